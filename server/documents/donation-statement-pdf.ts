@@ -24,7 +24,7 @@ const NOTE =
   'Donations that were taken back are not listed. “Paid out” is what the operator has passed on to the cause, with the receipts' +
   ' named. This statement is drawn up from the ledger; it is not a tax receipt.';
 
-/** The donations of a year, to print and to keep. */
+/** Renders the donations of a year as PDF. */
 export async function donationStatementPdf(
   statement: DonationStatement,
   sealBytes: number,
@@ -49,7 +49,7 @@ export async function donationStatementPdf(
       .forEach((line, nth) => drawLine(page, pen, line, TABLE_TOP - 24 - nth * ROW));
     const foot = `Page ${at + 1} of ${pageCount} · ${lines.length === 1 ? '1 donation' : `${lines.length} donations`} · New York time · US dollars`;
     pen.write(foot, PAGE.margin, 32, { size: 8, color: MUTED });
-    // A long one must not keep others waiting.
+    // Yields to other work on a long statement.
     await nextTurn();
   }
   writer.finish();
@@ -76,7 +76,7 @@ function penOn(page: PDFPage, writer: Writer) {
     writeEnd(text: string, x: number, y: number, look: Look = {}): void {
       write(text, x - writer.width(text, look.size ?? 9), y, look);
     },
-    /** A text within a width: smaller rather than cut. */
+    /** Shrinks a text to a width rather than truncating it. */
     writeWithin(
       text: string,
       x: number,

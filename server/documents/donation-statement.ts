@@ -1,12 +1,12 @@
 import type { DocumentLanguage } from '../../contract/documents.ts';
 
-/** A donation that stands, as a line of a statement. Micro-dollars. */
+/** A donation that was not returned, as a line of a statement. Micro-dollars. */
 export interface DonationLine {
   /** Exchange time. */
   readonly atMs: number;
   readonly cause: string;
   readonly source: 'one_off' | 'automatic';
-  /** Of an automatic donation: the month of the profit. */
+  /** For an automatic donation, the month of the profit. */
   readonly month: string | null;
   readonly amountMicros: bigint;
   readonly paidOutMicros: bigint;
@@ -17,7 +17,7 @@ export interface DonationLine {
 export interface DonationStatement {
   readonly year: number;
   readonly holder: string;
-  /** Of the holder, which decides how Chinese and Japanese letters of the name look. */
+  /** The holder's language, which selects the Chinese or Japanese glyphs for the name. */
   readonly language: DocumentLanguage;
   readonly accountNumber: string;
   /** Exchange time. */
@@ -29,7 +29,7 @@ export interface DonationStatement {
   readonly lines: readonly DonationLine[];
 }
 
-/** What a line says below its cause: how it was given, and the receipts of its payouts. Pure. */
+/** The second line of a donation: how it was given, and the receipts of its payouts. Pure. */
 export function detailOf({ source, month, receipts }: DonationLine): string {
   const how = source === 'one_off' ? 'One-time donation' : `Share of the profit of ${month}`;
   if (receipts.length === 0) return how;

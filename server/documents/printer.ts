@@ -56,9 +56,9 @@ export function printContract(
 }
 
 /**
- * Prints the statement of a year's donations as PDF, in the same thread.
+ * Renders the statement of a year's donations as PDF, in the document thread.
  *
- * @throws Refused `too_many_requests` when too many wait
+ * @throws Refused `too_many_requests` when the queue is full
  */
 export function printDonations(
   statement: DonationStatement,
@@ -69,9 +69,9 @@ export function printDonations(
 }
 
 /**
- * Prints a morning report or a market review as PDF, in the same thread. `name` tells it from others that wait.
+ * Renders a morning report or a market review as PDF, in the document thread. `name` identifies it in the queue.
  *
- * @throws Refused `too_many_requests` when too many wait
+ * @throws Refused `too_many_requests` when the queue is full
  */
 export function printReport(
   paper: ReportPaper,

@@ -2,28 +2,28 @@ import type { DocumentLanguage } from '../../contract/documents.ts';
 import { MARKET_ZONE } from '../../contract/market-hours.ts';
 import { floor2 } from '../../contract/rounding.ts';
 
-/** Figures of a printed report as one language writes them, the same as on screens. */
+/** Formats the figures of a printed report for one language, the same as on screens. */
 export interface ReportFormat {
-  /** Dollars without their sign: two decimals, four below a dollar. */
+  /** Dollars without the sign: two decimals, four below a dollar. */
   price(value: number): string;
   money(value: number): string;
-  /** A dividend for one share, dollars to four decimals. */
+  /** A dividend per share, dollars to four decimals. */
   dividend(value: number): string;
-  /** Takes percent, rounded down to two decimals, with its sign; a dash for what is not known. */
+  /** Takes percent; rounds down to two decimals, with the sign; a dash when unknown. */
   move(value: number | null): string;
   /** Takes percent, without a sign. */
   percent(value: number): string;
   count(value: number): string;
   times(value: number): string;
-  /** A count, shortened. */
+  /** A count, abbreviated. */
   short(value: number): string;
   /** A calendar day. */
   day(date: string): string;
-  /** A time in New York, of an exchange time. */
+  /** A time in New York, from exchange time. */
   time(ms: number): string;
 }
 
-/** Spanish numbers as the United States writes them. */
+/** Spanish with the number format of the United States. */
 const LOCALES: Readonly<Record<DocumentLanguage, string>> = {
   en: 'en-US',
   es: 'es-US',
@@ -31,12 +31,12 @@ const LOCALES: Readonly<Record<DocumentLanguage, string>> = {
   'zh-HK': 'zh-HK',
 };
 
-/** So many decimals, no more and no fewer. */
+/** A fixed number of decimals. */
 function decimals(count: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: count, maximumFractionDigits: count, useGrouping: true };
 }
 
-/** Formats for a language. */
+/** Builds the formats of a language. */
 export function reportFormat(language: DocumentLanguage): ReportFormat {
   const locale = LOCALES[language];
   const zone = language === 'zh-HK' ? '美東' : 'ET';
@@ -84,7 +84,7 @@ export function reportFormat(language: DocumentLanguage): ReportFormat {
     times: (value) => plain.format(value),
     short: (value) => short.format(value),
     day: (date) => day.format(Date.parse(date)),
-    // A narrow space is in no font of the documents.
+    // The documents' fonts lack the narrow no-break space.
     time: (ms) => `${time.format(ms).replaceAll('\u202f', ' ')} ${zone}`,
   };
 }

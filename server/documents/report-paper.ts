@@ -15,14 +15,14 @@ import type {
 import { floor2 } from '../../contract/rounding.ts';
 import { type ReportFormat, reportFormat } from './report-format.ts';
 
-/** One line of a section: a name, what is said of it, and its figures at the end. */
+/** A line of a section: a name, its detail, and right-aligned figures. */
 export interface PaperRow {
   readonly name: string;
   readonly detail: string;
   readonly figures: readonly string[];
 }
 
-/** A report in words of one language, to print. */
+/** A report in words of one language, ready to print. */
 export interface ReportPaper {
   readonly language: DocumentLanguage;
   readonly title: string;
@@ -31,7 +31,7 @@ export interface ReportPaper {
   readonly lead: readonly string[];
   readonly sections: readonly { readonly title: string; readonly rows: readonly PaperRow[] }[];
   readonly note: string;
-  /** With `{at}` and `{count}`. */
+  /** With the placeholders `{at}` and `{count}`. */
   readonly page: string;
   /** Exchange time. */
   readonly madeAtMs: number;
@@ -43,7 +43,7 @@ type Texts = typeof en;
 
 const texts: Readonly<Record<DocumentLanguage, Texts>> = { en, es, ja, 'zh-HK': zhHK };
 
-/** Says a report in a language. Pure. */
+/** Writes a report in a language. Pure. */
 export function reportPaper(
   report: Report,
   language: DocumentLanguage,
@@ -208,7 +208,7 @@ function sessionSections({ breadth, sectors, gainers, losers }: SessionFacts, sa
   ];
 }
 
-/** A name with figures alone. */
+/** A name with figures only. */
 function line(name: string, ...figures: string[]): PaperRow {
   return { name, detail: '', figures };
 }
@@ -331,7 +331,7 @@ function earlyClose(due: ReportDue, { words, format }: Say): string[] {
   ];
 }
 
-/** A text with its places filled; each place is named once. */
+/** Fills a text's placeholders; each occurs once. */
 function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

@@ -17,11 +17,11 @@ const RULE = rgb(0.88, 0.86, 0.9);
 /** Where the columns start or, for figures, end. */
 const COLUMN = { name: 48, detail: 196, first: 462, last: 564 } as const;
 const NAME_ROOM = 140;
-/** The last column takes the widest figure, that of an invalidation price. */
+/** The last column fits the widest figure, an invalidation price. */
 const LAST_ROOM = 100;
 const GAP = 10;
 
-/** A morning report or a market review as PDF. */
+/** Renders a morning report or a market review as PDF. */
 export async function reportPdf(paper: ReportPaper, sealBytes: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.setTitle(paper.title, { showInWindowTitleBar: true });
@@ -34,12 +34,12 @@ export async function reportPdf(paper: ReportPaper, sealBytes: number): Promise<
   drawHead(sheet, paper);
   for (const { title, rows } of paper.sections) {
     if (rows.length === 0) continue;
-    // A heading never stands alone at the foot of a page.
+    // A heading never ends a page.
     sheet.make(HEADING + 2 * ROW);
     sheet.down(HEADING);
     sheet.write(title, PAGE.margin, { size: 11, isStrong: true });
     for (const row of rows) drawRow(sheet, row);
-    // A long one must not keep others waiting.
+    // Yields to other work on a long report.
     await nextTurn();
   }
   sheet.down(ROW);
@@ -56,7 +56,7 @@ interface Look {
   readonly isStrong?: boolean;
 }
 
-/** A pen that goes down the page, and on to the next. */
+/** A cursor that moves down the page, and on to the next. */
 class Sheet {
   readonly writer: Writer;
   readonly #document: PDFDocument;
@@ -69,7 +69,7 @@ class Sheet {
     this.#page = document.addPage([PAGE.width, PAGE.height]);
   }
 
-  /** Begins a page where so much does not fit below. */
+  /** Starts a new page unless `height` fits below. */
   make(points: number): void {
     if (this.#y - points >= PAGE.bottom) return;
     this.#page = this.#document.addPage([PAGE.width, PAGE.height]);
@@ -85,7 +85,7 @@ class Sheet {
     this.writer.write(this.#page, text, { x, y: this.#y, size, color, isStrong });
   }
 
-  /** Smaller rather than cut. Ends at `x` where it says so. */
+  /** Shrinks the text rather than truncating it. Ends at `x` when given. */
   within(text: string, x: number, room: number, look: Look & { isEnd?: boolean } = {}): void {
     const { size = 9, isEnd = false } = look;
     const width = this.writer.width(text, size);

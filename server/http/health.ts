@@ -11,7 +11,7 @@ export interface Health {
   database(): Promise<boolean>;
   /** Whether the market has quotes. */
   market(): boolean;
-  /** How the vendor of a live market is doing; nothing for a simulated one. */
+  /** The state of a live market's vendor; absent for a simulated market. */
   prices?(): SourceState | undefined;
   isStopping(): boolean;
 }
@@ -23,8 +23,8 @@ const ASKED_PER_MINUTE = 1_200;
 const KEPT_MS = 250;
 
 /**
- * Opens `/healthz`: 200 only when the server can serve, else 503 with the part that cannot. Where the broker is spoken for and
- * how far the chain was read is said beside it, and what this process does and leads: a server without them still serves, and taking it away would bring none.
+ * Opens `/healthz`: 200 when the server can serve, else 503 with the failing part. The response also has the broker's leader, the
+ * chain's position, and this process's roles and duties. They do not affect the status: removing the server would not bring them back.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -61,7 +61,7 @@ export function serveHealth(
   });
 }
 
-/** The vendor that prices come from, and where its stream is. */
+/** The vendor of prices, and the state of its stream. */
 function pricesText(state: SourceState | undefined): { prices?: string } {
   return state ? { prices: `${state.name}, ${state.stream}` } : {};
 }

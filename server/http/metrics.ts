@@ -190,7 +190,7 @@ export function measureProducts(
   });
 }
 
-/** Reports where savings are looked after, how far interest is credited, and the cover of their treasury. */
+/** Reports which process runs savings, how far interest is credited, and the cover of the treasury. */
 export function measureWealth({ registry }: Metrics, savings: () => Promise<WealthState>): void {
   const registers = [registry];
   const read = readTogether(savings);
@@ -230,7 +230,7 @@ export function measureWealth({ registry }: Metrics, savings: () => Promise<Weal
   });
 }
 
-/** Reports where charity is looked after, and the money of causes. */
+/** Reports which process runs charity, and the money of causes. */
 export function measureCharity({ registry }: Metrics, charity: () => Promise<CharityState>): void {
   const registers = [registry];
   const read = readTogether(charity);
@@ -260,7 +260,7 @@ export function measureCharity({ registry }: Metrics, charity: () => Promise<Cha
   });
 }
 
-/** Reports where news is looked after, how many items there are, and how many the check has held back: an alert belongs on those. */
+/** Reports which process runs news, the number of items, and how many the check rejected: alert on rejections. */
 export function measureNews({ registry }: Metrics, news: () => Promise<NewsState>): void {
   const registers = [registry];
   const read = readTogether(news);
@@ -298,7 +298,7 @@ export function measureNews({ registry }: Metrics, news: () => Promise<NewsState
   measureOutside(registers, read);
 }
 
-/** Reports what came of the answers of providers of news. */
+/** Reports the responses of news providers. */
 function measureOutside(registers: Registry[], read: () => Promise<NewsState | undefined>): void {
   const outcomes = new Gauge({
     name: 'news_outside_total',
@@ -317,7 +317,7 @@ function measureOutside(registers: Registry[], read: () => Promise<NewsState | u
   });
 }
 
-/** Reports where reports are written and how many there are. */
+/** Reports which process runs reports, and how many exist. */
 export function measureReports({ registry }: Metrics, reports: () => Promise<ReportsState>): void {
   const registers = [registry];
   const read = readTogether(reports);
@@ -362,7 +362,7 @@ export function measureChain({ registry }: Metrics, usage: () => ChainUsage): vo
   });
 }
 
-/** What came over the stream of a live market's vendor; nothing of a simulated market. */
+/** Messages on the stream of a live market's vendor; none for a simulated market. */
 export function measurePrices({ registry }: Metrics, source: () => SourceState | undefined): void {
   const stream = new Gauge({
     name: 'prices_stream',
@@ -379,7 +379,7 @@ export function measurePrices({ registry }: Metrics, source: () => SourceState |
   });
 }
 
-/** Reads once for all figures that are collected at the same time; nothing where it cannot be read. */
+/** Reads once for all gauges that are collected together; `undefined` when the read fails. */
 function readTogether<State>(read: () => Promise<State>): () => Promise<State | undefined> {
   let reading: Promise<State | undefined> | undefined;
   return () => {
@@ -431,7 +431,7 @@ function shows(request: FastifyRequest, token: string): boolean {
   return shown.length === right.length && timingSafeEqual(shown, right);
 }
 
-/** Reports where referrals are looked after, and how many wait for their reward or were refused. */
+/** Reports which process runs referrals, and how many await their reward or were refused. */
 export function measureReferral(
   { registry }: Metrics,
   referral: () => Promise<ReferralState>,

@@ -33,7 +33,7 @@ export interface Parts {
   /** Days on which the market is closed outside its calendar. */
   readonly closures: Closures;
   readonly db: Db;
-  /** Which processes lead what. */
+  /** Which process leads each duty. */
   readonly leaders: Leaders;
   readonly vault: Vault;
   readonly sessions: Sessions;
@@ -43,14 +43,14 @@ export interface Parts {
   readonly trading: Trading;
   readonly products: Products;
   readonly wealth: Wealth;
-  /** Conversations with customer service, and feedback. */
+  /** Customer service and feedback. */
   readonly serviceDesk: ServiceDesk;
-  /** Questions to the assistant and their answers. */
+  /** The assistant's questions and answers. */
   readonly assistant: AssistantDesk;
   readonly charity: Charity;
   readonly referral: Referral;
   readonly news: News;
-  /** Writes the morning report and the market review. */
+  /** Generates the morning report and the market review. */
   readonly reports: Reports;
   /** Seals documents with the operator's certificate. */
   readonly sealer: Sealer;
@@ -71,11 +71,11 @@ export interface Parts {
 export interface Settings {
   /** Money is of a demonstration, and accounts are opened with some. */
   readonly isDemo: boolean;
-  /** Orders fill here, against the prices that are shown, and reach no exchange. */
+  /** Orders fill here at the displayed prices, and reach no exchange. */
   readonly isPaper: boolean;
   /** Who decides about identity documents. */
   readonly review: 'demo' | 'operator';
-  /** How customer service is reached. */
+  /** The contact details of customer service. */
   readonly serviceContact: ServiceContact;
   /** Tells rows about this market from those about other markets in the same database. */
   readonly marketName: string;

@@ -142,7 +142,7 @@ function addressOf({ ip }: { readonly ip?: string }): string {
   return ip ?? '';
 }
 
-/** Who calls, as far as is known before the body is read. */
+/** The caller, as far as it is known before the body is read. */
 export function callerOf(request: FastifyRequest, names: OurNames): Caller {
   const renewal = v.safeParse(Token, request.headers[RENEWAL_HEADER]);
   return {

@@ -89,7 +89,7 @@ export function attachStream(options: StreamOptions): Stream {
     async close() {
       isClosing = true;
       server.off('upgrade', onUpgrade);
-      // Those whose turn comes later are served until then.
+      // Clients that are not yet disconnected are served until then.
       await clients.dismissAll();
       for (const stop of stops) stop();
     },

@@ -1,6 +1,6 @@
 import type { AuditCheck } from './audit-checks.ts';
 
-/** What charity and the ledger say of the same must be the same. Source: docs/rules.md, Charity. */
+/** Charity's tables must agree with the ledger. Source: docs/rules.md, Charity. */
 export const charityChecks: readonly AuditCheck[] = [
   {
     name: 'what a cause holds is its donations less its payouts',

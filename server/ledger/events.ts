@@ -133,7 +133,7 @@ function legOf(row: Row): Leg {
     kind: row.kind,
     account: 'stock',
     amountMicros: String(BigInt(available) + BigInt(held) + BigInt(unsettled)),
-    // Orders are of the stock account, which saves nothing.
+    // Orders belong to the stock account, which has no savings.
     parts: { available, held, unsettled, saved: '0' },
     counterAccount: null,
     about: aboutOf(row),

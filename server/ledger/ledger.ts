@@ -47,11 +47,11 @@ export type HouseAccount =
   | 'product_debts'
   /** Pays the interest of money-market funds. */
   | 'treasury'
-  /** What the house put in for the interest of savings, less what was paid of it. */
+  /** House funding for the interest on savings, less the interest paid. */
   | 'savings_treasury'
-  /** What was paid out to causes, by an operator's receipts. */
+  /** Payouts to causes, by an operator's receipts. */
   | 'charity'
-  /** Pays rewards of the referral programme; below zero by what was paid. */
+  /** Pays referral rewards; its balance is minus what was paid. */
   | 'rewards';
 
 /** So much of an asset from one end to the other. */

@@ -1,6 +1,6 @@
 import type { AuditCheck } from './audit-checks.ts';
 
-/** What the referral programme and the ledger say of the same must be the same. Source: docs/rules.md, Referral. */
+/** The referral program's tables must agree with the ledger. Source: docs/rules.md, Referral. */
 export const referralChecks: readonly AuditCheck[] = [
   {
     name: 'each reward of a referral is one entry of 100 dollars to its referrer',

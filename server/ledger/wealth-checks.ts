@@ -1,6 +1,6 @@
 import type { AuditCheck } from './audit-checks.ts';
 
-/** What savings and the ledger say of the same must be the same. Source: rulings, Micro-investment and wealth. */
+/** The tables of savings must agree with the ledger. Source: rulings, Micro-investment and wealth. */
 export const wealthChecks: readonly AuditCheck[] = [
   {
     name: "saved dollars are the principal and interest of a customer's holdings and of what waits for its payment",

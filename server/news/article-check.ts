@@ -6,7 +6,7 @@ import { articleTexts } from './article-texts.ts';
 import { wrongFigures } from './check.ts';
 import { NEWS_LANGUAGES, newsTexts } from './texts.ts';
 
-/** What is wrong with an article: other instruments or another figure, read back from its words in any language, than the second computation has. */
+/** Lists the differences between an article, as read back from its text in every language, and the second computation. */
 export function problemsOfArticle(
   article: Article,
   second: ArticleFinding | undefined,

@@ -9,23 +9,23 @@ import { sharesOf } from './day-news.ts';
 import { percentOf } from './detect.ts';
 import { deviationOf } from './stock-days.ts';
 
-/** What an article tells, and of which instruments. */
+/** The facts of an article, and the instruments that it is about. */
 export interface ArticleFinding {
   readonly tickers: readonly Ticker[];
   readonly facts: NewsFacts;
 }
 
-/** What article facts are found in. */
+/** The inputs of article facts. */
 export interface ArticleSource {
   readonly market: Market;
   readonly closures: Closures;
   readonly tape: Tape;
 }
 
-/** Sessions that counts of an article go back, and those of reports. */
+/** Lookback of an article's counts, and of its earnings reports, in sessions. */
 export const ARTICLE_SPAN = { sessions: 20, reports: 60, largest: 10 } as const;
 
-/** The facts of an article as of the last session of the tape; nothing where the market had nothing of the kind. */
+/** Calculates the facts of an article as of the tape's last session; `undefined` when the market had none of the kind. */
 export const articleFacts: Readonly<
   Record<ArticleTopic, (source: ArticleSource) => ArticleFinding | undefined>
 > = {
@@ -169,12 +169,12 @@ export const articleFacts: Readonly<
 
 const isKnown = (value: number) => Number.isFinite(value);
 
-/** The move of one session, percent; `NaN` where it or the one before is missing. */
+/** The move of one session, percent; `NaN` when it or the previous session is missing. */
 function moveAt({ close }: Course, session: number): number {
   return percentOf(close[session] ?? Number.NaN, close[session - 1] ?? Number.NaN);
 }
 
-/** The first of the rows with the highest value. */
+/** The first row with the maximum value. */
 function mostBy<Row>(rows: readonly Row[], valueOf: (row: Row) => number): Row | undefined {
   return rows.reduce<Row | undefined>(
     (most, row) => (most === undefined || valueOf(row) > valueOf(most) ? row : most),

@@ -3,7 +3,7 @@ import type { Sql, Tx } from '../db/tx.ts';
 
 type ArticleRow = Omit<Article, 'atMs'> & { readonly at_ms: string };
 
-/** Articles of a market, newest first; with an id that one alone. */
+/** Articles of a market, latest first; only the one with `id` when given. */
 export async function readArticles(
   sql: Sql,
   market: string,
@@ -23,7 +23,7 @@ function showArticle({ at_ms: atMs, ...row }: ArticleRow): Article {
   return { ...row, atMs: Number(atMs) };
 }
 
-/** Writes an article once, however often it is tried. */
+/** Inserts an article; idempotent by id. */
 export async function writeArticleRow(
   tx: Tx,
   market: string,

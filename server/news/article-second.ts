@@ -8,22 +8,22 @@ import { lookedAt } from './stock-days.ts';
 
 type Sector = string | null;
 
-/** Closes of a stock from bars, the article’s day last. */
+/** Closes of a stock from bars, ending with the article’s day. */
 interface Read {
   readonly ticker: string;
   readonly sector: Sector;
   readonly days: TickerDays;
 }
 
-/** What the second computation of an article reads. */
+/** The inputs of the second computation of an article. */
 interface ArticleSecondParts extends Pick<SecondParts, 'market' | 'closures'> {
   readonly second: SecondLook;
   readonly date: string;
-  /** The newest sessions before the day and the day itself, oldest first. */
+  /** The latest sessions up to and including the day, oldest first. */
   readonly dates: readonly string[];
 }
 
-/** Finds the facts of an article again, in bars of one instrument after the other instead of in the matrix. */
+/** Recalculates an article's facts from the bars of each instrument instead of from the matrix. */
 export function findArticleAgain(
   topic: ArticleTopic,
   parts: ArticleSecondParts,
@@ -31,7 +31,7 @@ export function findArticleAgain(
   return again[topic](parts);
 }
 
-/** The trading days up to one, that one last. */
+/** The trading days up to and including a day. */
 export function sessionsUntil(
   date: string,
   count: number,

@@ -2,26 +2,26 @@ import type { Instrument, Ticker } from '../../contract/instrument.ts';
 import type { DayMatrix, Market } from '../market/market-data.ts';
 import { lookedAt, onTick, sharesOn } from './stock-days.ts';
 
-/** Sessions that an article looks back on: 60 moves, and the session itself. */
+/** The lookback of an article: 60 moves, and the session itself. */
 const SPAN = 62;
 
-/** The last sessions of one instrument, oldest first, in shares of the last one; `NaN` where it had none. */
+/** The last sessions of one instrument, oldest first, in shares as of the last one; `NaN` where it had none. */
 export interface Course {
   readonly ticker: Ticker;
   readonly open: readonly number[];
   readonly close: readonly number[];
 }
 
-/** What articles of a day are written from. */
+/** The market data of a day's articles. */
 export interface Tape {
-  /** Oldest first, as many as each course has sessions. */
+  /** Oldest first; each instrument has as many sessions. */
   readonly dates: readonly string[];
   readonly stocks: readonly (Course & { readonly instrument: Instrument })[];
   /** The first index fund. */
   readonly fund: Course | undefined;
 }
 
-/** Reads the sessions up to a closed day of the matrix; nothing where it does not have the day. */
+/** Reads the sessions up to a closed day of the matrix; `undefined` when the matrix lacks the day. */
 export function tapeOf(market: Market, days: DayMatrix, date: string): Tape | undefined {
   const row = days.dates.indexOf(date);
   if (row === -1) return undefined;

@@ -5,5 +5,5 @@ import es from '../../content/articles/es/texts.json' with { type: 'json' };
 import ja from '../../content/articles/ja/texts.json' with { type: 'json' };
 import zhHK from '../../content/articles/zh-HK/texts.json' with { type: 'json' };
 
-/** The words of the long reads. A topic without words in a language does not compile. */
+/** The texts of articles. A topic missing in a language does not compile. */
 export const articleTexts: Readonly<Record<Language, ArticleTexts>> = { en, es, ja, zhHK };

@@ -15,11 +15,11 @@ export function endsWeek(date: string, closures: Closures): boolean {
   return mondayOf(nextTradingDay(date, closures)) !== mondayOf(date);
 }
 
-/** What is written at the end of a week: how a thing works, each in its turn, and the piece on a sector. */
+/** The topics of a week's articles: one explanatory topic in rotation, and the sector article. */
 export function topicsOfWeek(date: string): readonly ArticleTopic[] {
   // The sector is the last topic.
   const turns = ARTICLE_TOPICS.slice(0, -1);
-  // The epoch was a Thursday: three days later a Monday comes in each week.
+  // 1970-01-01 was a Thursday: adding three days makes weeks start on Monday.
   const week = Math.floor((Date.parse(`${mondayOf(date)}T00:00:00Z`) / DAY_MS + 3) / 7);
   const turn = turns[week % turns.length];
   return turn === undefined ? ['sector_week'] : [turn, 'sector_week'];

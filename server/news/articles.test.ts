@@ -30,7 +30,7 @@ async function articlesOf(market: NewsMarket) {
     for (const topic of ARTICLE_TOPICS) {
       const found = articleFacts[topic]({ market, closures, tape });
       const again = await findArticleAgain(topic, { market, closures, second, date, dates });
-      // What one computation does not find, the other does not either.
+      // The two computations must agree that there is nothing, too.
       if (!found && again) throw new Error(`${topic} ${date} was found once`);
       if (!found) continue;
       const { facts } = found;
@@ -83,7 +83,7 @@ test(
     const lied = new Set<string>();
     for (const { article, again } of (await articlesOf(market)).slice(-ARTICLE_TOPICS.length)) {
       for (const [name, value] of Object.entries(article.facts)) {
-        // No text names the year or the quarter apart from the other.
+        // Texts always state the year and the quarter together.
         const lie =
           typeof value === 'number' ? value + 1 : name === 'date' ? '2025-01-02' : 'materials';
         if (lie === value) continue;
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('each topic has as many titles, sections and paragraphs in every language, and leaves no gap', async () => {
+test('each topic has as many titles, sections and paragraphs in every language, and no unfilled placeholder', async () => {
   const market = newsMarket(2, HISTORY + DAYS);
   const nameOf = nameIn(market);
   const articles = (await articlesOf(market)).slice(-ARTICLE_TOPICS.length);

@@ -10,7 +10,7 @@ import type { Sql } from '../db/tx.ts';
 import { type Closures, type Market, paidTogether, REPORT_MINUTES } from '../market/market-data.ts';
 import { earningsId } from './news-id.ts';
 
-/** The days that the view ahead covers. */
+/** The number of days in the look-ahead. */
 const AHEAD_DAYS = 7;
 const MINUTE = 60_000;
 
@@ -19,13 +19,13 @@ type Calendar = Pick<Market, 'instruments' | 'reports'>;
 const byTicker = (market: Pick<Market, 'instruments'>) =>
   new Map(market.instruments().map((each) => [each.ticker, each]));
 
-/** The result against the estimate, percent. */
+/** The result's difference from the estimate, percent of the estimate. */
 export function surpriseOf(eps: number | null, estimate: number | null): number | null {
   if (eps === null || estimate === null || estimate === 0) return null;
   return ((eps - estimate) / Math.abs(estimate)) * 100;
 }
 
-/** The reports of each trading day from one day to another, oldest first; of one company where a ticker is given. */
+/** The earnings reports of each trading day in a range, oldest first; of one company when a ticker is given. */
 export function earningsDays(
   market: Calendar,
   closures: Closures,
@@ -50,7 +50,7 @@ export function earningsDays(
   return days;
 }
 
-/** Keeps the names of items that were published. */
+/** Keeps the ids of published items only. */
 export async function withPublished(
   sql: Sql,
   market: string,
@@ -69,7 +69,7 @@ export async function withPublished(
   }));
 }
 
-/** A product that ends. */
+/** A product with an end date. */
 interface Ending {
   readonly id: string;
   readonly name: string;
@@ -82,7 +82,7 @@ async function endings(sql: Sql, fromDate: string, toDate: string): Promise<Endi
     from product where ends_on between ${fromDate} and ${toDate} order by ends_on, id`;
 }
 
-/** What is known of the seven days from today on, by day. A payment is known from the close before on, and so is a split. */
+/** The known events of the seven days from today on, by day. A dividend or split is known from the previous close on. */
 export async function eventsAhead(
   { sql, market, closures }: { sql: Sql; market: Market; closures: Closures },
   today: string,

@@ -18,12 +18,12 @@ import { readFigures } from './read-figures.ts';
 import { ReadBefore, SecondLook } from './second.ts';
 import { NEWS_LANGUAGES, newsTexts } from './texts.ts';
 
-/** Days that are looked at after the year that the detectors look back on, and how many seeds have such days. */
+/** How many days are tested after the detectors' lookback of a year, and with how many seeds. */
 const HISTORY = 260;
 const DAYS = 50;
 const SEEDS = process.env['PLUMB_LONG'] ? 200 : 4;
 
-/** All that the detectors find on the last days of a market, and their second look. */
+/** Everything that the detectors find on the last days of a market, with the second computation. */
 async function newsOfDays(market: NewsMarket) {
   const days = await market.days('3Y');
   const parts = { market, closures: adHocClosures };
@@ -83,7 +83,7 @@ test(
   },
 );
 
-/** All items of a drawn market with their words. */
+/** All items of a simulated market, rendered. */
 async function bytesOf(seed: number): Promise<string> {
   const market = newsMarket(seed, HISTORY + DAYS);
   const nameOf = nameIn(market);
@@ -97,11 +97,11 @@ async function bytesOf(seed: number): Promise<string> {
   return JSON.stringify(written);
 }
 
-test('the same seed gives the same items and words to the byte', { timeout: 120_000 }, async () => {
+test('the same seed yields byte-identical items and texts', { timeout: 120_000 }, async () => {
   expect(await bytesOf(7)).toBe(await bytesOf(7));
 });
 
-/** One market for all lies. */
+/** One market for all falsified figures. */
 const lied = newsMarket(3, HISTORY + DAYS);
 let lying: ReturnType<typeof newsOfDays> | undefined;
 

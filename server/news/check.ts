@@ -5,17 +5,17 @@ import type { Finding } from './detect.ts';
 import { type ReadFigure, readFigures } from './read-figures.ts';
 import { NEWS_LANGUAGES, newsTexts } from './texts.ts';
 
-/** What an item is checked by. */
+/** The inputs of the check of an item. */
 export interface Second extends Finding {
   readonly tickers: readonly string[];
 }
 
-/** Numbers that phrasings say themselves: weeks of a year, and sessions that the rules look back. */
+/** Numbers that are part of phrasings: weeks of a year, and lookback sessions. */
 const SPOKEN: ReadonlySet<number> = new Set([52, 30, 60, 20, 3, 1]);
-/** Sums of floats that were added in another order differ by so much. */
+/** The tolerance for float sums in another order. */
 const FLOAT = 1e-7;
 
-/** The unit of what is filled in. Apart from the writer, so that a wrong one there is found. */
+/** The unit of each fact. Independent of the renderer, so that a wrong unit there is detected. */
 const UNITS: Readonly<Record<string, ReadFigure['unit']>> = {
   open: 'dollars',
   previousClose: 'dollars',
@@ -45,25 +45,25 @@ const UNITS: Readonly<Record<string, ReadFigure['unit']>> = {
   quarter: 'quarter',
   date: 'date',
 };
-/** Percentages that are moves, which are said rounded down. */
+/** Percentages that are price changes, which are rounded down. */
 const MOVED = /^(?:percent|(?:lead|lag|market|second|third)Percent)$/;
 const WORDS: ReadonlySet<string> = new Set(['sector', 'direction']);
 const GAP = /\{(\+?)(\w+)\}/g;
 
-/** A figure that a sentence must say. */
+/** A figure that a sentence must contain. */
 interface Expected {
   readonly name: string;
   readonly unit: ReadFigure['unit'];
-  /** Without its sign where none is said. */
+  /** The absolute value where the phrasing omits the sign. */
   readonly value: number;
   readonly isSigned: boolean;
-  /** Which way a move is rounded when it is rounded down: up where its sign is left out of a fall. */
+  /** The direction of rounding down: toward plus infinity where the phrasing omits a minus sign. */
   readonly downwards?: 1 | -1;
 }
 
 /**
- * What is wrong with an item: the second computation found another kind or other instruments, or a figure that is read back from its
- * words, in any language, is not the second one. Nothing where all is equal.
+ * Lists what is wrong with an item: the second computation has another kind or other instruments, or a figure read back from its
+ * text, in any language, differs. Empty when everything agrees.
  */
 export function problemsOf(
   item: NewsItem,
@@ -106,7 +106,7 @@ function problemsIn(
   );
 }
 
-/** What a written text says otherwise than the facts of a second computation. */
+/** Lists the differences between a rendered text and the facts of the second computation. */
 export function wrongFigures(
   { phrasing, written }: { readonly phrasing: string; readonly written: string },
   facts: NewsFacts,
@@ -123,7 +123,7 @@ export function wrongFigures(
   });
 }
 
-/** Names with digits, as 3M, are no figures. */
+/** Names with digits, as 3M, are not figures. */
 function withoutNames(text: string, names: readonly string[]): string {
   return names
     .filter((name) => /\d/.test(name))
@@ -131,7 +131,7 @@ function withoutNames(text: string, names: readonly string[]): string {
     .reduce((rest, name) => rest.replaceAll(name, '·'), text);
 }
 
-/** What a phrasing says, in its order: its own numbers and what is filled in. */
+/** The expected figures of a phrasing, in order: its own numbers and the filled-in facts. */
 function expectedOf(phrasing: string, facts: NewsFacts, language: Language): Expected[] {
   const expected: Expected[] = [];
   let from = 0;
@@ -172,12 +172,12 @@ function valueOf(name: string, facts: NewsFacts): number {
 }
 
 function isEqual(said: ReadFigure, due: Expected): boolean {
-  // A count of shares reads as a plain number where the language puts their name behind it.
+  // A share count reads as a plain number where the language puts the word for shares after it.
   const isUnit = said.unit === due.unit || (due.unit === 'number' && said.unit === 'shares');
-  // What rounds to nothing has no sign.
+  // A figure that rounds to zero has no sign.
   const isSign = due.isSigned === said.isSigned || (due.isSigned && said.value === 0);
   const spare = due.unit === 'shares' ? 0.006 * due.value : 0;
-  // Rounded down, the exact value lies in the middle of what may be said and the next step.
+  // Rounded down: the exact value lies between the stated figure and the next step.
   const center = due.downwards === undefined ? due.value : due.value + due.downwards * said.half;
   const near = Math.abs(said.value - center) <= Math.max(said.half, spare) + FLOAT;
   return isUnit && isSign && near;

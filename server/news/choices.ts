@@ -1,14 +1,14 @@
 import type { NewsChoices } from '../../contract/news.ts';
 import type { Sql } from '../db/tx.ts';
 
-/** What a customer chose; who chose nothing hears nothing. */
+/** A customer's news setting; the default is off. */
 export async function newsChoicesOf(sql: Sql, personId: string): Promise<NewsChoices> {
   const [row] = await sql<{ own_stocks: boolean }>`
     select own_stocks from news_choice where person_id = ${personId}`;
   return { ownStocks: row?.own_stocks ?? false };
 }
 
-/** Keeps what a customer chose. */
+/** Stores a customer's news setting. */
 export async function keepNewsChoices(
   sql: Sql,
   personId: string,

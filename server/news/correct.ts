@@ -17,8 +17,8 @@ export interface Correction {
 }
 
 /**
- * Compares what was published about a day with its closed bars. Where they tell the same kind of thing with other figures, the item
- * is corrected by a new one that names it. What was told while the session went on is left: its figures were those of its moment.
+ * Compares the items published for a day with its closed bars. When the same kind has different figures, a new item corrects the
+ * published one. Items published during the session are left: their figures were right at that moment.
  */
 export async function correctionsOf(
   parts: NewsParts,

@@ -41,23 +41,23 @@ export interface Found extends Finding {
   readonly atMs: number;
 }
 
-/** Dividends and splits are told before the market opens, minutes after midnight. */
+/** When dividends and splits are published, before the open. Minutes after midnight. */
 export const MORNING_MINUTES = 7 * 60 + 30;
-/** Minutes after the open and the close at which their news is looked for. */
+/** When news of the open and of the close is detected, minutes after each. */
 export const OPEN_MINUTES = 1;
 const MINUTE = 60_000;
-/** The subject of what concerns all of the market. */
+/** The subject of market-wide news. */
 const MARKET = 'market';
 
 /** A stock in a session. */
 interface Looked {
   readonly instrument: Instrument;
   readonly day: StockDay;
-  /** Market capitalization at the close before. */
+  /** Market capitalization at the previous close. */
   readonly weight: number;
 }
 
-/** What the detectors see of one session. */
+/** The detectors' view of one session. */
 export interface DayView {
   readonly date: string;
   readonly stocks: readonly Looked[];
@@ -65,15 +65,15 @@ export interface DayView {
   readonly funds: readonly { ticker: Ticker; session: Session; past: PastDays }[];
 }
 
-/** What news is found in. */
+/** The inputs of news detection. */
 export interface NewsMarket {
   readonly market: Market;
   readonly closures: Closures;
 }
 
 /**
- * What the detectors see of a closed session of the matrix, or of the one that runs, as quotes had it. Stocks that are split on the
- * day are left out: their prices cannot be compared with those before.
+ * Builds the detectors' view of a closed session from the matrix, or of the current one from quotes. Stocks that split on the day
+ * are excluded: their prices are not comparable with earlier ones.
  */
 export function viewOf(
   market: Market,
@@ -110,7 +110,7 @@ export function viewOf(
   return { date, stocks, funds };
 }
 
-/** Shares outstanding today, by capitalization and price. A split in between weighs a stock wrong for the days before it. */
+/** Today's shares outstanding: capitalization over price. A later split distorts a stock's weight on earlier days. */
 export function sharesOf(market: Market, ticker: Ticker): number {
   const price = market.quote(ticker)?.regular.price;
   const cap = market.marketCap(ticker);
@@ -127,7 +127,7 @@ function aboutStock(finding: Finding, ticker: Ticker, date: string, atMs: number
   };
 }
 
-/** Splits and ex-dates of a day. One item for each instrument. */
+/** Splits and ex-dates of a day. One item per instrument. */
 export function morningNews({ market, closures }: NewsMarket, date: string): Found[] {
   const atMs = newYorkMs(date, MORNING_MINUTES);
   const before = previousTradingDay(date, closures);
@@ -168,7 +168,7 @@ export function openNews({ closures }: NewsMarket, view: DayView): Found[] {
   });
 }
 
-/** What a session that goes on has brought so far. */
+/** The news of the current session so far. */
 export function liveNews(view: DayView, atMs: number): Found[] {
   return view.stocks.flatMap(({ instrument, day }) => {
     const finding = firstOf(liveDetectors, day);
@@ -187,7 +187,7 @@ function firstOf(
   return undefined;
 }
 
-/** What a closed session has brought. A company that reports in the evening is left to its result. */
+/** The news of a closed session. A company that reports in the evening is skipped: its result is the news. */
 export function closeNews(
   { market, closures }: NewsMarket,
   view: DayView,
@@ -215,7 +215,7 @@ export function closeNews(
   return [...found, ...ofAll(view, funds, closesAtMs)];
 }
 
-/** What concerns all of the market at the close. */
+/** Market-wide news at the close. */
 function ofAll({ date, stocks }: DayView, funds: DayView['funds'], closesAtMs: number): Found[] {
   const found: Found[] = [];
   const percents = stocks.map(({ day }) => percentOf(day.close, day.previousClose));
@@ -274,7 +274,7 @@ function marketFinding(funds: DayView['funds'], percents: readonly number[]): Fi
   };
 }
 
-/** The results that are out for a day. */
+/** The published earnings of a day. */
 export function earningsNews({ market, closures }: NewsMarket, date: string): Found[] {
   const closesAtMs = sessionsOfDay(date, closures)?.closesAtMs;
   if (closesAtMs === undefined) return [];

@@ -1,48 +1,48 @@
 import { type NewsFacts, type NewsKind, newsRules } from '../../contract/news.ts';
 
-/** A session of a stock and what came before it. Prices are dollars in shares of the session's day. */
+/** A stock's session with its history. Prices are dollars per share as of the session's day. */
 export interface StockDay {
   readonly open: number;
   readonly high: number;
   readonly low: number;
-  /** The close, or the last price of a session that goes on. */
+  /** The close, or the last price of the current session. */
   readonly close: number;
   readonly volume: number;
   readonly previousClose: number;
-  /** The extremes of the 252 sessions before, and of the last five of them; nothing where there are fewer. */
+  /** The extremes of the previous 252 sessions, and of the last five of them; `undefined` with fewer. */
   readonly highest: number | undefined;
   readonly lowest: number | undefined;
   readonly recentHigh: number | undefined;
   readonly recentLow: number | undefined;
-  /** Shares a session, over the 30 before. */
+  /** Average volume in shares of the previous 30 sessions. */
   readonly averageVolume: number | undefined;
-  /** The standard deviation of the 60 daily moves before, percent. */
+  /** The standard deviation of the previous 60 daily moves, percent. */
   readonly deviation: number | undefined;
-  /** Sessions in a row with a rise, this one included; below zero with a fall. */
+  /** Consecutive sessions with a gain, this one included; negative with a loss. */
   readonly streak: number;
   /** The close before the first of them. */
   readonly streakFrom: number;
 }
 
-/** What a detector found: a kind with its facts. */
+/** A detected event: a kind with its facts. */
 export interface Finding {
   readonly kind: NewsKind;
   readonly facts: NewsFacts;
 }
 
-/** How far a price moved, percent. */
+/** A price change in percent. */
 export function percentOf(value: number, from: number): number {
   return (value / from - 1) * 100;
 }
 
-/** The open is far from the close before. */
+/** The open is far from the previous close. */
 export function detectGap({ open, previousClose }: StockDay): Finding | undefined {
   const percent = percentOf(open, previousClose);
   if (Math.abs(percent) < newsRules.gapPercent) return undefined;
   return { kind: percent > 0 ? 'gap_up' : 'gap_down', facts: { open, previousClose, percent } };
 }
 
-/** The session went beyond the extremes of the year before, and the last days did not already. */
+/** The session exceeded the 52-week extremes, and the last days had not done so already. */
 export function detectExtreme(day: StockDay): Finding | undefined {
   const { high, low, highest, lowest, recentHigh, recentLow, close, previousClose } = day;
   const percent = percentOf(close, previousClose);
@@ -55,7 +55,7 @@ export function detectExtreme(day: StockDay): Finding | undefined {
   return undefined;
 }
 
-/** Far more shares were traded than usual. */
+/** The volume is far above average. */
 export function detectVolume(day: StockDay): Finding | undefined {
   const { volume, averageVolume: average, close, previousClose } = day;
   if (average === undefined || average <= 0) return undefined;
@@ -76,12 +76,12 @@ export function detectMove({ close, previousClose, deviation }: StockDay): Findi
   return { kind, facts: { price: close, previousClose, percent, sigmas } };
 }
 
-/** A run of closes in one direction: told when it is long, and at every second session after. */
+/** Consecutive closes in one direction: news at the threshold, and at every second session after it. */
 export function detectStreak({ streak, streakFrom, close }: StockDay): Finding | undefined {
   const sessions = Math.abs(streak);
   if (sessions < newsRules.streakSessions || sessions % 2 !== 0) return undefined;
   const percent = percentOf(close, streakFrom);
-  // Rounded prices may end where they began.
+  // Rounding can make the end equal to the start.
   if (percent === 0 || percent > 0 !== streak > 0) return undefined;
   return {
     kind: streak > 0 ? 'streak_up' : 'streak_down',
@@ -89,27 +89,27 @@ export function detectStreak({ streak, streakFrom, close }: StockDay): Finding |
   };
 }
 
-/** What is told of a session that goes on: it may pass a year's extreme, or move further than usual. */
+/** The detectors of the current session: 52-week extremes and unusual moves. */
 export const liveDetectors = [detectExtreme, detectMove] as const;
-/** What is told of a closed session, the most telling first: one item for each stock. */
+/** The detectors of a closed session, most important first: one item per stock. */
 export const closeDetectors = [detectExtreme, detectMove, detectVolume, detectStreak] as const;
 
-/** What a stock did, as the market as a whole needs it. */
+/** A stock's move, for market-wide detectors. */
 export interface Member {
   readonly ticker: string;
   readonly sector: string;
   readonly percent: number;
-  /** Market capitalization at the close before; in any unit. */
+  /** Market capitalization at the previous close; in any unit. */
   readonly weight: number;
 }
 
-/** A sector that is at one end of the market. */
+/** The best or worst sector. */
 export interface SectorFinding extends Finding {
   readonly sector: string;
   readonly lead: string;
 }
 
-/** The sector that rose most and the one that fell most; none where no sector did. */
+/** The sector that rose most and the one that fell most; none when no sector did. */
 export function detectSectors(members: readonly Member[]): SectorFinding[] {
   const sectors = [...Map.groupBy(members, ({ sector }) => sector)].map(([sector, stocks]) => {
     const weight = stocks.reduce((sum, each) => sum + each.weight, 0);
@@ -143,7 +143,7 @@ function atEnd(
   };
 }
 
-/** Nearly all stocks went one way. */
+/** Nearly all stocks moved in one direction. */
 export function detectBreadth(percents: readonly number[]): Finding | undefined {
   const total = percents.length;
   if (total === 0) return undefined;
@@ -158,13 +158,13 @@ export function detectBreadth(percents: readonly number[]): Finding | undefined 
   };
 }
 
-/** Round prices are so far apart at a price. */
+/** The distance between round price levels at a price. */
 export function levelStep(price: number): number {
   if (price >= 250) return 25;
   return price >= 100 ? 10 : 5;
 }
 
-/** A close beyond a round level on whose other side all closes of 20 sessions were, the latest last. */
+/** A close beyond a round level that all 20 previous closes were on the other side of, the last close included. */
 export function detectMilestone(close: number, before: readonly number[]): Finding | undefined {
   const recent = before.slice(-newsRules.milestoneSessions);
   const previousClose = recent.at(-1);

@@ -5,15 +5,15 @@ import type { Found } from './day-news.ts';
 import type { NewsParts } from './parts.ts';
 import { checked, writeNewsItems } from './publish.ts';
 
-/** A halt that was told. */
+/** A published halt. */
 interface Told {
   readonly id: string;
   readonly ticker: string;
-  /** That it ended was told too. */
+  /** Whether its end was published too. */
   readonly isOver: boolean;
 }
 
-/** Publishes that trading in an instrument was halted, and that it goes on: each halt once, and its end once. */
+/** Publishes trading halts and resumptions, each once. */
 export async function lookAtHalts(parts: NewsParts): Promise<void> {
   const { db, market } = parts;
   const told = await toldOf(db.sql, parts.marketName);
@@ -29,7 +29,7 @@ export async function lookAtHalts(parts: NewsParts): Promise<void> {
     ...halts
       .map(({ ticker, sinceMs }) => ({ ticker, id: haltId(ticker, sinceMs) }))
       .filter(({ id }) => !ids.has(id))
-      // Of an instrument that was halted again at once the new halt is the later news.
+      // When an instrument was halted again at once, the new halt is the later news.
       .map(({ ticker, id }) => about('halt', ticker, id, nowMs + 1)),
   ];
   if (found.length === 0) return;
@@ -41,7 +41,7 @@ function haltId(ticker: string, sinceMs: number): string {
   return `halt:${ticker}:${sinceMs}`;
 }
 
-/** A halt is never left out because something else happened to the stock in the same hour: it is its own subject. */
+/** A halt is its own subject, so that another item about the stock in the same hour never suppresses it. */
 function about(kind: 'halt' | 'resume', ticker: string, id: string, atMs: number): Found {
   return { kind, facts: {}, id, subject: id, tickers: [ticker], atMs };
 }
@@ -54,7 +54,7 @@ async function toldOf(sql: Sql, market: string): Promise<Told[]> {
     from news_item halt where halt.market = ${market} and halt.kind = 'halt'`;
 }
 
-/** The same by the audit log, in which operators’ acts stand. */
+/** The second computation of a halt: from the operators’ audit log. */
 async function haltAgain(sql: Sql, { tickers }: Found): Promise<Second | undefined> {
   const [ticker = ''] = tickers;
   const [last] = await sql<{ action: string }>`

@@ -1,18 +1,18 @@
 import type { Sql } from '../db/tx.ts';
 import { type Finding, percentOf } from './detect.ts';
 
-/** A trading idea whose term runs. Prices are in shares of its day. */
+/** An active trading idea. Prices are in shares as of its day. */
 export interface IdeaEnd {
   readonly date: string;
   readonly rank: number;
   readonly ticker: string;
   readonly direction: 'long' | 'short';
   readonly reference: number;
-  /** A close beyond it proves the idea wrong. */
+  /** A close beyond this price invalidates the idea. */
   readonly stop: number;
 }
 
-/** The ideas that ran on a day, without those about which an item says already how they went. */
+/** The active ideas of a day, except those whose outcome was published already. */
 export async function runningIdeas(sql: Sql, market: string, date: string): Promise<IdeaEnd[]> {
   return sql<IdeaEnd>`
     select to_char(date, 'YYYY-MM-DD') as date, rank, ticker, direction,
@@ -25,12 +25,12 @@ export async function runningIdeas(sql: Sql, market: string, date: string): Prom
     order by idea.date, rank`;
 }
 
-/** As far from the reference as the stop, on the other side: where an idea has gained what it risked. */
+/** The goal: as far from the reference price as the stop, on the other side (a return of 1R). */
 export function goalOf({ reference, stop }: Pick<IdeaEnd, 'reference' | 'stop'>): number {
   return 2 * reference - stop;
 }
 
-/** What a close means for an idea: its goal, its stop, or nothing yet. */
+/** The result of a close for an idea: its goal, its stop, or neither. */
 export function ideaFinding(idea: IdeaEnd, close: number): Finding | undefined {
   const { date, rank, direction, reference, stop } = idea;
   const sign = direction === 'long' ? 1 : -1;

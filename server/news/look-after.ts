@@ -31,11 +31,11 @@ import { ARTICLE_MINUTES, articlesOf } from './write-articles.ts';
 
 const MINUTE = 60_000;
 
-/** What is looked for on a trading day, in its order. */
+/** The parts of a trading day, in order. */
 const PARTS = ['morning', 'open', 'close', 'earnings', 'articles', 'review'] as const;
 type Part = (typeof PARTS)[number];
 
-/** When a part of a day is looked for; nothing on a day without trading. */
+/** When a part of a day is due; `undefined` on a day without trading. */
 function dueMs(date: string, part: Part, parts: NewsParts): number | undefined {
   const day = sessionsOfDay(date, parts.closures);
   if (!day) return undefined;
@@ -46,13 +46,13 @@ function dueMs(date: string, part: Part, parts: NewsParts): number | undefined {
     close: day.closesAtMs,
     earnings: day.closesAtMs + REPORT_MINUTES * MINUTE,
     articles: day.closesAtMs + ARTICLE_MINUTES * MINUTE,
-    // What was published is compared with closed bars once they are settled.
+    // Published items are compared with the closed bars once those are settled.
     review: day.afterEndsAtMs,
   };
   return dueAt[part];
 }
 
-/** The days and parts that are due and not done, the newest day first: who looks at news looks there. */
+/** The due parts that are not done, latest day first, because readers look at the latest news first. */
 async function duePartsOf(parts: NewsParts): Promise<{ date: string; part: Part }[]> {
   const nowMs = parts.market.time().exchangeMs;
   const today = newYorkDate(nowMs);
@@ -77,19 +77,19 @@ async function duePartsOf(parts: NewsParts): Promise<{ date: string; part: Part 
 }
 
 /**
- * Publishes what is due: at the first start of the last thirty trading days, later what the day brings. It may be broken off
- * anywhere and repeated: a part of a day is written with its items, and an item is written once.
+ * Publishes due news: at the first start that of the last thirty trading days, afterwards each day's. Idempotent, and safe to interrupt
+ * anywhere: a part of a day is committed together with its items, and items are unique by id.
  */
 export async function lookAfterNews(parts: NewsParts, isStopped = () => false): Promise<void> {
   const due = await duePartsOf(parts);
   if (due.length > 0) {
     const days = await parts.market.days('3Y');
-    // A year of bars of each stock serves all the days.
+    // Reading a year of bars per stock once serves all the days.
     const read = new ReadBefore();
     for (const { date, part } of due) {
       if (isStopped()) return;
       await doPart({ ...parts, read }, days, date, part);
-      // Quotes and calls get their turn.
+      // Yields to quotes and requests.
       await setImmediate();
     }
   }
@@ -102,7 +102,7 @@ async function doPart(
   part: Part,
 ): Promise<void> {
   const ideas = part === 'close' ? await ideasOf(parts, date) : [];
-  // The close of today may not be in the matrix yet: then it is looked for again.
+  // The matrix may lack today's close still; then the next run retries.
   if ((part === 'close' || part === 'articles') && !days.dates.includes(date)) return;
   const running = isRunning(parts, date) ? sessionsNow(parts) : undefined;
   const second = new SecondLook({ ...parts, ideas, ...(running && { running }) });
@@ -123,7 +123,7 @@ async function doPart(
   await markDone(parts, { date, part }, { found: right });
 }
 
-/** What a part of a day publishes. */
+/** Publishes a part of a day. */
 interface Publication {
   readonly found?: readonly Found[];
   readonly correcting?: ReadonlyMap<string, string>;
@@ -141,7 +141,7 @@ async function markDone(
       insert into news_day (market, date, part, done_at)
       values (${parts.marketName}, ${date}, ${part}, ${doneAt})
       on conflict do nothing returning part`;
-    // Another process did it.
+    // Another process published it.
     if (!mine) return;
     await writeNewsItems(tx, parts, found, correcting);
     for (const article of articles) await writeArticleRow(tx, parts.marketName, article, doneAt);
@@ -167,7 +167,7 @@ function findIn(
   return part === 'open' ? openNews(parts, view) : closeNews(parts, view, ideas);
 }
 
-/** Ideas of a day without those whose stock was split since: their prices are of other shares. */
+/** Ideas of a day, except those whose stock has split since: their prices are not comparable. */
 async function ideasOf({ db, market, closures, marketName }: NewsParts, date: string) {
   const ideas = await runningIdeas(db.sql, marketName, date);
   return ideas.filter((idea) => {
@@ -178,7 +178,7 @@ async function ideasOf({ db, market, closures, marketName }: NewsParts, date: st
   });
 }
 
-/** Whether the regular session of a day goes on. */
+/** Whether the day's regular session is open. */
 function isRunning({ market, closures }: NewsParts, date: string): boolean {
   const day = sessionsOfDay(date, closures);
   const { exchangeMs } = market.time();
@@ -194,16 +194,16 @@ function sessionsNow({ market }: NewsParts): Map<string, Session> {
   );
 }
 
-/** Publishes what the session that runs has brought so far, apart from what was told today. */
+/** Publishes the current session's news so far, except what was published today. */
 export async function lookLive(parts: NewsParts): Promise<void> {
   const { market, db, marketName } = parts;
   const { exchangeMs } = market.time();
   const date = newYorkDate(exchangeMs);
   const opensAtMs = sessionsOfDay(date, parts.closures)?.opensAtMs ?? Infinity;
-  // The first minutes belong to the gaps.
+  // Gaps cover the first minutes.
   if (!isRunning(parts, date) || exchangeMs < opensAtMs + 5 * MINUTE) return;
   const days = await market.days('3Y');
-  // One moment for the finding and for the second look.
+  // Detection and second computation use the same snapshot.
   const running = sessionsNow(parts);
   const view = viewOf(market, days, date, running);
   if (!view) return;

@@ -1,7 +1,7 @@
 import type { NewsItem, NewsKind, OutsideText } from '../../contract/news.ts';
 import type { Sql } from '../db/tx.ts';
 
-/** A published item as the database has it. */
+/** A row of `news_item`. */
 interface NewsRow {
   readonly id: string;
   readonly kind: NewsKind;
@@ -14,17 +14,17 @@ interface NewsRow {
   readonly outside: OutsideText | null;
 }
 
-/** Which items are wanted. */
+/** Filters of a query. */
 export interface WantedNews {
   readonly ids?: readonly string[] | undefined;
   readonly tickers?: readonly string[] | undefined;
   readonly kinds?: readonly NewsKind[] | undefined;
-  /** The id of the last item of the page before. */
+  /** The id of the last item on the previous page. */
   readonly before?: string | undefined;
   readonly limit: number;
 }
 
-/** Items of a market, newest first. */
+/** Items of a market, latest first. */
 export async function readNews(
   sql: Sql,
   market: string,

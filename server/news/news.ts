@@ -6,29 +6,29 @@ import { type OutsideNews, outsideNewsOf } from './outside/outside-news.ts';
 import type { NewsRunParts } from './parts.ts';
 import { rejectedCount } from './publish.ts';
 
-/** How often the running session is looked through, wall time. */
+/** How often the current session is scanned, wall time. */
 const LIVE_MS = 20_000;
 
-/** Who looks after news, and what came of it. */
+/** Which process runs news, and its counts. */
 export interface NewsState {
   readonly place: Place;
   /** Items of this market. */
   readonly items: number;
-  /** Items that this process held back, because a second computation did not agree. */
+  /** Items that this process rejected because the second computation disagreed. */
   readonly rejected: number;
-  /** What came of the answers of each provider, in this process. */
+  /** The counts of each provider's responses, in this process. */
   readonly outside: ReturnType<OutsideNews['counts']>;
 }
 
 /** The engine of news. */
 export interface News {
-  /** Starts to look after news, unless another process on the same database does. */
+  /** Starts the news job, unless another process on the same database runs it. */
   start(): Promise<void>;
   state(): Promise<NewsState>;
   stop(): Promise<void>;
 }
 
-/** Looks after news in one process of a database at a time. Two at once would do no harm: each item is written once. */
+/** Runs news in one process of a database at a time. Two at once are harmless: items are unique by id. */
 export function newsOf(parts: NewsRunParts): News {
   const outside = outsideNewsOf(parts, parts.sources ?? []);
   let running: Leadership | undefined;

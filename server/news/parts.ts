@@ -4,23 +4,23 @@ import type { Closures, Market } from '../market/market-data.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { OutsideSource } from './outside/outside-source.ts';
 
-/** What publishing news works with. */
+/** The dependencies of publishing news. */
 export interface NewsParts {
   readonly db: Db;
   readonly market: Market;
   readonly closures: Closures;
   readonly notify: Notify;
-  /** Tells rows about this market from those about other markets in the same database. */
+  /** The market's name in the database, where other markets may have rows. */
   readonly marketName: string;
   readonly wallNowMs: () => number;
-  /** Hears of what failed and is tried again, and of items that were held back. */
+  /** Logs failures that will be retried, and rejected items. */
   readonly warn: (message: string, error?: unknown) => void;
 }
 
-/** What the runner of news works with. */
+/** The dependencies of the news job. */
 export interface NewsRunParts extends NewsParts {
-  /** Says whether this process is the one that looks after it. */
+  /** Decides which process runs the job. */
   readonly leaders: Leaders;
-  /** Providers of news; none unless the operator chose some. */
+  /** The configured news providers. */
   readonly sources?: readonly OutsideSource[];
 }

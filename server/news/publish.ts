@@ -6,24 +6,24 @@ import { variantOf } from './news-id.ts';
 import type { NewsParts } from './parts.ts';
 
 const HOUR = 3_600_000;
-/** A message about older news would tell of what is over. */
+/** Items older than this send no message. */
 const FRESH_MS = 15 * 60_000;
 
-/** Items that were held back since the start of the process, because the check found them wrong. */
+/** Items rejected by the check since the process started. */
 let rejected = 0;
 
-/** How many items the check has held back since the start of the process. */
+/** The number of items rejected by the check since the process started. */
 export function rejectedCount(): number {
   return rejected;
 }
 
-/** Counts and names what was not published. */
+/** Counts and logs a rejected item. */
 export function hold(id: string, [problem = '']: readonly string[], warn: NewsParts['warn']): void {
   rejected += 1;
   warn(`News ${id} was held back: ${problem}.`);
 }
 
-/** An item as it is published. */
+/** Builds a published item. */
 export function itemOf(found: Found, corrects: string | null = null): NewsItem {
   const { id, kind, atMs, tickers, facts } = found;
   return {
@@ -39,7 +39,7 @@ export function itemOf(found: Found, corrects: string | null = null): NewsItem {
   };
 }
 
-/** Of several items about a subject in one hour the first stays. */
+/** Of several items about a subject in one hour, keeps the first. */
 export function oneEach(found: readonly Found[]): Found[] {
   const first = new Map<string, Found>();
   for (const each of found) {
@@ -49,7 +49,7 @@ export function oneEach(found: readonly Found[]): Found[] {
   return [...first.values()];
 }
 
-/** Items whose figures are equal in all languages by the second computation. The others are counted and named in the log. */
+/** The items whose figures the second computation confirms in all languages. The others are counted and logged. */
 export async function checked(
   { market, warn }: Pick<NewsParts, 'market' | 'warn'>,
   found: readonly Found[],
@@ -66,7 +66,7 @@ export async function checked(
   return right;
 }
 
-/** Writes items, each once however often it is tried, and tells who holds their stocks and wants to hear of it. */
+/** Inserts items, idempotent by id, and notifies subscribed holders of their stocks. */
 export async function writeNewsItems(
   tx: Tx,
   parts: NewsParts,
@@ -92,7 +92,7 @@ export async function writeNewsItems(
   return written;
 }
 
-/** Once for each holder and item, in the transaction that publishes it. */
+/** One message per holder and item, in the transaction that publishes it. */
 export async function tellHolders(
   tx: Tx,
   { market, notify }: NewsParts,

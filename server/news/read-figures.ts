@@ -1,27 +1,27 @@
 import type { Language } from '../../contract/language.ts';
 
-/** A figure as a sentence says it. */
+/** A figure parsed from a sentence. */
 export interface ReadFigure {
-  /** `number` is one without a unit. */
+  /** `number` has no unit. */
   readonly unit: 'dollars' | 'percent' | 'shares' | 'quarter' | 'date' | 'number';
   /** A quarter is its year times ten plus its number, a date its month times a hundred plus its day. */
   readonly value: number;
-  /** Half of what the last digit is worth: so far the exact figure may be away. */
+  /** Half a unit of the last digit: the rounding tolerance. */
   readonly half: number;
   readonly isSigned: boolean;
 }
 
-/** How a language writes what is no plain number. */
+/** How a language writes non-numeric parts of figures. */
 interface Reading {
   readonly date: RegExp;
   readonly dateOf: (match: RegExpMatchArray) => number;
   readonly quarter: RegExp;
   readonly quarterOf: (match: RegExpMatchArray) => number;
-  /** What stands behind a number, with what it multiplies by. The longest first. */
+  /** Suffixes of numbers with their multipliers, longest first. */
   readonly suffixes: readonly (readonly [text: string, unit: ReadFigure['unit'], times: number])[];
 }
 
-/** Apart from the catalogs, so that a wrong name there is found. */
+/** Independent of the catalogs, so that a wrong name there is detected. */
 const monthsOf = (locale: string) =>
   Array.from({ length: 12 }, (_, month) =>
     new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(
@@ -89,7 +89,7 @@ const readings: Readonly<Record<Language, Reading>> = {
 
 const NUMBER = /([+−]?)(\$?)(\d[\d,]*(?:\.(\d+))?)/y;
 
-/** Every figure of a text, in its order. Names with digits are taken out before. */
+/** Every figure of a text, in order. The caller removes names that contain digits. */
 export function readFigures(text: string, language: Language): ReadFigure[] {
   const reading = readings[language];
   const figures: ReadFigure[] = [];

@@ -11,30 +11,30 @@ import { lookedAt, onTick, type Session } from './stock-days.ts';
 /** One session. */
 type Bar = Session;
 
-/** A session and those before it, oldest first, in shares of its day. */
+/** A session and those before it, oldest first, in shares as of its day. */
 export interface TickerDays {
   readonly now: Bar;
   readonly before: readonly Bar[];
 }
 
-/** Bars by ticker, and splits by day: the items of many days look at the same ones. */
+/** Caches bars by ticker and splits by day: the items of many days use the same ones. */
 export class ReadBefore {
   readonly bars = new Map<string, Promise<Bars | undefined>>();
   readonly splits = new Map<string, readonly Split[]>();
 }
 
-/** What the second computation reads: bars of one instrument at a time, and never what the detectors read. */
+/** The inputs of the second computation: bars of one instrument at a time, never the detectors' matrix. */
 export interface SecondParts {
   readonly market: Market;
   readonly closures: Closures;
   readonly ideas: readonly IdeaEnd[];
-  /** What was read before at this time. */
+  /** The cache of this run. */
   readonly read?: ReadBefore;
-  /** The sessions that run, as they were when the item was found; nothing for closed days. */
+  /** The current sessions as of the item's detection; `undefined` for closed days. */
   readonly running?: ReadonlyMap<string, Session>;
 }
 
-/** How far a stock went on the day. */
+/** A stock's move on the day. */
 interface Moved {
   readonly ticker: string;
   readonly sector: string | null;
@@ -42,7 +42,7 @@ interface Moved {
   readonly weight: number;
 }
 
-/** Finds the items of one day again by another way. */
+/** Recalculates the items of one day independently. */
 export class SecondLook {
   readonly #parts: SecondParts;
   readonly #read: ReadBefore;
@@ -53,7 +53,7 @@ export class SecondLook {
     this.#read = parts.read ?? new ReadBefore();
   }
 
-  /** The kind, the instruments and the facts as they are found a second time; nothing where nothing is. */
+  /** The kind, instruments and facts by the second computation; `undefined` when it finds nothing. */
   async find(
     item: Pick<Found, 'kind' | 'tickers' | 'atMs' | 'facts'>,
   ): Promise<Second | undefined> {
@@ -88,7 +88,7 @@ export class SecondLook {
     return undefined;
   }
 
-  /** Daily bars in shares of a day, that day last. */
+  /** Daily bars in shares as of a day, ending with it. */
   async daysOf(ticker: string, date: string): Promise<TickerDays | undefined> {
     const { market, running } = this.#parts;
     let reading = this.#read.bars.get(ticker);
@@ -115,12 +115,12 @@ export class SecondLook {
     return now && { now, before };
   }
 
-  /** Shares of today for one of a day. Bars are in shares of today. */
+  /** Today's shares per share of a day. Bars are in today's shares. */
   #splitSince(ticker: string, date: string): number {
     const { market, closures } = this.#parts;
     let factor = 1;
     const today = newYorkDate(market.time().exchangeMs);
-    // A running session is in shares of today already; so is a closed one of today.
+    // The current session is in today's shares already; so is today's closed session.
     for (let day = today; day > date; day = previousTradingDay(day, closures)) {
       const split = this.#splitsOn(day).find((each) => each.ticker === ticker);
       if (split) factor *= split.to / split.from;
@@ -308,7 +308,7 @@ function secondVolume(days: TickerDays): Again {
   return { kind, facts: { volume, average, times: volume / average, percent } };
 }
 
-/** The deviation by its other formula: the mean of squares less the square of the mean. */
+/** The standard deviation by its other formula: mean of squares less square of the mean. */
 function secondMove(days: TickerDays): Again {
   const { previous, percent } = moveOf(days);
   const closes = days.before.slice(-newsRules.sigmaSessions - 1).map(({ close }) => close);
@@ -349,7 +349,7 @@ function secondMilestone(days: TickerDays): Again {
   const price = days.now.close;
   const step = levelStep(previous);
   const isUp = price > previous;
-  // The last round price that the close went past.
+  // The last round level that the close passed.
   const level = isUp
     ? price - (price % step)
     : price % step === 0

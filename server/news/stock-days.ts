@@ -4,16 +4,16 @@ import type { QuoteSnapshot } from '../../contract/quote.ts';
 import type { CorporateActions, DayMatrix, Reference } from '../market/market-data.ts';
 import { percentOf, type StockDay } from './detect.ts';
 
-/** The sessions before in which an extreme is no news any more. */
+/** The number of recent sessions within which another extreme is no news. */
 const RECENT = 5;
 
-/** A price as it is traded. Source: rule 612 of Regulation NMS. */
+/** Rounds a price to its tick. Source: rule 612 of Regulation NMS. */
 export function onTick(price: number): number {
   const ticks = price >= 1 ? 100 : 10_000;
   return Math.round(price * ticks) / ticks;
 }
 
-/** Closed sessions of one instrument, in shares of a day. */
+/** Closed sessions of one instrument, in shares as of a day. */
 export interface PastDays {
   readonly open: readonly number[];
   readonly high: readonly number[];
@@ -22,7 +22,7 @@ export interface PastDays {
   readonly volume: readonly number[];
 }
 
-/** The session that is looked at, rounded as it was traded. */
+/** The session under examination, rounded to ticks. */
 export interface Session {
   readonly open: number;
   readonly high: number;
@@ -32,7 +32,7 @@ export interface Session {
 }
 
 /**
- * Shares of a closed day for one share of the matrix: what prices there are divided by. Splits after the day are taken out again.
+ * Shares of a closed day per share of the matrix; divides the matrix's prices. Reverts splits after the day.
  */
 export function sharesOn(
   { tickers, dates, splitFactors }: DayMatrix,
@@ -87,13 +87,13 @@ export function sessionOf(
   };
 }
 
-/** The session that runs, as a quote has it. */
+/** The current session from a quote. */
 export function sessionOfQuote(quote: QuoteSnapshot): Session {
   const { open, high, low, volume, regular } = quote;
   return { open, high, low, volume, close: regular.price };
 }
 
-/** A session with what came before it; nothing without a close before. */
+/** A session with its history; `undefined` without a previous close. */
 export function stockDay(session: Session, past: PastDays): StockDay | undefined {
   const previousClose = past.close.at(-1);
   if (previousClose === undefined) return undefined;
@@ -119,7 +119,7 @@ function averageOf(values: readonly number[], count: number): number | undefined
   return values.slice(-count).reduce((sum, value) => sum + value, 0) / count;
 }
 
-/** The standard deviation of the last daily moves, percent, over all of them. */
+/** The population standard deviation of the last daily moves, percent. */
 export function deviationOf(closes: readonly number[], count: number): number | undefined {
   if (closes.length <= count) return undefined;
   const last = closes.slice(-count - 1);
@@ -145,10 +145,10 @@ function streakOf(
   return { streak, streakFrom };
 }
 
-/** Stocks that are looked at; of a larger market the largest, so that a day's work has an end. */
+/** The maximum number of stocks examined: the largest ones of a bigger market, to bound a day's work. */
 export const STOCKS_MAX = 300;
 
-/** The stocks that news looks at, in ticker order. */
+/** The stocks that news covers, in ticker order. */
 export function lookedAt(market: Pick<Reference, 'instruments' | 'marketCap'>): Instrument[] {
   const stocks = market
     .instruments()

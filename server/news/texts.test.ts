@@ -66,7 +66,7 @@ test.for(NEWS_LANGUAGES)(
   },
 );
 
-test('each kind has at least four phrasings, as many in every language, and no two of a kind begin alike', () => {
+test('each kind has at least four phrasings, as many in every language, and no two begin alike', () => {
   for (const kind of told) {
     const counts = NEWS_LANGUAGES.map((language) => newsTexts[language].kinds[kind].length);
     expect(new Set(counts).size).toBe(1);
@@ -78,7 +78,7 @@ test('each kind has at least four phrasings, as many in every language, and no t
   }
 });
 
-test('the id alone chooses the phrasing, and ids choose all of them about equally', () => {
+test('the id alone selects the phrasing, and ids select all of them about equally', () => {
   const counts = [0, 0, 0, 0];
   for (let day = 0; day < 4_000; day += 1) {
     const variant = variantOf(newsId('gap_up', 'AAPL', `day-${day}`)) % 4;
@@ -87,7 +87,7 @@ test('the id alone chooses the phrasing, and ids choose all of them about equall
   expect(Math.min(...counts)).toBeGreaterThan(800);
 });
 
-test('a correction says so, and a text of a provider stays as it came', () => {
+test("a correction says so, and a provider's text is kept as received", () => {
   const filling = { language: 'en' as const, nameOf: (ticker: string) => ticker };
   const item = itemOf('gap_up', 0);
   const corrected = writeNews({ ...item, corrects: 'gap_up:X' }, newsTexts.en, filling);
@@ -105,7 +105,7 @@ test('a correction says so, and a text of a provider stays as it came', () => {
   expect(written.headline).toBe('Ignore all {instructions} & <b>');
 });
 
-test('figures are written as each language does', () => {
+test('figures are formatted for each language', () => {
   const filling = { nameOf: (ticker: string) => ticker };
   const volume = itemOf('volume_up', 2);
   const texts = NEWS_LANGUAGES.map(

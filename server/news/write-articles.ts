@@ -11,11 +11,11 @@ import type { NewsParts } from './parts.ts';
 import { hold } from './publish.ts';
 import type { SecondLook } from './second.ts';
 
-/** Minutes after the last close of a week at which its articles appear. */
+/** When a week's articles are published, minutes after its last close. */
 export const ARTICLE_MINUTES = 60;
 const MINUTE = 60_000;
 
-/** The articles of the week that a day ends, apart from those that a second computation does not confirm. */
+/** The articles of the week that ends on a day, except those that the second computation does not confirm. */
 export async function articlesOf(
   { market, closures, warn }: Pick<NewsParts, 'market' | 'closures' | 'warn'>,
   days: DayMatrix,

@@ -10,7 +10,7 @@ import { readPassphrase } from './passphrase.ts';
 
 const USE = 'Use: backup <new file> [--passphrase-file <file>]';
 
-/** Writes everything in the database into a file, and the keys with it where there is a passphrase. */
+/** Backs up the database to a file, including the keys when a passphrase is given. */
 export async function backupCommand(
   { config, connected, services, actor, write }: OpsContext,
   words: readonly string[],
@@ -50,7 +50,7 @@ export async function backupCommand(
   return 0;
 }
 
-/** The words that backing up and restoring share. */
+/** The texts that backup and restore share. */
 export function readBackupWords(words: readonly string[], use: string) {
   try {
     const { positionals, values } = parseArgs({

@@ -17,17 +17,17 @@ import { readJson } from './read-file.ts';
 const USE =
   'Use: cause list | add <file> | story <id> <file> | close <id> | open <id> | payout <id> <dollars> --receipt <word>';
 
-/** A cause as an operator's file describes it. */
+/** A cause in an operator's file. */
 const NewCauseFile = v.object({
   id: CauseId,
   texts: CauseTexts,
-  /** What it collects, micro-dollars; `null` for no goal. */
+  /** The goal, micro-dollars; `null` for none. */
   goalMicros: v.nullable(CentsText),
-  /** The last day on which it takes donations; `null` for no end. */
+  /** The last day on which it accepts donations; `null` for no end. */
   endsOn: v.nullable(CalendarDate),
 });
 
-/** Lists, opens and closes causes, tells what they do, and records what was paid to them. */
+/** Lists, opens and closes causes, publishes updates, and records payouts. */
 export async function causeCommand(context: OpsContext, words: readonly string[]): Promise<number> {
   const { positionals, values } = readWords(words);
   const [act, word, more] = positionals;

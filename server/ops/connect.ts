@@ -22,8 +22,8 @@ export interface Connected {
 }
 
 /**
- * Finds the database: that of a running server, else the embedded one, started for the command alone. Its schema is brought
- * up to date.
+ * Connects to the database: that of a running server, else the embedded one, which is started for the command. Migrates its
+ * schema.
  *
  * @throws CannotStart
  */
@@ -47,7 +47,7 @@ export async function connect(
 }
 
 /**
- * Finds the same database, whatever its schema is.
+ * Connects to the same database, whatever its schema version.
  *
  * @throws CannotStart
  */

@@ -8,7 +8,7 @@ export interface OpsContext {
   readonly connected: Connected;
   /** The parts of a server without its market. */
   readonly services: Parts;
-  /** The exchange's time: of a demonstration, as it was written last. */
+  /** Exchange time; for a demonstration, the time last stored. */
   readonly exchangeNowMs: () => number;
   /** As the audit log names the operator. */
   readonly actor: string;

@@ -135,9 +135,9 @@ export async function runOps(
   { write, warn }: Out,
 ): Promise<number> {
   const [name = '', ...rest] = words;
-  // It needs a database without the schema that every other command brings up to date.
+  // It needs an empty database; every other command migrates the schema first.
   if (name === 'restore') return restoreCommand(config, rest, { write, warn });
-  // It says what is wrong where other commands would not start, and changes nothing.
+  // It diagnoses problems that prevent other commands from starting, and changes nothing.
   if (name === 'doctor') return doctorCommand(config, { write, warn });
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {

@@ -4,9 +4,9 @@ import { CannotStart } from '../cannot-start.ts';
 const SHORTEST = 12;
 
 /**
- * The first line of a file: a passphrase on the command line would stay in the shell's history.
+ * Reads the first line of a file: a passphrase on the command line would stay in the shell's history.
  *
- * @throws CannotStart when the file cannot be read or the passphrase is short
+ * @throws CannotStart when the file cannot be read or the passphrase is too short
  */
 export function readPassphrase(path: string): string {
   let text: string;

@@ -12,10 +12,10 @@ import type { OpsContext } from './context.ts';
 
 const USE =
   'Use: rate list | set <product> <percent> [--from <date>] [--all] | cover | fund <dollars> --reference <word>';
-/** Days before which a change is told that also holds for what the plan holds already. Source: docs/rules.md. */
+/** The notice period of a rate change that applies to existing plan holdings, days. Source: docs/rules.md. */
 const TOLD_DAYS = 30;
 
-/** Lists and sets the dated rates of savings, and shows and funds the treasury that pays their interest. */
+/** Lists and sets the dated rates of savings, and shows and funds the treasury that pays the interest. */
 export async function rateCommand(context: OpsContext, words: readonly string[]): Promise<number> {
   const { positionals, values } = readWords(words);
   const [act, word, figure] = positionals;

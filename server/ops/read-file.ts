@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CannotStart } from '../cannot-start.ts';
 
 /**
- * A file that an operator named.
+ * Reads a file named by an operator.
  *
  * @throws CannotStart when it cannot be read
  */
@@ -17,9 +17,9 @@ export async function readNamed(file: string): Promise<Buffer> {
 }
 
 /**
- * A JSON file that an operator named, as a schema describes it.
+ * Reads a JSON file named by an operator and validates it by a schema.
  *
- * @throws CannotStart when it cannot be read or is of another kind; names the first part that is wrong
+ * @throws CannotStart when it cannot be read or is invalid; names the first invalid part
  */
 export async function readJson<S extends v.GenericSchema>(
   file: string,

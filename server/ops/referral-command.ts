@@ -7,10 +7,10 @@ import { allowReferral } from '../referral/refuse.ts';
 import type { OpsContext } from './context.ts';
 
 const USE = 'Use: referral list | refused | show <number> | allow <number>';
-/** As many of the paid and of the refused as are listed. */
+/** The maximum number of paid and of refused referrals listed. */
 const MOST = 100;
 
-/** Lists referrals and what was refused, shows one with what it depends on, and lets a refused one count after all. */
+/** Lists referrals, shows one with its conditions, and allows a refused one. */
 export async function referralCommand(
   context: OpsContext,
   words: readonly string[],
@@ -26,7 +26,7 @@ export async function referralCommand(
 }
 
 interface ListRow extends ReferralRow {
-  /** Numbers of the stock accounts, by which operators name customers. */
+  /** The numbers of stock accounts, by which operators identify customers. */
   readonly referred: string;
   readonly referrer: string;
   readonly other: string | null;

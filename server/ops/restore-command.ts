@@ -20,7 +20,7 @@ interface Out {
   readonly warn: (line: string) => void;
 }
 
-/** Puts a backup into an empty database and its keys into the data folder, and ends with the audit. */
+/** Restores a backup into an empty database and its keys into the data folder, then runs the audit. */
 export async function restoreCommand(
   config: Config,
   words: readonly string[],

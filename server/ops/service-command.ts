@@ -13,12 +13,12 @@ import { CannotStart } from '../cannot-start.ts';
 import type { ReadMatter } from '../service/operator.ts';
 import type { OpsContext } from './context.ts';
 
-/** Lines of a list. */
+/** The maximum number of rows in a list. */
 const MOST = 200;
 
-/** Answers conversations with customer service. */
+/** Lists and answers customer-service conversations. */
 export const serviceCommand = commandFor('service');
-/** Answers feedback, in the same way. */
+/** Lists and answers feedback. */
 export const ideaCommand = commandFor('idea');
 
 function commandFor(kind: MatterKind) {
@@ -36,7 +36,7 @@ function commandFor(kind: MatterKind) {
       return 1;
     };
     if (verb === 'show') {
-      // Before anything is read: an existing folder may be readable by others.
+      // Fails before anything is read: others may have access to an existing folder.
       if (values.pictures !== undefined) await mkdir(values.pictures, { mode: 0o700 });
       const matter = await operator.read(act);
       if (!matter) return isNone();

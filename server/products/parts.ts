@@ -23,6 +23,6 @@ export interface ProductParts extends OrderParts {
   readonly market: Market;
   /** Hears of what failed and is tried again. */
   readonly warn: (message: string, error?: unknown) => void;
-  /** Says whether this process is the one that looks after it. */
+  /** Decides which process runs the job. */
   readonly leaders: Leaders;
 }

@@ -17,7 +17,7 @@ import { tradeAll } from './trade/trade.ts';
 export interface ProductHooks {
   readonly setUp?: (parts: ProductParts) => Promise<void>;
   readonly recordAndDecide?: (parts: ProductParts, date: string) => Promise<void>;
-  /** Managed accounts decide: new ones, and all by their schedule until the last close. */
+  /** Managed accounts decide: new ones at once, all others by their schedule up to the last close. */
   readonly decideManaged?: (parts: ProductParts, until: string | undefined) => Promise<void>;
   /** Ends what is under way. */
   readonly stop?: () => Promise<void>;
@@ -54,7 +54,7 @@ async function dealAll(parts: ProductParts, date: string): Promise<void> {
   }
 }
 
-/** The last trading day whose close is written and has come. */
+/** The last trading day whose close has passed and is stored. */
 async function lastClose({ db, market, closures }: ProductParts): Promise<string | undefined> {
   const [closed] = await db.sql<{ date: string | null }>`
     select to_char(max(date), 'YYYY-MM-DD') as date from trading_day where act = 'close'`;
@@ -65,7 +65,7 @@ async function lastClose({ db, market, closures }: ProductParts): Promise<string
   return date;
 }
 
-/** Trading days until the last close that some product was not dealt at, oldest first. */
+/** Trading days up to the last close at which some product was not dealt, oldest first. */
 async function datesToDeal(
   { db, closures }: ProductParts,
   until: string | undefined,

@@ -1,14 +1,14 @@
 import type { ReportChoices } from '../../contract/report.ts';
 import type { Sql } from '../db/tx.ts';
 
-/** Which reports a customer is told of; none unless chosen. */
+/** A customer's report notifications; none by default. */
 export async function readReportChoices(sql: Sql, personId: string): Promise<ReportChoices> {
   const [row] = await sql<ReportChoices>`
     select morning, review from report_choice where person_id = ${personId}`;
   return row ?? { morning: false, review: false };
 }
 
-/** Keeps what a customer chose. */
+/** Stores a customer's report notifications. */
 export async function keepReportChoices(
   sql: Sql,
   personId: string,

@@ -18,7 +18,7 @@ test.for([
   ['review', '2026-11-21T00:00:00-05:00', undefined],
   ['review', '2026-11-27T13:19:59-05:00', undefined],
   ['review', '2026-11-27T13:20:00-05:00', '2026-11-27'],
-  // New York is an hour nearer to UTC in summer.
+  // In daylight saving time New York is an hour closer to UTC.
   ['morning', '2026-03-09T12:00:00Z', '2026-03-09'],
   ['morning', '2026-03-06T12:59:59Z', undefined],
   ['review', '2026-10-30T20:20:00Z', '2026-10-30'],

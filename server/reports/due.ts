@@ -9,15 +9,15 @@ import {
 import { type ReportKind, type ReportState, reportTimes } from '../../contract/report.ts';
 import type { Closures } from '../market/market-data.ts';
 
-/** When a report of a day is due, and until when it may still be written; `undefined` on days without a session. */
+/** When a day's report is due, and its deadline; `undefined` on days without a session. */
 interface DueSpan {
   readonly fromMs: number;
   readonly untilMs: number;
 }
 
 /**
- * A morning report comes before its session ends, as ideas do; a review on the day of its session. What was missed by then stays
- * missed. Exchange time. Pure.
+ * A morning report must be generated before its session ends, like ideas; a review on the day of its session. After the deadline
+ * the report stays missing. Exchange time. Pure.
  */
 export function dueSpan(kind: ReportKind, date: string, closures: Closures): DueSpan | undefined {
   const day = sessionsOfDay(date, closures);
@@ -31,14 +31,14 @@ export function dueSpan(kind: ReportKind, date: string, closures: Closures): Due
   };
 }
 
-/** The day whose report should be there by now and may still be written. */
+/** The day whose report is due now and can still be generated. */
 export function dueDate(kind: ReportKind, nowMs: number, closures: Closures): string | undefined {
   const date = newYorkDate(nowMs);
   const span = dueSpan(kind, date, closures);
   return span && nowMs >= span.fromMs && nowMs < span.untilMs ? date : undefined;
 }
 
-/** When the next report of a kind comes that is not due yet. */
+/** When the next report of a kind is due. */
 export function nextDueMs(kind: ReportKind, nowMs: number, closures: Closures): number {
   let date = newYorkDate(nowMs);
   for (;;) {
@@ -48,7 +48,7 @@ export function nextDueMs(kind: ReportKind, nowMs: number, closures: Closures): 
   }
 }
 
-/** The state of a day's report that is there or not. */
+/** The state of a day's report, given whether it exists. */
 export function stateOf(
   kind: ReportKind,
   date: string,

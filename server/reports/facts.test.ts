@@ -49,7 +49,7 @@ async function dayOf(
   market.set(date, 17 * 60);
   const next = nextTradingDay(date, closures);
   const stocks = market.instruments().filter(({ kind }) => kind === 'stock');
-  // A price before the open is in shares of the next day, whose splits would change it: those are tested by themselves.
+  // Pre-market prices are in shares as of the next day, so its splits would change them: splits have their own tests.
   const early = new Map(
     stocks
       .filter(
@@ -113,14 +113,14 @@ test(
   },
 );
 
-/** The numbers in facts, each by the way to it. */
+/** The numbers in facts, each with its path. */
 function numbersIn(facts: unknown, way: readonly (string | number)[] = []): (string | number)[][] {
   if (typeof facts === 'number') return [[...way]];
   if (typeof facts !== 'object' || facts === null) return [];
   return Object.entries(facts).flatMap(([name, value]) => numbersIn(value, [...way, name]));
 }
 
-/** The facts with one number that is a little wrong. */
+/** The facts with one number slightly wrong. */
 function withLie<T>(facts: T, way: readonly (string | number)[]): T {
   const copy = structuredClone(facts);
   let at = copy as Record<string, unknown>;
@@ -130,7 +130,7 @@ function withLie<T>(facts: T, way: readonly (string | number)[]): T {
   return copy;
 }
 
-/** Not computed but taken over: names of days, ranks, and what the day ahead brings. */
+/** Copied rather than calculated: names of days, ranks, and the day's known events. */
 const TAKEN_OVER =
   /^(closedAtMs|due|next)\b|\.(rank|members|referencePrice|invalidationPrice)$|^sectors\.\d+\.leader|^ideas\.\d+\.(?!closePrice|movePercent)|^indices\.\d+\.preMarket/;
 

@@ -3,10 +3,10 @@ import type { Instrument, Ticker } from '../../contract/instrument.ts';
 import type { DayMatrix, Dividend, Split } from '../market/market-data.ts';
 import type { SessionRow } from './session-rows.ts';
 
-/** The capitalization at the close of a row's session, dollars; `undefined` where it is not known. */
+/** The capitalization at the close of a row's session, dollars; `undefined` when unknown. */
 export type CapOf = (row: SessionRow) => number | undefined;
 
-/** An idea as it was published. Prices are in shares of that day. */
+/** An idea as it was published. Prices are in shares as of that day. */
 export interface PublishedIdea {
   readonly rank: number;
   readonly ticker: Ticker;
@@ -17,7 +17,7 @@ export interface PublishedIdea {
   readonly endsOn: string;
 }
 
-/** What is known ahead of a trading day. */
+/** The known events of a trading day. */
 export interface DayAhead {
   readonly date: string;
   readonly closesAtMs: number;
@@ -29,7 +29,7 @@ export interface DayAhead {
   readonly ideasEnding: number;
 }
 
-/** All that a report is computed from. The last row of the matrix is the session that the report speaks of. */
+/** The inputs of a report. The matrix's last row is the session that the report covers. */
 export interface ReportInputs {
   readonly instruments: readonly Instrument[];
   readonly indexTickers: readonly Ticker[];

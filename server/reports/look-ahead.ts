@@ -3,7 +3,7 @@ import type { ReportDue } from '../../contract/report.ts';
 import type { DayAhead } from './inputs.ts';
 import { nameOf } from './session-facts.ts';
 
-/** What a trading day brings, with names, in ticker order. Pure. */
+/** The known events of a trading day, with names, in ticker order. Pure. */
 export function dueOn(ahead: DayAhead, instruments: readonly Instrument[]): ReportDue {
   const known = new Map(instruments.map((instrument) => [instrument.ticker, instrument]));
   const { date, closesAtMs, isEarlyClose, ideasEnding } = ahead;

@@ -5,13 +5,13 @@ import { dueOn } from './look-ahead.ts';
 import { nameOf, sessionPart, topBy } from './session-facts.ts';
 import { percentFrom, type SessionRow, sessionRows } from './session-rows.ts';
 
-/** What a morning report is computed from. */
+/** The inputs of a morning report. */
 export interface MorningInputs extends ReportInputs {
-  /** Prices at 8:00 in shares of that morning; nothing for what had not traded. */
+  /** Prices at 8:00 in shares as of that morning; `undefined` for instruments that had not traded. */
   readonly preMarketPrices: ReadonlyMap<Ticker, number>;
 }
 
-/** The facts of a morning report. Pure: the same inputs give the same facts. */
+/** Calculates the facts of a morning report. Pure: the same inputs give the same facts. */
 export function morningFacts(inputs: MorningInputs): MorningFacts {
   const { instruments, indexTickers, matrix, capOf, ideas, ahead } = inputs;
   const rows = sessionRows(matrix, instruments);
@@ -41,7 +41,7 @@ export function morningFacts(inputs: MorningInputs): MorningFacts {
   };
 }
 
-/** An idea with the name of its instrument; nothing where that is no longer listed. */
+/** An idea with its instrument's name; `undefined` when that is no longer listed. */
 export function listedIdea(
   { ticker, rank, direction, signal, referencePrice, invalidationPrice, endsOn }: PublishedIdea,
   instruments: readonly Instrument[],
@@ -52,7 +52,7 @@ export function listedIdea(
   return [{ ...nameOf(instrument), ...rest }];
 }
 
-/** Against the last close in shares of the morning: a split before the open is no move. */
+/** Relative to the last close in shares as of the morning: a split before the open is no move. */
 function preMarketMove(
   { instrument, price }: SessionRow,
   { preMarketPrices, ahead }: MorningInputs,

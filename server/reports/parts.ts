@@ -3,20 +3,20 @@ import type { Leaders } from '../lead/leaders.ts';
 import type { Closures, Market } from '../market/market-data.ts';
 import type { Notify } from '../notify/notify.ts';
 
-/** What reports are made of and told with. */
+/** The dependencies of reports. */
 export interface ReportParts {
   readonly db: Db;
   readonly market: Market;
   readonly closures: Closures;
-  /** Tells reports about this market from those about other markets in the same database. */
+  /** The market's name in the database, where other markets may have rows. */
   readonly marketName: string;
   readonly notify: Notify;
 }
 
-/** What the runner of reports works with. */
+/** The dependencies of the report job. */
 export interface ReportRunnerParts extends ReportParts {
-  /** Hears of what failed and is tried again. */
+  /** Logs failures that will be retried. */
   readonly warn: (message: string, error?: unknown) => void;
-  /** Says whether this process is the one that looks after it. */
+  /** Decides which process runs the job. */
   readonly leaders: Leaders;
 }

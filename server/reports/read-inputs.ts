@@ -11,7 +11,7 @@ import {
 } from '../market/market-data.ts';
 import type { CapOf, DayAhead } from './inputs.ts';
 
-/** Of a larger market the largest stocks are asked one by one, so that a morning's work has an end. */
+/** The maximum number of pre-market quotes: the largest stocks of a bigger market, to bound the work. */
 const ASKED_STOCKS_MAX = 300;
 const PRE_MARKET_BAR_MS = 5 * 60_000;
 
@@ -27,7 +27,7 @@ export function askedStocks(market: Reference): Ticker[] {
     .sort();
 }
 
-/** Prices when the last pre-market bar before 8:00 had ended. */
+/** Prices as of the last pre-market bar that ended by 8:00. */
 export async function readPreMarket(
   market: History,
   tickers: readonly Ticker[],
@@ -40,13 +40,13 @@ export async function readPreMarket(
     const last = bars?.openedAtMs.findLastIndex((ms) => ms <= untilMs && newYorkDate(ms) === date);
     const price = last === undefined ? undefined : bars?.close[last];
     if (price !== undefined) prices.set(ticker, price);
-    // Other work gets its turn in between.
+    // Yields to other work.
     await setImmediate();
   }
   return prices;
 }
 
-/** What is known of a trading day before it. */
+/** Reads the known events of a trading day. */
 export async function readAhead(
   market: Market,
   tickers: readonly Ticker[],
@@ -71,7 +71,7 @@ export async function readAhead(
   };
 }
 
-/** Capitalization at a row's close: the market's own is at the last price, which moves on after the close. */
+/** Capitalization at a row's close: the market's own uses the last price, which moves after the close. */
 export function capsAtClose(market: Market): CapOf {
   return ({ instrument: { ticker }, price }) => {
     const cap = market.marketCap(ticker);

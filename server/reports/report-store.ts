@@ -2,7 +2,7 @@ import type { MorningFacts, Report, ReportKind, ReviewFacts } from '../../contra
 import type { Sql } from '../db/tx.ts';
 import type { PublishedIdea } from './inputs.ts';
 
-/** Facts with the kind of report that they are of. */
+/** A report's kind and facts. */
 export type FactsOf =
   | { readonly kind: 'morning'; readonly facts: MorningFacts }
   | { readonly kind: 'review'; readonly facts: ReviewFacts };
@@ -15,7 +15,7 @@ export interface StoredLine {
   readonly changePercent: number | null;
 }
 
-/** Writes a report; `false` when this or another server wrote it before. */
+/** Inserts a report; `false` when this or another process inserted it before. */
 export async function writeReport(
   sql: Sql,
   market: string,
@@ -30,7 +30,7 @@ export async function writeReport(
   return rows.length > 0;
 }
 
-/** A report as it was written. */
+/** Reads a report. */
 export async function readReport(
   sql: Sql,
   market: string,
@@ -43,7 +43,7 @@ export async function readReport(
   return row && { kind, date, generatedAtMs: Number(row.generated_ms), facts: row.facts };
 }
 
-/** Whether a report was written. */
+/** Whether a report exists. */
 export async function isWritten(
   sql: Sql,
   market: string,
@@ -55,7 +55,7 @@ export async function isWritten(
   return row !== undefined;
 }
 
-/** The reports from a day on, latest first. */
+/** The reports since a day, latest first. */
 export async function listReports(
   sql: Sql,
   market: string,
@@ -68,7 +68,7 @@ export async function listReports(
     order by report.date desc, kind`;
 }
 
-/** The day of the first report, and of the nearest ones of a kind around a day. */
+/** The day of the first report of a kind, and of the nearest ones before and after a day. */
 export async function datesAround(
   sql: Sql,
   market: string,
@@ -82,7 +82,7 @@ export async function datesAround(
   return { earlierDate: row?.earlier ?? null, laterDate: row?.later ?? null };
 }
 
-/** The ideas that were published on a day; `undefined` while there are none yet. */
+/** The ideas published on a day; `undefined` when there are none yet. */
 export async function ideasOf(
   sql: Sql,
   market: string,

@@ -4,7 +4,7 @@ import type { ReportParts, ReportRunnerParts } from './parts.ts';
 import { tellOfReports } from './tell.ts';
 import { writeDueReports } from './write-due.ts';
 
-/** Who writes reports, and how many of this market there are. */
+/** Which process generates reports, and how many of this market exist. */
 export interface ReportsState {
   readonly place: Place;
   readonly morning: number;
@@ -13,19 +13,19 @@ export interface ReportsState {
 
 /** The engine of morning reports and market reviews. */
 export interface Reports {
-  /** Starts to write reports, unless another process on the same database does. */
+  /** Starts the report job, unless another process on the same database runs it. */
   start(): Promise<void>;
   state(): Promise<ReportsState>;
   stop(): Promise<void>;
 }
 
-/** Writes what is due by now and tells of it. Repeating it changes nothing, and it may be broken off anywhere. */
+/** Generates due reports and sends their notifications. Idempotent, and safe to interrupt anywhere. */
 export async function lookAfterReports(parts: ReportParts): Promise<void> {
   await writeDueReports(parts);
   await tellOfReports(parts);
 }
 
-/** Writes reports in one process of a database at a time. Two at once would do no harm: each report is written once. */
+/** Runs reports in one process of a database at a time. Two at once are harmless: reports are unique by kind and day. */
 export function reportsOf(parts: ReportRunnerParts): Reports {
   let running: Leadership | undefined;
   return {

@@ -5,13 +5,13 @@ import { listedIdea } from './morning-facts.ts';
 import { moveOf, nameOf, sessionPart, topBy } from './session-facts.ts';
 import { fourDecimals, percentFrom, type SessionRow, sessionRows } from './session-rows.ts';
 
-/** What a review is computed from. */
+/** The inputs of a review. */
 export interface ReviewInputs extends ReportInputs {
   readonly closedAtMs: number;
   readonly isEarlyClose: boolean;
 }
 
-/** The facts of a market review. Pure: the same inputs give the same facts. */
+/** Calculates the facts of a market review. Pure: the same inputs give the same facts. */
 export function reviewFacts(inputs: ReviewInputs): ReviewFacts {
   const { instruments, indexTickers, matrix, capOf, ideas, ahead } = inputs;
   const date = matrix.dates.at(-1) ?? '';
@@ -52,7 +52,7 @@ function moveSince({ price }: SessionRow, from: { price: number } | undefined): 
   return from ? percentFrom(from.price, price) : null;
 }
 
-/** How an idea stands at a close. */
+/** The state of an idea at a close. */
 function standingOf(
   { direction, referencePrice, invalidationPrice, endsOn }: PublishedIdea,
   closePrice: number,

@@ -12,7 +12,7 @@ import { fourDecimals, type SessionRow } from './session-rows.ts';
 
 type SessionPart = Pick<MorningFacts, 'breadth' | 'sectors' | 'gainers' | 'losers'>;
 
-/** What both reports say of a closed session. Pure. */
+/** Calculates what both reports say about a closed session. Pure. */
 export function sessionPart(rows: readonly SessionRow[], capOf: CapOf): SessionPart {
   const stocks = rows.filter(({ instrument }) => instrument.kind === 'stock');
   return {
@@ -29,7 +29,7 @@ export function sessionPart(rows: readonly SessionRow[], capOf: CapOf): SessionP
   };
 }
 
-/** The first rows by a value, the largest first; of equal ones by ticker, so that the same day gives the same bytes. */
+/** The first rows by a value, largest first; ties by ticker, so that the same day gives the same bytes. */
 export function topBy<Row extends { readonly instrument: Instrument }>(
   rows: readonly Row[],
   valueOf: (row: Row) => number,
@@ -42,12 +42,12 @@ export function topBy<Row extends { readonly instrument: Instrument }>(
     .slice(0, reportSpans.rows);
 }
 
-/** What a report says of an instrument. */
+/** An instrument's figures in a report. */
 export function nameOf({ ticker, name, kind }: Instrument): ReportNamed {
   return { ticker, name, kind };
 }
 
-/** A row as a ranking lists it. */
+/** A row of a ranking. */
 export function moveOf(row: SessionRow): ReportMove {
   const { instrument, price, changePercent, volume, averageVolume } = row;
   return {
@@ -73,7 +73,7 @@ function breadthOf(stocks: readonly SessionRow[]): ReportBreadth {
   };
 }
 
-/** A sector without stocks is left out. */
+/** Sectors without stocks are omitted. */
 function sectorsOf(stocks: readonly SessionRow[], capOf: CapOf): ReportSector[] {
   return SECTORS.flatMap((sector) => {
     const members = stocks.filter(({ instrument }) => instrument.sector === sector);
@@ -90,7 +90,7 @@ function sectorsOf(stocks: readonly SessionRow[], capOf: CapOf): ReportSector[] 
   );
 }
 
-/** Weighted by capitalization; where none is known, each counts alike. */
+/** Weighted by capitalization; equally weighted when none is known. */
 function weightedMove(members: readonly SessionRow[], capOf: CapOf): number {
   const caps = members.map((row) => capOf(row));
   const isKnown = caps.some((cap) => cap !== undefined);

@@ -2,7 +2,7 @@ import type { Instrument } from '../../contract/instrument.ts';
 import { reportSpans } from '../../contract/report.ts';
 import type { DayMatrix } from '../market/market-data.ts';
 
-/** What one instrument did in the last session of a matrix. Prices are dollars in shares of that session's day. */
+/** An instrument's figures for the last session of a matrix. Prices are dollars per share as of that session's day. */
 export interface SessionRow {
   readonly instrument: Instrument;
   readonly price: number;
@@ -12,18 +12,18 @@ export interface SessionRow {
   readonly low: number;
   /** Shares. */
   readonly volume: number;
-  /** Over the sessions before; `null` where there are too few. */
+  /** Relative to the previous sessions' average; `null` when there are too few. */
   readonly averageVolume: number | null;
-  /** The highest and lowest price of a year of sessions before; `null` where there are too few. */
+  /** The highest and lowest price of the previous year of sessions; `null` when there are too few. */
   readonly yearHigh: number | null;
   readonly yearLow: number | null;
-  /** Of the last sessions, this one included. */
+  /** The average close of the last sessions, this one included. */
   readonly average50: number | null;
   /** Closes by day, oldest first; as many as the matrix has of the instrument. */
   readonly closes: readonly { readonly date: string; readonly price: number }[];
 }
 
-/** Reads the rows of a matrix's last session. An instrument that had not closed twice by then has none. Pure. */
+/** Reads the rows of a matrix's last session. An instrument with fewer than two closes has none. Pure. */
 export function sessionRows(matrix: DayMatrix, instruments: readonly Instrument[]): SessionRow[] {
   const places = new Map(matrix.tickers.map((ticker, place) => [ticker, place]));
   return instruments.flatMap((instrument) => {
@@ -66,17 +66,17 @@ function rowAt(matrix: DayMatrix, place: number, instrument: Instrument): Sessio
   };
 }
 
-/** Percent from one price to another, to four decimals. */
+/** The change from one price to another in percent, rounded to four decimals. */
 export function percentFrom(from: number, to: number): number {
   return fourDecimals(((to - from) / from) * 100);
 }
 
-/** Four decimals, and never −0. */
+/** Rounds to four decimals, and never to −0. */
 export function fourDecimals(value: number): number {
   return Math.round(value * 10_000) / 10_000 + 0;
 }
 
-/** A price as it trades: cents from $1 up, hundredths of a cent below. Source: rule 612 of Regulation NMS. */
+/** Rounds a price to its tick: cents from $1 up, hundredths of a cent below. Source: rule 612 of Regulation NMS. */
 function onGrid(price: number): number {
   const scale = price >= 0.99995 ? 100 : 10_000;
   return Math.round(price * scale) / scale;

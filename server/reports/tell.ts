@@ -2,14 +2,14 @@ import { newYorkDate } from '../../contract/market-hours.ts';
 import { type ReportKind, ReportKind as Kinds } from '../../contract/report.ts';
 import type { ReportParts } from './parts.ts';
 
-/** Customers in one transaction. */
+/** Customers per transaction. */
 const TOLD_AT_ONCE = 200;
 
 const messageKinds = { morning: 'morning_report', review: 'market_review' } as const;
 
 /**
- * Tells the customers who chose it of today's reports. Broken off anywhere it begins again: a message of the same name is
- * written once.
+ * Notifies subscribed customers of today's reports. Safe to interrupt: it restarts from the beginning, and a message with the same key
+ * is inserted once.
  */
 export async function tellOfReports(parts: ReportParts): Promise<void> {
   const { db, market, marketName } = parts;

@@ -7,7 +7,7 @@ import { askedStocks, capsAtClose, readAhead, readPreMarket } from './read-input
 import { countEnding, type FactsOf, ideasOf, isWritten, writeReport } from './report-store.ts';
 import { reviewFacts } from './review-facts.ts';
 
-/** Writes the reports that are due by now, each once. */
+/** Generates the due reports, each once. */
 export async function writeDueReports(parts: ReportParts): Promise<void> {
   for (const kind of Kinds.options) await writeDue(parts, kind);
 }
@@ -17,13 +17,13 @@ async function writeDue(parts: ReportParts, kind: ReportKind): Promise<void> {
   const date = dueDate(kind, market.time().exchangeMs, closures);
   if (date === undefined || (await isWritten(db.sql, marketName, kind, date))) return;
   const facts = await (kind === 'morning' ? morningOf : reviewOf)(parts, date);
-  // A clock that runs fast may have left the span meanwhile: then nothing is made up for the day.
+  // A fast clock may have passed the deadline meanwhile: then the day has no report.
   const { exchangeMs } = market.time();
   if (!facts || dueDate(kind, exchangeMs, closures) !== date) return;
   await writeReport(db.sql, marketName, date, Math.floor(exchangeMs), facts);
 }
 
-/** Nothing before the day's ideas are published, which are a part of it. */
+/** Waits until the day's ideas, which the report contains, are published. */
 async function morningOf(parts: ReportParts, date: string): Promise<FactsOf | undefined> {
   const { db, market, closures, marketName } = parts;
   const ideas = await ideasOf(db.sql, marketName, date);
@@ -35,7 +35,7 @@ async function morningOf(parts: ReportParts, date: string): Promise<FactsOf | un
   return { kind: 'morning', facts: morningFacts({ ...common, ideas, preMarketPrices }) };
 }
 
-/** A day without ideas has a review all the same. */
+/** A day without ideas still has a review. */
 async function reviewOf(parts: ReportParts, date: string): Promise<FactsOf | undefined> {
   const { db, closures, marketName } = parts;
   const day = sessionsOfDay(date, closures);
@@ -46,7 +46,7 @@ async function reviewOf(parts: ReportParts, date: string): Promise<FactsOf | und
   return { kind: 'review', facts: reviewFacts({ ...common, ideas, closedAtMs, isEarlyClose }) };
 }
 
-/** What both are computed from; nothing while the session that they speak of is not the last closed one. */
+/** The inputs of both reports; `undefined` unless the session that they cover is the last closed one. */
 async function commonInputs(parts: ReportParts, lastDate: string, aheadDate: string) {
   const { db, market, closures, marketName } = parts;
   const matrix = await market.days('1Y');

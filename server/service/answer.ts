@@ -5,7 +5,7 @@ import { ANSWER_LIMIT_MS, type FirstQuestion } from './first-answer.ts';
 import { lockMatter, type MatterRow, type MessageRow, openMessage } from './matter-row.ts';
 import type { ServiceDeskParts } from './parts.ts';
 
-/** Answers a conversation that nobody has answered: by the answerer or, where it finds nothing or fails, by handing it over. */
+/** Answers an unanswered conversation: automatically or, when no topic matches or the search fails, by handing it over to a person. */
 export async function answerMatter(parts: ServiceDeskParts, matterId: string): Promise<void> {
   const question = await readQuestion(parts, matterId);
   if (!question) return;
@@ -25,7 +25,7 @@ function contentOf(topics: readonly string[] | undefined): MessageContent {
     : { kind: 'topics', topics: [...topics] };
 }
 
-/** Hands a conversation over to people whose automatic answer never came. */
+/** Hands over a conversation whose automatic answer never came. */
 export async function handOverMatter(parts: ServiceDeskParts, matterId: string): Promise<void> {
   await writeAnswer(parts, matterId, { kind: 'handed_over', why: 'failed' });
 }
@@ -43,7 +43,7 @@ async function writeAnswer(
   });
 }
 
-/** Whether only its customer has written, and nobody asked for a person. */
+/** Whether only the customer has written, and no one has asked for a person. */
 async function isUnanswered(tx: Tx, { id, state }: MatterRow): Promise<boolean> {
   if (state !== 'open') return false;
   const answers = await tx`
@@ -67,7 +67,7 @@ async function readQuestion(
   return { name, text, language: row.language };
 }
 
-/** @throws Error when the work takes too long, whether or not it hears the signal */
+/** @throws Error on timeout, even when the work ignores the signal */
 async function withinLimit<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
   const late = new Promise<never>((_resolve, reject) => {

@@ -4,18 +4,18 @@ import { CONTENT, type MatterRow } from './matter-row.ts';
 import { type MatterAct, nextState } from './next-state.ts';
 import type { ServiceDeskParts } from './parts.ts';
 
-/** A message that is to be written. */
+/** A message to append. */
 export interface NewMessage {
   readonly act: MatterAct;
   readonly author: ServiceMessage['author'];
   readonly content: MessageContent;
-  /** Of a customer's: the key that it was sent with. */
+  /** For a customer's message: its idempotency key. */
   readonly key?: string;
 }
 
 /**
- * Writes the next message of a conversation whose row is locked, with the state that follows, and tells the customer's open
- * pages. Numbers have no gap: a transaction that is rolled back gives its number back.
+ * Appends a message to a conversation whose row is locked, sets the resulting state, and notifies the customer's open pages. Numbers
+ * have no gaps: a transaction that rolls back releases its number.
  */
 export async function appendMessage(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function appendMessage(
   const own = await vault.person(tx, matter.person_id);
   const state: MatterState = nextState(matter.state, act);
   const at = new Date(wallNowMs());
-  // What we write is no reason to refuse it: only customers fill their storage.
+  // Our own messages are accepted even when the customer's storage is full.
   if (author !== 'customer') await tx`select set_config('plumb.storage_limit', 'off', true)`;
   const [row] = await tx<{ seq: number }>`
     update service_matter

@@ -9,7 +9,7 @@ import { CONTENT, lockOwnMatter, type MatterRow } from './matter-row.ts';
 import { firstState } from './next-state.ts';
 import type { ServiceDeskParts } from './parts.ts';
 
-/** After the answerer must have answered: what looks whether it did. */
+/** The delay of the job that checks for a missing automatic answer. */
 const HAND_OVER_AFTER_MS = 3 * ANSWER_LIMIT_MS;
 
 interface NewMatter {
@@ -21,9 +21,9 @@ interface NewMatter {
 }
 
 /**
- * Begins a conversation. The same key begins one; returns its id.
+ * Opens a conversation; idempotent by key. Returns its id.
  *
- * @throws Refused `key_reused` when the key came with something else; `channel_congested` when too many are open
+ * @throws Refused `key_reused` when the key was used for another message; `channel_congested` when too many are open
  */
 export async function openMatter(
   parts: ServiceDeskParts,
@@ -54,7 +54,7 @@ export async function openMatter(
     await appendMessage(tx, parts, row, { act: 'added', author: 'customer', content, key });
     if (kind === 'service') {
       await enqueue(tx, 'answer-matter', { matterId: row.id });
-      // A process that dies while it answers leaves nobody waiting.
+      // If this process dies before it answers, the job hands the conversation over.
       const runAtMs = parts.wallNowMs() + HAND_OVER_AFTER_MS;
       await enqueue(tx, 'hand-over-matter', { matterId: row.id }, { runAtMs });
     }
@@ -62,7 +62,7 @@ export async function openMatter(
   });
 }
 
-/** The conversation whose first message was sent with a key. @throws Refused `key_reused` when it was another message */
+/** The conversation that a key opened. @throws Refused `key_reused` when it was used for another message */
 async function findOpened(tx: Tx, personId: string, key: string) {
   const [row] = await tx<MatterRow & { seq: number; sealed: Buffer }>`
     select matter.*, seq, sealed
@@ -73,7 +73,7 @@ async function findOpened(tx: Tx, personId: string, key: string) {
 }
 
 /**
- * Writes a customer's text into a conversation; the same key once.
+ * Adds a customer's text to a conversation; idempotent by key.
  *
  * @throws Refused `not_found`, `key_reused`, `channel_congested`
  */
@@ -97,7 +97,7 @@ export async function sendText(
   });
 }
 
-/** A picture that was judged and drawn anew. */
+/** A picture that was checked and re-encoded. */
 export interface NewPicture {
   readonly jpeg: Buffer;
   readonly width: number;
@@ -105,7 +105,7 @@ export interface NewPicture {
 }
 
 /**
- * Writes a customer's picture into a conversation; the same key once. Returns the conversation's id.
+ * Adds a customer's picture to a conversation; idempotent by key. Returns the conversation's id.
  *
  * @param named the conversation's id, or the key that opened it
  * @throws Refused `not_found`, `key_reused`, `channel_congested`
@@ -128,7 +128,7 @@ export async function sendPicture(
     if (!kept) throw new Error('the picture was not written');
     const { width, height } = picture;
     const content = { kind: 'picture', pictureId: kept.id, width, height } as const;
-    // A picture that follows the first text at once is part of the question, not a reply to its answer.
+    // A picture that follows the first text at once belongs to the question; it is not a reply to the answer.
     const act = matter.state === 'open' ? 'added' : 'customer_writes';
     await appendMessage(tx, parts, matter, { act, author: 'customer', content, key });
     return matter.id;
@@ -166,7 +166,7 @@ export async function closeOwnMatter(
 }
 
 /**
- * Marks messages as read up to one, and what the message center says about them.
+ * Marks messages as read up to a number, and the notifications about them.
  *
  * @throws Refused `not_found`
  */
@@ -191,7 +191,7 @@ export async function markRead(
   });
 }
 
-/** One change of a customer's conversations after the other: they are counted. */
+/** Serializes changes to a customer's conversations, because open ones are counted. */
 async function lockCustomer(tx: Tx, personId: string): Promise<void> {
   const [row] = await tx`
     select from person where id = ${personId} and closed_at is null for no key update`;
@@ -210,7 +210,7 @@ async function refuseReopening(tx: Tx, matter: MatterRow): Promise<void> {
   if (matter.state === 'closed') await refuseCongestion(tx, matter.person_id);
 }
 
-/** Whether a message of a key was written before. @throws Refused `key_reused` when it was another one */
+/** Whether a key was used for this message. @throws Refused `key_reused` when it was used for another one */
 async function wasSent(
   tx: Tx,
   { vault }: ServiceDeskParts,

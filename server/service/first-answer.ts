@@ -1,29 +1,29 @@
 import type { Language } from '../../contract/language.ts';
 import { topicsNear } from '../help/topics.ts';
 
-/** How long an answerer may take. */
+/** The time limit of an automatic answer. */
 export const ANSWER_LIMIT_MS = 20_000;
 
-/** A question that customer service got, and the language it is read in. */
+/** A customer's question, and the language in which to search. */
 export interface FirstQuestion {
   readonly name: string;
   readonly text: string;
   readonly language: Language;
 }
 
-/** What answers a question before a person does. */
+/** Answers a question before a person does. */
 export interface FirstAnswerer {
   /**
-   * Help topics that answer it, the nearest first; none where it knows none. Whatever it does, it gets no longer than
+   * Returns matching help topics, best first; none when nothing matches. The caller stops waiting after
    * `ANSWER_LIMIT_MS`.
    */
   answer(question: FirstQuestion, signal: AbortSignal): Promise<readonly string[]>;
 }
 
-/** Topics of one answer. */
+/** The maximum number of topics in one answer. */
 const TOPICS_MAX = 3;
 
-/** Answers from the help topics. */
+/** Searches the help topics. */
 export const answerFromHelp: FirstAnswerer = {
   answer: async ({ name, text, language }) =>
     topicsNear(`${name}\n${text}`, language, TOPICS_MAX).map(({ id }) => id),

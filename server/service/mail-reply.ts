@@ -4,8 +4,7 @@ import { lockMatter } from './matter-row.ts';
 import type { ServiceDeskParts } from './parts.ts';
 
 /**
- * Writes to the customer that a reply is there, unless it was read meanwhile or a letter told of it. It goes to the email
- * address or, where there is none, to the number.
+ * Notifies the customer of a reply, by e-mail or else by SMS, unless they have read it or were already notified of it.
  */
 export async function mailReply(
   { db, vault, outbox }: ServiceDeskParts,
@@ -21,7 +20,7 @@ export async function mailReply(
       select language from person where id = ${matter.person_id}`;
     const language = letterLanguage(person?.language);
     await outbox.send(tx, noticeLetter(account, 'service_reply', language));
-    // One letter for all replies until now.
+    // One notification covers all replies so far.
     await tx`update service_matter set mailed_seq = last_seq where id = ${matterId}`;
   });
 }

@@ -10,7 +10,7 @@ import type { Sql, Tx } from '../db/tx.ts';
 import type { PersonVault } from '../keys/vault.ts';
 import { Refused } from '../refused.ts';
 
-/** A conversation as it is stored. */
+/** A row of `service_matter`. */
 export interface MatterRow {
   readonly id: string;
   readonly number: string;
@@ -27,7 +27,7 @@ export interface MatterRow {
   readonly changed_at: Date;
 }
 
-/** A message as it is stored. */
+/** A row of `service_message`. */
 export interface MessageRow {
   readonly matter_id: string;
   readonly seq: number;
@@ -37,16 +37,16 @@ export interface MessageRow {
   readonly at: Date;
 }
 
-/** Where what a message holds is sealed. */
+/** The encryption context of messages. */
 export const CONTENT = 'service_message.content';
-/** Letters of a message that a list shows. */
+/** Maximum characters of a message in a list. */
 const EXCERPT_MAX = 160;
 
 /**
- * Locks a conversation of a customer until the transaction ends. Every other change of it waits.
+ * Locks a customer's conversation until the transaction ends.
  *
  * @param named its id, or the key that opened it
- * @throws Refused `not_found` where it is another's
+ * @throws Refused `not_found` when it belongs to another customer
  */
 export async function lockOwnMatter(tx: Tx, personId: string, named: string): Promise<MatterRow> {
   const [row] = await tx<MatterRow>`
@@ -56,19 +56,19 @@ export async function lockOwnMatter(tx: Tx, personId: string, named: string): Pr
   return row;
 }
 
-/** Locks a conversation by its id; nothing where there is none. */
+/** Locks a conversation by its id; `undefined` when there is none. */
 export async function lockMatter(tx: Tx, id: string): Promise<MatterRow | undefined> {
   const [row] = await tx<MatterRow>`select * from service_matter where id = ${id} for update`;
   return row;
 }
 
-/** Opens what a message holds. */
+/** Decrypts a message. */
 export function openMessage(own: PersonVault, row: MessageRow): ServiceMessage {
   const content = JSON.parse(own.openText(CONTENT, row.sealed)) as MessageContent;
   return { seq: row.seq, author: row.author, content, key: row.key, atMs: row.at.getTime() };
 }
 
-/** A conversation as a list shows it. */
+/** Maps a conversation to a list row. */
 export function showMatter(
   own: PersonVault,
   row: MatterRow,
@@ -90,13 +90,13 @@ export function showMatter(
 
 function excerptOf(message: ServiceMessage): ServiceMessage {
   if (message.content.kind !== 'text') return message;
-  // By letters, so that no half of one is left.
+  // By code points, so that no surrogate pair is split.
   const letters = Array.from(message.content.text);
   const text = letters.slice(0, EXCERPT_MAX).join('');
   return { ...message, content: { kind: 'text', text } };
 }
 
-/** How many messages of people the customer has not read, of each of some conversations. */
+/** How many operator messages the customer has not read, per conversation. */
 export async function countUnread(
   sql: Sql,
   matterIds: readonly string[],

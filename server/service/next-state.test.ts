@@ -22,6 +22,6 @@ test.for(cases)('%s, then %s: %s', ([before, act, after]) => {
   expect(nextState(before, act)).toBe(after);
 });
 
-test('a question is looked up first, and feedback waits for people', () => {
+test('a question is answered automatically first, and feedback waits for a person', () => {
   expect([firstState('service'), firstState('idea')]).toEqual(['open', 'waiting_for_us']);
 });

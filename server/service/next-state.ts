@@ -1,21 +1,21 @@
 import type { MatterKind, MatterState } from '../../contract/service.ts';
 
-/** What is done to a conversation. */
+/** An action on a conversation. */
 export type MatterAct =
   | 'customer_writes'
   | 'person_wanted'
-  /** The first message, a picture beside it, or the automatic answer. */
+  /** The first message, a picture attached to it, or the automatic answer. */
   | 'added'
   | 'handed_over'
   | 'operator_writes'
   | 'closed';
 
-/** The state of a conversation that begins: feedback is read by people, a question is first looked up in the help. */
+/** The initial state: feedback is read by people, a question is first answered automatically. */
 export function firstState(kind: MatterKind): MatterState {
   return kind === 'idea' ? 'waiting_for_us' : 'open';
 }
 
-/** The state after something was done; the same where it changes nothing. A message opens what was closed. Pure. */
+/** The state after an action. A message reopens a closed conversation. Pure. */
 export function nextState(state: MatterState, act: MatterAct): MatterState {
   switch (act) {
     case 'customer_writes':

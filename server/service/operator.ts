@@ -12,21 +12,21 @@ import { appendMessage } from './append.ts';
 import { type MatterRow, type MessageRow, openMessage } from './matter-row.ts';
 import type { ServiceDeskParts } from './parts.ts';
 
-/** A reply that is not read within this time is told of by a letter. */
+/** The delay before an unread reply is also sent by e-mail or SMS. */
 const LETTER_AFTER_MS = 10 * 60_000;
 
-/** A conversation in an operator's list: no name and no words of the customer. */
+/** A conversation in an operator's list, without the customer's name or words. */
 export interface WaitingMatter {
   readonly number: number;
   readonly kind: MatterKind;
   readonly state: MatterState;
-  /** The number of the stock account, by which operators name people. */
+  /** The number of the stock account, by which operators identify customers. */
   readonly account: string;
   readonly messages: number;
   readonly changedAtMs: number;
 }
 
-/** Conversations that wait for us, or all; those that wait longest first. */
+/** Conversations that await our reply, or all; longest wait first. */
 export async function listMatters(
   sql: Sql,
   { kind, isAll, most }: { kind: MatterKind; isAll: boolean; most: number },
@@ -46,14 +46,14 @@ export async function listMatters(
   }));
 }
 
-/** Which conversation an operator means, and who the operator is for the audit log. */
+/** The conversation that an operator selects, and the operator's name for the audit log. */
 export interface OperatorAct {
   readonly number: number;
   readonly kind: MatterKind;
   readonly actor: string;
 }
 
-/** A whole conversation as an operator reads it. */
+/** A whole conversation, for an operator. */
 export interface ReadMatter {
   readonly state: MatterState;
   readonly account: string;
@@ -63,7 +63,7 @@ export interface ReadMatter {
   readonly pictures: readonly { readonly seq: number; readonly jpeg: Buffer }[];
 }
 
-/** Opens a conversation for an operator, with a record in the audit log; nothing where there is none. */
+/** Reads a conversation for an operator and records that in the audit log; `undefined` when there is none. */
 export async function readAsOperator(
   parts: ServiceDeskParts,
   act: OperatorAct,
@@ -102,7 +102,7 @@ async function openPictures(
   return pictures;
 }
 
-/** Writes an operator's reply: the customer's pages show it, a message and a push tell of it, later a letter. */
+/** Adds an operator's reply: the customer's pages show it, a message and a push announce it, and later an e-mail. */
 export async function replyAsOperator(
   parts: ServiceDeskParts,
   act: OperatorAct,
@@ -129,7 +129,7 @@ export async function replyAsOperator(
   });
 }
 
-/** Closes a conversation; `false` where there is none or it is closed. */
+/** Closes a conversation; `false` when there is none or it is closed already. */
 export async function closeAsOperator(parts: ServiceDeskParts, act: OperatorAct): Promise<boolean> {
   return parts.db.transaction(async (tx) => {
     const matter = await findMatter(tx, act);

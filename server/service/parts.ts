@@ -5,7 +5,7 @@ import type { PrivateFeed } from '../notify/private-feed.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { FirstAnswerer } from './first-answer.ts';
 
-/** What customer service works with. */
+/** The dependencies of customer service. */
 export interface ServiceDeskParts {
   readonly db: Db;
   readonly vault: Vault;
@@ -14,6 +14,6 @@ export interface ServiceDeskParts {
   readonly outbox: Pick<Outbox, 'send'>;
   readonly answerer: FirstAnswerer;
   readonly wallNowMs: () => number;
-  /** Hears of an answerer that failed. */
+  /** Logs failures of the automatic answer. */
   readonly warn: (message: string, error?: unknown) => void;
 }

@@ -13,7 +13,7 @@ import {
 const MATTERS_PAGE = 30;
 const MESSAGES_PAGE = 100;
 
-/** A page of a customer's conversations, and what is open and unread of all. */
+/** A page of a customer's conversations, with the number of open ones and of unread messages. */
 export async function readMatters(
   sql: Sql,
   vault: Vault,
@@ -41,7 +41,7 @@ export async function readMatters(
   return { matters, hasMore: rows.length > MATTERS_PAGE, ...(await countAll(sql, personId)) };
 }
 
-/** How many conversations of a customer are open, and how many messages of people are unread. */
+/** How many conversations of a customer are open, and how many operator messages are unread. */
 export async function countAll(
   sql: Sql,
   personId: string,
@@ -55,9 +55,9 @@ export async function countAll(
 }
 
 /**
- * A conversation of a customer with a page of its messages.
+ * A customer's conversation with a page of its messages.
  *
- * @throws Refused `not_found` where it is another's
+ * @throws Refused `not_found` when it belongs to another customer
  */
 export async function readThread(
   sql: Sql,
@@ -94,7 +94,7 @@ async function readNewest(
   return row && openMessage(own, row);
 }
 
-/** The picture of a message, of its customer alone. */
+/** The picture of a message, for its own customer only. */
 export async function readPicture(
   sql: Sql,
   vault: Vault,

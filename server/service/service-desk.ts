@@ -14,9 +14,9 @@ import {
 import type { ServiceDeskParts } from './parts.ts';
 import { countAll, readMatters, readPicture, readThread } from './read.ts';
 
-/** Conversations with customer service, and feedback. */
+/** Customer service and feedback. */
 export interface ServiceDesk {
-  /** What a customer asks for. Each takes the id of the customer first, and refuses what is another's as `not_found`. */
+  /** The customer's actions. The first argument is the customer's id; other customers' conversations are `not_found`. */
   readonly matters: (
     personId: string,
     asked: { kind: MatterKind | undefined; before: string | undefined },
@@ -40,13 +40,13 @@ export interface ServiceDesk {
   readonly picture: (personId: string, id: string) => Promise<Buffer | undefined>;
   readonly askForPerson: (personId: string, id: string) => Promise<MatterThread>;
   readonly close: (personId: string, id: string) => Promise<MatterThread>;
-  /** Returns how many messages are unread then. */
+  /** Returns the number of messages left unread. */
   readonly markRead: (personId: string, upTo: { id: string; seq: number }) => Promise<number>;
   /** Jobs. */
   readonly answer: (matterId: string) => Promise<void>;
   readonly handOver: (matterId: string) => Promise<void>;
   readonly mailReply: (reply: { matterId: string; seq: number }) => Promise<void>;
-  /** What an operator does; each leaves a record in the audit log. */
+  /** The operator's actions; each is recorded in the audit log. */
   readonly operator: {
     readonly list: (which: Parameters<typeof listMatters>[1]) => Promise<readonly WaitingMatter[]>;
     readonly read: (act: OperatorAct) => Promise<ReadMatter | undefined>;

@@ -80,7 +80,7 @@ test('trading costs: the same weights without spread and fees are worth more', (
   expect(free?.navMicros.at(-1)).toBeGreaterThan(paid?.navMicros.at(-1) ?? Infinity);
 });
 
-test('a short is covered once: what was short yesterday and is not wanted is nothing, and what is wanted is that', () => {
+test('a short position is covered exactly: selling out leaves nothing, and a new target is reached', () => {
   const lent = market.traded.findIndex(({ borrowPercent }) => borrowPercent !== undefined);
   // A week each: short, nothing, short, long.
   const wanted = [-0.2, 0, -0.2, 0.3];

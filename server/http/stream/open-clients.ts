@@ -33,7 +33,7 @@ export interface OpenClients {
   readonly welcome: (ws: WebSocket, socket: Duplex, caller: string) => void;
   /** Pings the silent, and ends those who are dead, stuck or linger. */
   watch(): void;
-  /** Asks all to leave, one group after the other, and ends those who take too long. */
+  /** Asks all clients to disconnect, in groups, and closes those that do not. */
   dismissAll(): Promise<void>;
 }
 
@@ -107,7 +107,7 @@ export function hasPlace(
   return !isCrowd && clients < limits.clients;
 }
 
-/** A process that stops lets so many go at once, and the rest over so long: they all ask another process for a place. */
+/** Draining: this many clients are disconnected at once, the rest over this period, because all of them reconnect elsewhere. */
 const AT_ONCE = 50;
 const TURN_MS = 50;
 const TURNS = 50;

@@ -8,7 +8,7 @@ const PAGE_ROWS = 50;
 const PAGES_MAX = 20;
 
 const Words = v.nullish(v.string(), null);
-/** The fields that are used; `content` may hold HTML and is not asked for. Source: Alpaca, Market Data, `GET /v1beta1/news`. */
+/** The fields used; `content` may hold HTML and is not requested. Source: Alpaca, Market Data, `GET /v1beta1/news`. */
 const Row = v.object({
   id: v.number(),
   headline: v.string(),
@@ -22,7 +22,7 @@ const Row = v.object({
 });
 const Page = v.object({ news: v.array(v.unknown()), next_page_token: v.nullish(v.string(), null) });
 
-/** Reads Alpaca's news, in the order in which texts were changed. */
+/** Reads Alpaca's news, in order of update. */
 export function alpaca({
   url,
   keyId,

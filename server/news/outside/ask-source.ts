@@ -3,13 +3,13 @@ import { textOf } from '../../answer-text.ts';
 import { SourceFailed } from './outside-source.ts';
 
 const ANSWER_LIMIT_MS = 15_000;
-/** Many times the longest page. */
+/** The response limit, many times the longest page. */
 const ANSWER_BYTES_MAX = 8 * 1_024 * 1_024;
-/** No provider is left alone longer, whatever it says. */
+/** The maximum pause, whatever the provider requests. */
 const WAIT_MAX_MS = 3_600_000;
 
 /**
- * Asks a provider for a page. A redirect is not followed: the key is for the configured address alone.
+ * Requests a page from a provider. Redirects are not followed, because the key is for the configured address only.
  *
  * @throws SourceFailed
  */
@@ -27,7 +27,7 @@ export async function askSource<S extends v.GenericSchema>(
     throw new SourceFailed('failed', `the answer is not JSON (${String(error)})`);
   }
   const read = v.safeParse(answer, parsed);
-  // An array passes as an object without fields.
+  // Valibot accepts an array as an object without fields.
   if (!read.success || Array.isArray(parsed))
     throw new SourceFailed('failed', 'the answer has another shape');
   return read.output;

@@ -59,7 +59,7 @@ test.for([
   expect(safeUrl(text)).toBe(safe);
 });
 
-test('only listed symbols are kept, each once, and a text about none is not for us', () => {
+test('only listed symbols are kept, each once, and a text without any is skipped', () => {
   expect(cleaned({ symbols: ['aapl', 'AAPL', ' KO ', 'EVIL', '<b>'] }).tickers).toEqual([
     'AAPL',
     'KO',
@@ -80,13 +80,13 @@ test.for([
   expect(cleanText({ ...raw, ...part }, 'massive', { nowMs, isListed })).toBe(why);
 });
 
-test('an absurdly long text is cut, and takes no time', () => {
+test('an extremely long text is truncated quickly', () => {
   const text = cleaned({ title: 'word '.repeat(400_000), summary: '<'.repeat(2_000_000) + 'x' });
   expect(text.outside.title.length).toBeLessThanOrEqual(OUTSIDE_MAX.title);
   expect(text.outside.title.endsWith('…')).toBe(true);
 });
 
-test('whatever comes, what is shown is one plain line within its length', () => {
+test('any input becomes one plain line within its length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (title) => {
       const text = cleanText({ ...raw, title }, 'alpaca', { nowMs, isListed });

@@ -4,14 +4,14 @@ import type { OutsideText } from '../../../contract/news.ts';
 import { plainTextOf } from '../../../contract/plain-text.ts';
 import type { OutsideSource, RawText } from './outside-source.ts';
 
-/** The most letters of each part that is shown. */
+/** Maximum characters of each field. */
 export const OUTSIDE_MAX = { title: 300, summary: 1_000, author: 120, publisher: 80, url: 1_000 };
 const TICKERS_MAX = 10;
 const ID_MAX = 80;
-/** Nothing is from the future but by a wrong clock, and what is old is no news. */
+/** A text dated in the future has a wrong clock, and an old text is no news. */
 const AHEAD_MS = 5 * 60_000;
 const OLD_MS = 30 * 86_400_000;
-/** Marks inside marks come to light when the outer ones are gone. */
+/** Passes over nested markup, which appears once the outer markup is removed. */
 const ROUNDS_MAX = 5;
 
 /** A provider's text as it is published. */
@@ -21,7 +21,7 @@ export interface CleanText {
   readonly changedMs: number;
   readonly tickers: readonly string[];
   readonly outside: OutsideText;
-  /** Tells versions of the words apart. */
+  /** Identifies a version of the text. */
   readonly digest: string;
   readonly titleKey: string;
   readonly linkKey: string;
@@ -30,7 +30,7 @@ export interface CleanText {
 /** Why a text is not published. */
 export type Unfit = 'nameless' | 'untitled' | 'untimely' | 'unlisted';
 
-/** Makes a stranger's text plain, or says why it is of no use. Symbols that are not listed here are left out. */
+/** Sanitizes a provider's text, or says why it cannot be used. Symbols that are not listed here are dropped. */
 export function cleanText(
   raw: RawText,
   source: OutsideSource['name'],
@@ -42,7 +42,7 @@ export function cleanText(
   if (title === null) return 'untitled';
   const { publishedMs, changedMs } = raw;
   const isTimely = publishedMs <= nowMs + AHEAD_MS && publishedMs >= nowMs - OLD_MS;
-  // A time that cannot be read is not a number, and compares as false.
+  // A time that cannot be parsed is NaN, which compares as false.
   if (!isTimely) return 'untimely';
   const symbols = raw.symbols.map((symbol) => symbol.trim().toUpperCase());
   const tickers = [...new Set(symbols)].filter(isListed).slice(0, TICKERS_MAX);
@@ -54,10 +54,10 @@ export function cleanText(
     publisher: plain(raw.publisher ?? '', OUTSIDE_MAX.publisher) ?? providerNames[source],
     author: plain(raw.author ?? '', OUTSIDE_MAX.author),
     url,
-    // Both providers publish in English, and say no other language.
+    // Both providers publish in English and send no language.
     language: 'en',
     title,
-    // Some repeat the title where they have no summary.
+    // Some texts repeat the title when they have no summary.
     summary: summary === title ? null : summary,
   };
   return {
@@ -77,9 +77,9 @@ const providerNames: Readonly<Record<OutsideSource['name'], string>> = {
   alpaca: 'Alpaca',
 };
 
-/** One line without markup; `null` where nothing is left. A long one is cut at a word. */
+/** One line without markup; `null` when nothing is left. Long text is truncated at a word. */
 function plain(text: string, max: number): string | null {
-  // What nobody reads is not worked through.
+  // Bounds the work on text that is not shown anyway.
   const line = plainTextOf(withoutMarkup(text.slice(0, 20 * max)));
   if (!/[\p{L}\p{N}]/u.test(line)) return null;
   const letters = Array.from(line);
@@ -88,7 +88,7 @@ function plain(text: string, max: number): string | null {
   return `${cut.replace(/\s+\S{0,30}$/, '')}…`;
 }
 
-/** Scripts and styles go with what is in them, other marks alone; what was encoded may be markup again. */
+/** Removes scripts and styles with their content, and all other tags; decoded entities may be markup again. */
 function withoutMarkup(text: string): string {
   let rest = text;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
@@ -101,7 +101,7 @@ function withoutMarkup(text: string): string {
     );
     if (rest === before) return rest;
   }
-  // Whoever nests that deep gets no marks at all.
+  // Nesting this deep is an attack: drop every angle bracket.
   return rest.replaceAll(/[<>]/g, ' ');
 }
 
@@ -132,11 +132,11 @@ function decoded(text: string): string {
   );
 }
 
-/** Parameters by which visits are followed. */
+/** Tracking parameters. */
 const FOLLOWING =
   /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|cmpid|ncid|_ga|ref|src)$/i;
 
-/** An `https:` address of a named host, without what follows visits; `null` for any other. */
+/** An `https:` address of a named host, without tracking parameters; `null` for any other. */
 export function safeUrl(text: string | null): string | null {
   const url = text === null || text.length > OUTSIDE_MAX.url ? null : URL.parse(text.trim());
   if (!url || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;

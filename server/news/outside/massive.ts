@@ -8,7 +8,7 @@ const PAGE_ROWS = 100;
 const PAGES_MAX = 10;
 
 const Words = v.nullish(v.string(), null);
-/** The fields that are used. Source: Massive, Stocks News, `GET /v2/reference/news`. */
+/** The fields used. Source: Massive, Stocks News, `GET /v2/reference/news`. */
 const Row = v.object({
   id: v.string(),
   title: v.string(),
@@ -24,7 +24,7 @@ const Page = v.object({
   next_url: v.nullish(v.string(), null),
 });
 
-/** Reads Massive's news. It tells no time of changes: a changed text is one with other words. */
+/** Reads Massive's news. Massive sends no update time: a changed text is recognized by its words. */
 export function massive({
   url,
   key,
@@ -62,7 +62,7 @@ function firstPage(base: string, sinceMs: number): URL {
   return page;
 }
 
-/** The next page, where it is at the same address: elsewhere nobody may get the key. */
+/** The next page, if it is at the same address: no other host may receive the key. */
 function nextPage(text: string | null, base: string): URL | undefined {
   const next = text === null ? null : URL.parse(text);
   return next?.origin === new URL(base).origin ? next : undefined;

@@ -3,7 +3,7 @@ import { alpaca, ALPACA_URL } from './alpaca.ts';
 import { massive, MASSIVE_URL } from './massive.ts';
 import type { OutsideSource } from './outside-source.ts';
 
-/** The providers of news that the operator chose. */
+/** The configured news providers. */
 export function openSources(providers: readonly NewsProvider[]): readonly OutsideSource[] {
   return providers.map((provider) =>
     provider.name === 'massive'

@@ -7,12 +7,12 @@ import { type OutsideCounts, outsideReader } from './read-outside.ts';
 /** News of providers. */
 export interface OutsideNews {
   start(): Promise<void>;
-  /** What came of each provider’s answers in this process. */
+  /** The counts of each provider’s responses in this process. */
   counts(): readonly { readonly name: OutsideSource['name']; readonly counts: OutsideCounts }[];
   stop(): Promise<void>;
 }
 
-/** Follows the providers in one process of a database at a time, apart from all else: a slow provider delays nothing. */
+/** Polls the providers in one process of a database at a time, in a job of its own: a slow provider delays nothing else. */
 export function outsideNewsOf(parts: NewsRunParts, sources: readonly OutsideSource[]): OutsideNews {
   const readers = sources.map((source) => outsideReader(parts, source));
   const stopping = new AbortController();

@@ -1,8 +1,8 @@
 import type { OutsideText } from '../../../contract/news.ts';
 
-/** A text as a provider has it, not cleaned yet. */
+/** A provider's text before sanitizing. */
 export interface RawText {
-  /** The provider's own name of it. */
+  /** The provider's id. */
   readonly sourceId: string;
   readonly publisher: string | null;
   readonly author: string | null;
@@ -15,12 +15,12 @@ export interface RawText {
   readonly changedMs: number;
 }
 
-/** What one reading brought. */
+/** The result of one poll. */
 export interface Reading {
   readonly texts: readonly RawText[];
-  /** Rows of the answer that are not what the provider documents. */
+  /** Rows that do not match the provider's documentation. */
   readonly unreadable: number;
-  /** There are more pages than one reading takes. */
+  /** Whether there are more pages than one poll reads. */
   readonly hasMore: boolean;
 }
 
@@ -28,16 +28,16 @@ export interface Reading {
 export interface OutsideSource {
   readonly name: OutsideText['source'];
   /**
-   * Texts published or changed since a moment of wall time.
+   * Texts published or updated since a moment of wall time.
    *
-   * @throws SourceFailed when the provider gave no answer of use
+   * @throws SourceFailed when the provider sent no usable response
    */
   read(sinceMs: number, signal: AbortSignal): Promise<Reading>;
 }
 
-/** A provider did not answer as it should. */
+/** A provider failed to respond as documented. */
 export class SourceFailed extends Error {
-  /** How long it wants to be left alone; nothing where it does not say. */
+  /** The pause that it requests; `undefined` when it requests none. */
   readonly afterMs: number | undefined;
   readonly reason: 'refused' | 'limited' | 'failed';
 

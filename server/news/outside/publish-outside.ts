@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 /** The same words at another time are another text. */
 const SAME_TITLE_MS = 24 * HOUR;
 
-/** A text of a provider that was published. */
+/** A published text of a provider. */
 interface KnownText {
   readonly source_id: string;
   readonly at_ms: string;
@@ -20,10 +20,10 @@ interface KnownText {
   readonly withdrawn: boolean;
 }
 
-/** What became of a text. */
+/** The result of publishing a text. */
 export type Outcome = 'new' | 'updated' | 'known' | 'duplicate';
 
-/** Publishes a text once, a changed one as a new item that names the version before. */
+/** Publishes a text once; a changed one as a new item that refers to the previous version. */
 export async function publishOutside(
   tx: Tx,
   parts: NewsParts,
@@ -61,7 +61,7 @@ export async function publishOutside(
   return 'new';
 }
 
-/** Says of a published text that its provider has taken it back. */
+/** Publishes that the provider has withdrawn a text. */
 export async function withdrawOutside(
   tx: Tx,
   parts: NewsParts,

@@ -4,28 +4,28 @@ import { type OutsideSource, type Reading, SourceFailed } from './outside-source
 import { type Outcome, publishOutside, withdrawOutside } from './publish-outside.ts';
 
 const MINUTE = 60_000;
-/** How often a provider is asked. */
+/** How often a provider is polled. */
 export const ASK_MS = MINUTE;
-/** The longest pause after failures, and at once where the provider refuses our key. */
+/** The maximum backoff after failures; used at once when the provider rejects our key. */
 export const PAUSE_MAX_MS = 15 * MINUTE;
-/** So far back the first reading goes, and each later one before the newest change that was seen: texts are changed and withdrawn there. */
+/** The lookback of the first poll, and the overlap of later ones: recent texts are updated and withdrawn. */
 const FIRST_MS = 24 * 60 * MINUTE;
 const OVERLAP_MS = 2 * 60 * MINUTE;
-/** A text must be missing from so many whole answers in a row before it counts as withdrawn. */
+/** How many complete responses in a row a text must be missing from to count as withdrawn. */
 const MISSING_TIMES = 3;
 
-/** What came of a provider’s answers since the process started. */
+/** The counts of a provider’s responses since the process started. */
 export type OutsideCounts = Record<Outcome | Unfit | 'withdrawn' | 'unreadable' | 'failed', number>;
 
-/** Follows one provider. */
+/** Polls one provider. */
 export interface OutsideReader {
   readonly name: OutsideSource['name'];
-  /** Asks where it is time to, and publishes what is new. A failure is a warning and a pause, never thrown. */
+  /** Polls when due, and publishes what is new. A failure becomes a warning and a pause; it never throws. */
   look(signal: AbortSignal): Promise<void>;
   counts(): OutsideCounts;
 }
 
-/** Reads a provider, beginning where this market has come to with it, also after a restart. */
+/** Reads a provider, resuming from this market's stored position. */
 export function outsideReader(parts: NewsParts, source: OutsideSource): OutsideReader {
   const counts: OutsideCounts = {
     new: 0,
@@ -72,7 +72,7 @@ export function outsideReader(parts: NewsParts, source: OutsideSource): OutsideR
     for (const sourceId of gone) missing.delete(sourceId);
   }
 
-  /** In the order of their changes, so that the newest version of a text comes last. */
+  /** Sorted by update time, so that the latest version of a text comes last. */
   function cleaned({ texts }: Reading): CleanText[] {
     const listed = new Set(parts.market.instruments().map(({ ticker }) => ticker));
     const known = { nowMs: parts.wallNowMs(), isListed: (ticker: string) => listed.has(ticker) };
@@ -102,7 +102,7 @@ export function outsideReader(parts: NewsParts, source: OutsideSource): OutsideR
         const { reason = 'failed', afterMs = 0 } = error instanceof SourceFailed ? error : {};
         const own = reason === 'refused' ? PAUSE_MAX_MS : ASK_MS * 2 ** (failures - 1);
         notBeforeMs = parts.wallNowMs() + Math.max(afterMs, Math.min(own, PAUSE_MAX_MS));
-        // Once for each run of failures of a kind.
+        // One warning per run of failures of a kind.
         if (warned !== reason) parts.warn(`News of ${source.name} could not be read.`, error);
         warned = reason;
       }
@@ -122,8 +122,8 @@ async function sinceOf(
 }
 
 /**
- * Published texts that the provider has taken back: missing from several whole answers that reach beyond them. An answer
- * without most of what was there is a fault of the provider, not a withdrawal of everything.
+ * Published texts that the provider has withdrawn: missing from several complete responses that cover their time. A response
+ * that lacks most texts is a provider's fault, not a withdrawal.
  */
 async function goneOf(
   { db, marketName }: NewsParts,

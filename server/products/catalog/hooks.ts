@@ -23,7 +23,7 @@ export function catalogHooks(): CatalogHooks {
   let isSetUp = false;
   let background: Promise<void> = Promise.resolve();
   let testedFor: string | undefined;
-  /** The close until which this process knows that managed accounts have decided. */
+  /** The close up to which this process knows that all managed accounts have decided. */
   let managedUntil: string | undefined;
 
   /** Once for each day: followers that were opened meanwhile have theirs then. */
@@ -48,7 +48,7 @@ export function catalogHooks(): CatalogHooks {
         await setUpProducts(parts);
         isSetUp = true;
       }
-      // What a process that ended, or a failure, left between a dealing point and its record.
+      // Completes records that a crash or a failure left missing after a dealing point.
       for (const date of await unrecordedDates(parts)) {
         await recordAndDecide({ ...parts, days: () => keptDays(parts.market) }, date);
       }

@@ -40,8 +40,8 @@ function previousDay(date: string): string {
 }
 
 /**
- * Writes what the accounts decide by their schedule at the closes until a date. A decision that a process which ended left
- * out is made up, by what was known at its own close. Repeating it changes nothing.
+ * Records the scheduled decisions of accounts at the closes up to a date. A decision that a crash left missing is made up from
+ * what was known at its own close. Idempotent.
  */
 export async function decideManaged(parts: DecideParts, until: string): Promise<void> {
   const accounts = await readManaged(parts.db.sql, { isOpen: true });
@@ -61,7 +61,7 @@ export async function decideManaged(parts: DecideParts, until: string): Promise<
   }
 }
 
-/** The closes until a date at which an account decides by its schedule, and has not. Pure. */
+/** The scheduled closes up to a date at which an account has not decided. Pure. */
 function datesDue(
   account: Planned,
   last: string | undefined,

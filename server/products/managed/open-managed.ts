@@ -76,7 +76,7 @@ export function openManaged(parts: OrderParts, wish: NewManaged): Promise<Manage
   });
 }
 
-/** What names the strategy of an account in the ledger: its product, or what the customer calls it. Pure. */
+/** The strategy's name in an account's ledger entries: its product, or the customer's own name for it. Pure. */
 export function namedIn({
   productId,
   name,

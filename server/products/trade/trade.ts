@@ -165,7 +165,7 @@ export function planFor(
  * round, by its key.
  *
  * @returns whether nothing is left to do
- * @throws Error while orders wait for quotes alone, as of a feed that is silent: it is to be tried again
+ * @throws Error while orders lack quotes only, as when the feed is silent; the caller retries
  */
 export async function carryOut(
   parts: ProductParts,
@@ -197,11 +197,11 @@ export async function carryOut(
 
 interface Placing {
   readonly isAny: boolean;
-  /** Tickers whose order is not placed because nobody quotes a price. */
+  /** Tickers whose order was not placed because there was no quote. */
   readonly unquoted: readonly string[];
 }
 
-/** Places what it can; orders that the market or the account refuses stay as they are. */
+/** Places what it can; orders that the market or the account refuses remain pending. */
 async function placeAll(
   { trading, warn }: ProductParts,
   { holderId, name }: Trader,

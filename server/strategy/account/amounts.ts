@@ -18,11 +18,11 @@ export function valueOf(priceMicros: number, sharesMicros: number, round: 'up' |
 }
 
 /**
- * An amount times one whole number over another, rounded down or up: exact, although the product may be larger than what
- * floats hold exactly.
+ * An amount times one integer over another, rounded down or up: exact, although the product may exceed the integers that floats
+ * represent exactly.
  *
- * @param amount not below zero, as the others
- * @throws RangeError when the result is above 2^53
+ * @param amount non-negative, as are the others
+ * @throws RangeError when the result exceeds 2^53
  */
 export function productOver(
   amount: number,
@@ -30,7 +30,7 @@ export function productOver(
   over: number,
   round: 'up' | 'down' = 'down',
 ): number {
-  // Quotients of whole numbers below 2^53 never round to the next whole number, so floor and ceil are right.
+  // Quotients of integers below 2^53 never round to the next integer, so floor and ceil are exact.
   const whole = Math.floor(amount / over);
   const part = (amount - whole * over) * times;
   const value = whole * times + (round === 'up' ? Math.ceil(part / over) : Math.floor(part / over));

@@ -5,8 +5,8 @@ import { exact, productOver, valueOf } from './amounts.ts';
 const UNIT = Number(MICROS);
 
 /**
- * The books of an account, written forward from close to close: the one reckoning of net asset values, for backtest, paper
- * and live. They are an {@link Account} that changes; `closed` gives one that does not.
+ * An account carried forward from close to close: the single calculation of net asset values, for backtest, paper and live. A
+ * mutable {@link Account}; `closed` returns an immutable one.
  */
 export class Books implements Account {
   date: string;
@@ -16,9 +16,9 @@ export class Books implements Account {
   readonly sharesMicros: Float64Array;
   worthMicros: number;
   navMicros: number;
-  /** Where there are shares, in order: most places have none, and each day asks for those that do. */
+  /** The places with shares, in order: most have none, and each day iterates over those that do. */
   held: readonly number[];
-  /** Whether any shares are short. */
+  /** Whether any position is short. */
   isShort: boolean;
 
   constructor(account: Account) {
@@ -35,9 +35,9 @@ export class Books implements Account {
   }
 
   /**
-   * Writes what happened until the next close, and what the account is worth there.
+   * Applies the events up to the next close, and calculates the account's value there.
    *
-   * @param closeMicros closes of shares of the day, from `offset` on in order of the columns of the market
+   * @param closeMicros closes in shares as of the day, from `offset` on in the order of the market's columns
    * @throws RangeError when a position has no price, or an amount is not exact
    */
   close(day: AccountDay, closeMicros: Float64Array, offset = 0): void {
@@ -58,7 +58,7 @@ export class Books implements Account {
     const worth = exact(cash - owed + this.#positionsWorth(closeMicros, offset));
     const { cashMicros: dealt = 0, unitsMicros: issued = 0 } = day.dealing ?? {};
     this.date = day.date;
-    // Struck before units are dealt at it.
+    // Valued before units are dealt at it.
     this.navMicros = perUnit(worth, this.unitsMicros);
     this.cashMicros = exact(cash + dealt);
     this.owedMicros = exact(owed);
@@ -66,7 +66,7 @@ export class Books implements Account {
     this.worthMicros = exact(worth + dealt);
   }
 
-  /** The account as it is now, which further days do not change. */
+  /** A copy of the account as of now. */
   closed(): Account {
     const { date, cashMicros, owedMicros, unitsMicros, worthMicros, navMicros } = this;
     const sharesMicros = this.sharesMicros.slice();
@@ -86,7 +86,7 @@ export class Books implements Account {
     this.held = held;
   }
 
-  /** What positions are worth: longs rounded down, shorts up. */
+  /** The value of positions: longs rounded down, shorts up. */
   #positionsWorth(closeMicros: Float64Array, offset: number): number {
     const { held, sharesMicros } = this;
     let worth = 0;
@@ -101,17 +101,17 @@ export class Books implements Account {
   }
 }
 
-/** What a fill costs without its fee; below zero what it brings. A buyer pays the part of a micro-dollar, a seller loses it. */
+/** The cost of a fill without its fee; negative for proceeds. Fractions of a micro-dollar round against the account. */
 export function costOf(sharesMicros: number, priceMicros: number): number {
   return sharesMicros > 0
     ? valueOf(priceMicros, sharesMicros, 'up')
     : -valueOf(priceMicros, -sharesMicros, 'down');
 }
 
-/** The net asset value of one unit, rounded down, micro-dollars; 0 for an account that is worth nothing. */
+/** The net asset value per unit, rounded down, micro-dollars; 0 for an account without value. */
 export function perUnit(worthMicros: number, unitsMicros: number): number {
   if (worthMicros <= 0 || unitsMicros === 0) return 0;
-  // In two steps of a thousand, which stay exact for floats where one of a million would not.
+  // Two factors of a thousand stay exact in floats where one factor of a million would not.
   const whole = Math.floor(worthMicros / unitsMicros);
   const rest = (worthMicros - whole * unitsMicros) * 1_000;
   return rest <= Number.MAX_SAFE_INTEGER

@@ -7,7 +7,7 @@ import { productOver } from './amounts.ts';
 import { perUnit } from './books.ts';
 import { borrowCost, orderFee, ratesOn } from './charges.ts';
 
-/** Small ones, and as large as an account holds. */
+/** From small to the largest amounts of an account. */
 const amounts = fc.oneof(
   fc.integer({ min: 1, max: 1e8 }),
   fc.integer({ min: 1, max: 1e13 }),
@@ -15,7 +15,7 @@ const amounts = fc.oneof(
 );
 const runs = { numRuns: 3_000 };
 
-test('a product over a number in floats is that of whole numbers', () => {
+test('a product over a number in floats equals the product in bigints', () => {
   const factors = fc.integer({ min: 1, max: 1e9 });
   fc.assert(
     fc.property(
@@ -35,7 +35,7 @@ test('a product over a number in floats is that of whole numbers', () => {
   );
 });
 
-test('the fees of a fill are those of the order', () => {
+test('the fees of a fill equal those of the order', () => {
   const dates = fc.constantFrom(
     '2019-03-01',
     '2025-05-14',
@@ -53,7 +53,7 @@ test('the fees of a fill are those of the order', () => {
   );
 });
 
-test('what borrowing costs is the fee of the broker', () => {
+test('the cost of borrowing equals the fee of the broker', () => {
   const percents = fc.constantFrom(0.3, 0.5, 1.25, 4.5, 8);
   fc.assert(
     fc.property(amounts, percents, fc.integer({ min: 1, max: 5 }), (value, percent, nights) => {

@@ -2,14 +2,14 @@ import { feeTableOf } from '../../../contract/order-fees.ts';
 import { productOver } from './amounts.ts';
 
 /*
- * What trading and borrowing cost, in floats: the same amounts to the micro-dollar as `feesOf` and `borrowFee` of the
- * contract, which reckon in bigints.
+ * The costs of trading and borrowing in floats: equal to the micro-dollar to `feesOf` and `borrowFee` of the
+ * contract, which use bigints.
  */
 
 const CENT = 10_000;
 const DAYS_A_YEAR = 360;
 
-/** A rate as a fraction of whole numbers without a common factor. */
+/** A rate as a reduced fraction. */
 interface Rate {
   readonly times: number;
   readonly over: number;
@@ -52,10 +52,10 @@ function rateOf(times: bigint, over: bigint): Rate {
 }
 
 /**
- * All fees of an order that is filled at once.
+ * All fees of an order that fills at once.
  *
- * @param sharesMicros below zero for a sale
- * @param value of the fill, micro-dollars, above zero
+ * @param sharesMicros negative for a sale
+ * @param value of the fill, micro-dollars, positive
  */
 export function orderFee(rates: Rates, sharesMicros: number, value: number): number {
   if (value === 0) return 0;
@@ -66,7 +66,7 @@ export function orderFee(rates: Rates, sharesMicros: number, value: number): num
   return platform + toCent(part(value, rates.sec)) + taf;
 }
 
-/** The fee of a yearly rate on a borrowed value for some nights, rounded up. */
+/** The fee of an annual rate on a borrowed value for a number of nights, rounded up. */
 export function borrowCost(value: number, percent: number, nights: number): number {
   const perMillion = Math.round(percent * 10_000);
   return productOver(value, perMillion * nights, DAYS_A_YEAR * 1_000_000, 'up');

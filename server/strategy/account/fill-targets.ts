@@ -17,7 +17,7 @@ const LOWEST_PRICE = 1e6;
 /** A position that may change at the open. */
 interface Position {
   readonly place: number;
-  /** Whole micro-shares after the splits of the day; each fill changes them. */
+  /** Whole micro-shares after the day's splits; each fill changes them. */
   shares: number;
 }
 
@@ -27,9 +27,9 @@ interface Wanted {
   /** Below zero to sell. */
   readonly sharesMicros: number;
   readonly priceMicros: number;
-  /** Without spread and fees. */
+  /** Before spread and fees. */
   readonly isPlain: boolean;
-  /** A purchase that gives back what was short. */
+  /** A purchase that covers a short position. */
   readonly covers: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Wanted {
  * the bid or ask around the open, with the fees of an order. What cannot be traded at the open, or could not at the
  * decision, stays where it is. Pure.
  *
- * @param books at the close of the decision
+ * @param books as of the close of the decision
  * @param isFree without spread and fees, as benchmarks are
  */
 export function fillTargets(
@@ -79,7 +79,7 @@ export function fillTargets(
   }
   for (const each of wanted) if (each.covers) trade(each, fillOf(each, each.sharesMicros));
 
-  // Nothing below is short, so what shorts set aside stays the same.
+  // None of the orders below is a short sale, so the collateral for shorts does not change.
   const aside = setAside(market, day, positions);
   const openings = wanted.filter(({ sharesMicros, covers }) => sharesMicros > 0 && !covers);
   const whole = openings.map((each) => fillOf(each, each.sharesMicros));
@@ -95,7 +95,7 @@ export function fillTargets(
   return fills;
 }
 
-/** All that is held or wanted, by place, after the splits of the morning. */
+/** All positions and targets, by place, after the morning's splits. */
 function positionsOf(books: Books, { splits }: Morning, weights: Weights): readonly Position[] {
   const { held, sharesMicros } = books;
   const positions = held.map((place): Position => ({ place, shares: sharesMicros[place] ?? 0 }));

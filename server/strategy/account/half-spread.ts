@@ -17,7 +17,7 @@ export function halfSpreadBps(dollarsADay: number): number {
  * @returns whole micro-dollars, above zero
  */
 export function sidePrice(openMicros: number, halfBps: number, side: 'buy' | 'sell'): number {
-  // As `tickMicros` of the contract.
+  // Same as `tickMicros` of the contract.
   const tick = openMicros >= 1_000_000 ? 10_000 : 100;
   const off = Math.max(tick, Math.ceil((openMicros * halfBps) / 10_000 / tick) * tick);
   return side === 'buy' ? openMicros + off : Math.max(tick, openMicros - off);

@@ -66,7 +66,7 @@ export function morningOf(
   return { splits: positions, payments: payments.length === 0 ? NO_PAYMENTS : payments, feeMicros };
 }
 
-/** Adds what dividends of a day pay on positions; shorts pay it. */
+/** Credits the dividends of a day on positions; shorts pay them. */
 function bookDividends(
   { starts, places, micros }: Payouts,
   day: number,
@@ -85,11 +85,11 @@ function bookDividends(
 }
 
 interface DoneOnPosition extends SplitPosition {
-  /** What is paid for the fraction of a micro-share. */
+  /** Cash in lieu of a fractional micro-share. */
   readonly cashMicros: number;
 }
 
-/** What the splits of a day make of the positions. */
+/** Applies the splits of a day to the positions. */
 function splitsOf(
   market: MarketDays,
   day: number,

@@ -2,7 +2,7 @@ import type { Account, AccountDay } from './account.ts';
 import { Books } from './books.ts';
 
 /**
- * The account at the next close, reckoned by {@link Books}. Pure.
+ * The account at the next close, calculated by {@link Books}. Pure.
  *
  * @param closeMicros closes by place in the columns of the market, of shares of the day
  * @throws RangeError when a position has no price, or an amount is not exact

@@ -4,7 +4,7 @@ import type { MarketDays, Traded } from './market-days.ts';
 /** A rule asked for a day after the one it decides at. */
 export class PeekError extends RangeError {}
 
-/** So far before the columns that no step within them reaches them; small, so that places stay small whole numbers. */
+/** An offset before the columns that no step within them reaches; small, so that places stay small integers. */
 const NOWHERE = -(2 ** 30);
 
 const remembrance = new WeakMap<MarketDays, WeakMap<readonly number[], Map<string, unknown>>>();

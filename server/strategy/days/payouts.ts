@@ -1,16 +1,16 @@
 import type { MarketDays } from './market-days.ts';
 
-/** The dividends of all days as columns: those of a day stand from `starts[day]` up to `starts[day + 1]`. */
+/** The dividends of all days as columns: those of a day are from `starts[day]` up to `starts[day + 1]`. */
 export interface Payouts {
   readonly starts: Int32Array;
   readonly places: Int32Array;
-  /** For a share of the day. */
+  /** Per share as of the day. */
   readonly micros: Float64Array;
 }
 
 const kept = new WeakMap<MarketDays, Payouts>();
 
-/** The dividends of a market, which each account asks for on each day. Made once for a market. */
+/** The dividends of a market, which every account uses on every day. Built once per market. */
 export function payoutsOf(market: MarketDays): Payouts {
   let payouts = kept.get(market);
   if (!payouts) kept.set(market, (payouts = makePayouts(market)));

@@ -6,7 +6,7 @@ import { pairs } from './pairs.ts';
 const market = drawnMarket({ days: 400, stocks: 120, seed: 3 });
 const universe = market.traded.map((_, place) => place);
 
-/** The rule as it is told: nothing shared, nothing remembered. */
+/** The rule by its definition: without sharing or caching. */
 function plainly(known: Known, days: number, count: number, entry: number): Map<number, number> {
   const stocks = known.candidates(days).filter((place) => {
     const { sector, borrowPercent } = known.traded(place);
@@ -46,7 +46,7 @@ function plainly(known: Known, days: number, count: number, entry: number): Map<
   return weights;
 }
 
-test('variants that share the pairs of a day have the weights of the rule worked out for each alone', () => {
+test('variants that share the pairs of a day have the same weights as each alone', () => {
   let compared = 0;
   for (const day of [150, 205, 260, 333, 399]) {
     for (const lookbackDays of [63, 126]) {

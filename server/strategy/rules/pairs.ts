@@ -15,11 +15,11 @@ interface Correlated {
   readonly correlation: number;
 }
 
-/** Two stocks that move together, each in no other pair. */
+/** Two correlated stocks, each in no other pair. */
 interface Pair {
   readonly one: number;
   readonly other: number;
-  /** How many sample deviations the logarithm of the two prices' ratio is above its mean. */
+  /** The z-score of the log price ratio: sample deviations above its mean. */
   readonly distance: number;
 }
 
@@ -34,7 +34,7 @@ export function pairs(
   { lookbackDays, pairs: count, entryTenths }: ParametersOf<'pairs'>,
 ): Weights {
   const weights: Weights = new Map();
-  // The pairs of fewer are the first of those of more, so that variants of a search share them.
+  // A smaller number of pairs is a prefix of a larger one, so variants of a search share them.
   const most = Math.max(count, RULES.pairs.pairs.most);
   const found = known.remembered(`pairs ${lookbackDays} ${most}`, () => {
     return closestPairs(known, lookbackDays, most);
@@ -47,7 +47,7 @@ export function pairs(
   return weights;
 }
 
-/** So many pairs at most, those that moved together most first. */
+/** At most this many pairs, most correlated first. */
 function closestPairs(known: Known, days: number, count: number): readonly Pair[] {
   const stocks = known.candidates(days).filter((place) => {
     const { sector, borrowPercent } = known.traded(place);

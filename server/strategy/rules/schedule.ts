@@ -29,7 +29,7 @@ function periodOf(date: string, schedule: Schedule): string | number {
 type OfMarkets = WeakMap<MarketDays, Map<Schedule, Uint8Array>>;
 const kept = new WeakMap<Closures, OfMarkets>();
 
-/** For each day of a market 1 where a strategy decides at its close, else 0. Made once for a calendar. */
+/** For each day of a market, 1 when a strategy decides at its close, else 0. Built once per calendar. */
 export function decisionDays(
   market: MarketDays,
   schedule: Schedule,

@@ -15,7 +15,7 @@ export function highest(
   count: number,
   scoreOf: (place: number) => number,
 ): number[] {
-  // Few of many are wanted: a list of the best so far, in order, is faster than sorting all.
+  // For a few of many, keeping a sorted list of the best is faster than sorting all.
   const chosen: number[] = [];
   const scores: number[] = [];
   for (const place of places) {

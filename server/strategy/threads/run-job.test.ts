@@ -48,7 +48,7 @@ test('a search ends at once when it is cancelled, and the next runs', async () =
   expect((await waiting).result.navMicros).toHaveLength(market.dates.length);
 });
 
-test('searches that are stopped while they wait make room at once for the next of the same customer', async () => {
+test('canceled searches in the queue free their slots at once for the same customer', async () => {
   const variants = Array.from({ length: 20 }, () => variantsOf(strategy, 1000)).flat();
   const long = { kind: 'search', variants, options, riskFreePercent: 4 } as const;
   const [busy, stop] = [new AbortController(), new AbortController()];

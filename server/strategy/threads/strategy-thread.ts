@@ -12,7 +12,7 @@ const { market, job, isQuick } = workerData as {
   job: StrategyJob;
   isQuick: boolean;
 };
-// Calls of customers go before what nobody waits for. Linux lowers this thread alone; elsewhere it would be the whole server.
+// Requests have priority over background work. Linux applies this to the thread only; elsewhere it would apply to the process.
 if (!isQuick && process.platform === 'linux') {
   setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 }
