@@ -1,7 +1,7 @@
 /**
- * Reads the answer of another server as text.
+ * Reads the response body of another server as text.
  *
- * @throws when it is longer than so many bytes, or breaks off
+ * @throws when it exceeds the byte limit, or the connection breaks
  */
 export async function textOf(answer: Response, bytesMax: number): Promise<string> {
   const parts: Uint8Array[] = [];
@@ -14,7 +14,7 @@ export async function textOf(answer: Response, bytesMax: number): Promise<string
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** For how long an answer asks to be left alone, where it says so in seconds. Milliseconds; 0 where it does not. */
+/** The `Retry-After` of a response in seconds, as milliseconds; 0 when absent. */
 export function retryAfterMs({ headers }: Response): number {
   const seconds = Number(headers.get('retry-after') ?? 0);
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : 0;

@@ -154,8 +154,8 @@ export interface App {
 }
 
 /**
- * Puts the server's parts together; listening is left to the caller. A process without the role `web` answers its operator, and
- * serves no page, call or socket.
+ * Assembles the server; the caller starts listening. A process without the role `web` serves operators only: no pages, calls or
+ * sockets.
  */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, services, bus, network } = options;

@@ -1,7 +1,7 @@
 import { BadConfig } from './bad-config.ts';
 import { isLoopbackHost } from './networks.ts';
 
-/** Who fills orders. */
+/** The broker that fills orders. */
 export type BrokerChoice =
   | { readonly kind: 'paper' }
   | {
@@ -24,9 +24,9 @@ interface Situation {
 }
 
 /**
- * Who fills orders: the paper broker, unless the operator names one.
+ * The broker that fills orders: the paper broker by default.
  *
- * @throws BadConfig when the broker is unknown or half given, or when real money would meet a demonstration or simulated prices
+ * @throws BadConfig when the broker is unknown or incomplete, or when real money would meet a demonstration or simulated prices
  */
 export function brokerMode({ env, isDemo, isLiveMarket }: Situation): BrokerChoice {
   const name = env.BROKER ?? 'paper';

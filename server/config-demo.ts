@@ -5,7 +5,7 @@ import { isLoopbackHost } from './networks.ts';
 export interface DemoChoice {
   readonly demo: 'on' | 'off' | undefined;
   readonly clock: 'demo' | 'real';
-  /** Real prices, by a vendor. */
+  /** Real prices, from a vendor. */
   readonly isLiveMarket: boolean;
   readonly host: string;
   /** Whether the operator asked to serve the local network, which strangers are kept out of. */

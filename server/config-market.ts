@@ -2,10 +2,10 @@ import { BadConfig } from './bad-config.ts';
 import { isLoopbackHost } from './networks.ts';
 
 const MINUTE_MS = 60_000;
-/** What both vendors call delayed. */
+/** The delay that both vendors call "delayed". */
 const DELAY_MS = 15 * MINUTE_MS;
 
-/** Where prices come from. */
+/** The source of prices. */
 export type MarketChoice =
   | { readonly kind: 'simulated' }
   | {
@@ -13,7 +13,7 @@ export type MarketChoice =
       readonly key: string;
       readonly url: string;
       readonly stream: string;
-      /** How late prices are by the feed that was paid for. */
+      /** The delay of the subscribed feed. */
       readonly delayMs: number;
     }
   | {
@@ -32,7 +32,7 @@ export type AlpacaFeed = (typeof ALPACA_FEEDS)[number];
 
 const MASSIVE = ['MASSIVE_KEY', 'MASSIVE_FEED', 'MASSIVE_URL', 'MASSIVE_STREAM'] as const;
 const ALPACA = ['ALPACA_FEED', 'ALPACA_DATA_URL', 'ALPACA_STREAM'] as const;
-/** One pair of an account, for its market data and its orders. */
+/** One key pair, for market data and orders. */
 const ALPACA_KEYS = ['ALPACA_KEY', 'ALPACA_SECRET'] as const;
 export const MARKET_SETTINGS: readonly string[] = [
   'MARKET_DATA',
@@ -43,15 +43,15 @@ export const MARKET_SETTINGS: readonly string[] = [
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Whether the settings name a live market, before they are read in full: a live market has the real clock. */
+/** Whether a live market is configured, before the settings are read in full: a live market requires the real clock. */
 export function namesLiveMarket(env: Env): boolean {
   return env.MARKET_DATA !== undefined && env.MARKET_DATA !== 'simulated';
 }
 
 /**
- * Where prices come from: the simulated exchange, unless the operator names a vendor.
+ * The source of prices: the simulated exchange by default.
  *
- * @throws BadConfig when the vendor is unknown, half given, or meets settings of the simulation
+ * @throws BadConfig when the vendor is unknown or incomplete, or combined with settings of the simulation
  */
 export function marketMode(env: Env, clock: 'demo' | 'real'): MarketChoice {
   const name = env.MARKET_DATA ?? 'simulated';
@@ -111,7 +111,7 @@ function refuseStray(env: Env, names: readonly string[], belongsTo: string): voi
   }
 }
 
-/** Settings of a vendor that its news, or its brokerage, need without its prices. */
+/** Settings of a vendor that is used for news or brokerage, but not for prices. */
 function usedElsewhere({ NEWS: news = '', BROKER: broker }: Env): ReadonlySet<string> {
   return new Set([
     ...(news.includes('massive') ? ['MASSIVE_KEY', 'MASSIVE_URL'] : []),

@@ -1,7 +1,7 @@
 import { BadConfig } from './bad-config.ts';
 import { isLoopbackHost } from './networks.ts';
 
-/** The settings of a language model that answers customers. */
+/** The settings of the language model that answers customers. */
 export const MODEL_SETTINGS = [
   'MODEL_URL',
   'MODEL_NAME',
@@ -11,21 +11,21 @@ export const MODEL_SETTINGS = [
 
 /** A language model behind an OpenAI-style endpoint. */
 export interface ModelChoice {
-  /** The address below which `/chat/completions` is, without a slash at its end. */
+  /** The base address of `/chat/completions`, without a trailing slash. */
   readonly url: string;
   readonly name: string;
-  /** A server of the operator's own may need none. */
+  /** Optional: a self-hosted server may need no key. */
   readonly key: string | undefined;
-  /** Tokens of one customer and day; beyond them the app answers by itself. */
+  /** The token budget per customer and day; beyond it the app answers without the model. */
   readonly tokensADay: number;
 }
 
 const TOKENS = 100_000;
 
 /**
- * The model that the operator chose; none where nothing is said.
+ * The configured model; `undefined` by default.
  *
- * @throws BadConfig when it is half given or of no use
+ * @throws BadConfig when it is incomplete or invalid
  */
 export function modelChoice(
   env: Readonly<Record<string, string | undefined>>,
@@ -38,7 +38,7 @@ export function modelChoice(
   }
   if (name === undefined) throw new BadConfig('MODEL_URL needs MODEL_NAME, the model to ask for.');
   const url = URL.parse(text);
-  // The value may hold a password, so the sentences do not repeat it.
+  // The value may contain a password, so the message does not repeat it.
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.search !== '' || url.hash !== '') {
     throw new BadConfig('MODEL_URL must look like https://host/v1.');
   }

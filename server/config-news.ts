@@ -1,7 +1,7 @@
 import { BadConfig } from './bad-config.ts';
 import { isLoopbackHost } from './networks.ts';
 
-/** The setting of news providers; keys and addresses are those of `config-market.ts`. */
+/** The news providers; keys and addresses are those of `config-market.ts`. */
 export const NEWS_SETTINGS = ['NEWS'] as const;
 
 const PROVIDERS = ['massive', 'alpaca'] as const;
@@ -10,7 +10,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 const namesIn = (env: Env) =>
   env['NEWS'] === undefined ? [] : env['NEWS'].split(',').map((name) => name.trim());
 
-/** A provider of news that the operator chose. */
+/** A configured news provider. */
 export type NewsProvider =
   | { readonly name: 'massive'; readonly url: string | undefined; readonly key: string }
   | {
@@ -21,9 +21,9 @@ export type NewsProvider =
     };
 
 /**
- * The providers of news: none unless the operator names some.
+ * The news providers: none by default.
  *
- * @throws BadConfig when a setting is missing or of no use, or the days of the market are not those of the news
+ * @throws BadConfig when a setting is missing or invalid, or with the demo clock, whose days are not those of the news
  */
 export function newsProviders(env: Env, clock: 'demo' | 'real'): readonly NewsProvider[] {
   const names = namesIn(env);
@@ -61,7 +61,7 @@ function addressIn(env: Env, name: string) {
 function secretIn(env: Env, provider: string, name: string): string {
   const text = env[name];
   if (text === undefined) throw new BadConfig(`NEWS=${provider} needs ${name}.`);
-  // It goes into a header. The sentence does not repeat it.
+  // It becomes a header value. The message does not repeat it.
   if (!/^[\x21-\x7e]{1,512}$/.test(text))
     throw new BadConfig(`${name} holds signs that no key has.`);
   return text;

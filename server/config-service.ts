@@ -9,10 +9,10 @@ export const SERVICE_SETTINGS = [
   'SERVICE_PHONE',
 ] as const;
 
-/** How customer service is reached, as far as the operator says. */
+/** The configured contact details of customer service. */
 export interface ServiceContact {
   readonly hours: ServiceHours | null;
-  /** Within how many hours people usually answer. */
+  /** The usual response time, hours. */
   readonly answerHours: number | null;
   readonly email: string | null;
   readonly phone: string | null;
@@ -23,7 +23,7 @@ const SPAN =
   /^(?<first>[A-Z][a-z]{2})(?:-(?<last>[A-Z][a-z]{2}))? (?<from>\d\d:\d\d)-(?<to>\d\d:\d\d)$/;
 const FORM = 'must look like "Mon-Fri 08:00-20:00, Sat 09:00-13:00 America/New_York"';
 
-/** @throws BadConfig when a setting is of no use */
+/** @throws BadConfig when a setting is invalid */
 export function serviceContact(env: Readonly<Record<string, string | undefined>>): ServiceContact {
   const { SERVICE_HOURS: hours, SERVICE_ANSWER_HOURS: answer } = env;
   const { SERVICE_EMAIL: email = null, SERVICE_PHONE: phone = null } = env;
@@ -66,7 +66,7 @@ function readSpan(text: string): ServiceSpan {
   return { days, fromMinutes, toMinutes };
 }
 
-/** Minutes of a day; not a number where it is no time. */
+/** Minutes after midnight; NaN when it is not a time. */
 function minutesOf(text: string): number {
   const [hour = NaN, minute = NaN] = text.split(':').map(Number);
   return minute < 60 ? 60 * hour + minute : NaN;

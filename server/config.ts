@@ -21,7 +21,7 @@ import { readRoles, type Role } from './roles.ts';
 
 /** What the operator chose, checked once at start. */
 export interface Config {
-  /** What this process does. */
+  /** The roles of this process. */
   readonly roles: readonly Role[];
   readonly port: number;
   /** The address listened on. */
@@ -34,16 +34,16 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL of the operator's own; without it the embedded one runs. */
   readonly databaseUrl: string | undefined;
-  /** Carries prices of a live market and hints between processes; without it PostgreSQL carries the hints. */
+  /** Carries prices of a live market and notifications between processes; without it PostgreSQL carries the notifications. */
   readonly natsUrl: string | undefined;
   readonly clock: 'demo' | 'real';
-  /** Where prices come from. */
+  /** The source of prices. */
   readonly market: MarketChoice;
-  /** Who fills orders. */
+  /** The broker that fills orders. */
   readonly broker: BrokerChoice;
   /** Exchange time at which a new market starts; `undefined` is 09:28 of the current or next trading day. */
   readonly demoStartMs: number | undefined;
-  /** Exchange seconds per wall second; without it 1, or that of the processes that run already. */
+  /** Exchange seconds per wall second; by default 1, or the speed of the processes that run already. */
   readonly demoSpeed: number | undefined;
   /** The seed that the operator named; without it the database keeps a random one. */
   readonly simSeed: string | undefined;
@@ -68,11 +68,11 @@ export interface Config {
   readonly chain: ChainChoice | undefined;
   /** The bank of deposits and withdrawals in dollars; none where the operator named none. */
   readonly bank: Bank | undefined;
-  /** Providers of news; none unless the operator names some. */
+  /** News providers; none by default. */
   readonly newsProviders: readonly NewsProvider[];
-  /** How customer service is reached. */
+  /** The contact details of customer service. */
   readonly serviceContact: ServiceContact;
-  /** A language model that answers questions of customers; without it the app answers by itself. */
+  /** The language model that answers customers; without it the app answers from its own data. */
   readonly model: ModelChoice | undefined;
   /** Where mail leaves; without it mail stays in the demonstration's inbox. */
   readonly smtpUrl: string | undefined;
@@ -383,7 +383,7 @@ function databaseUrl(env: Env): string | undefined {
   return text;
 }
 
-/** A live market is followed by one process: one that cannot be it hears prices over NATS alone. */
+/** One process follows a live market; a process without that role receives prices over NATS only. */
 function natsUrl(env: Env): string | undefined {
   const text = env.NATS_URL;
   const hasFeed = readRoles(env.ROLE, { isShared: true }).includes('feed');
@@ -396,7 +396,7 @@ function natsUrl(env: Env): string | undefined {
     return undefined;
   }
   const url = URL.parse(text);
-  // The value may hold a password, so the sentence does not repeat it.
+  // The value may contain a password, so the message does not repeat it.
   if (!url || !['nats:', 'tls:'].includes(url.protocol) || url.hostname === '') {
     throw new BadConfig('NATS_URL must look like nats://user:password@host:4222.');
   }

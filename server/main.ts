@@ -6,7 +6,7 @@ import { sentenceOf } from './cannot-start.ts';
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/plumb', import.meta.url)));
 const { startServer } = await import('./start.ts');
 
-/** How long a start that was told to stop may still take, and then the stop itself. */
+/** How long a start may continue after a stop signal, and then the stop itself. */
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
 
@@ -50,7 +50,7 @@ process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
 // The terminal was closed: the database, in a group of its own, would else outlive us.
 process.on('SIGHUP', () => void stop());
-// One of several that another process started ends with it (`npm run cluster`).
+// A process started by another one stops with it (`npm run cluster`).
 process.on('disconnect', () => void stop());
 process.channel?.unref();
 

@@ -80,21 +80,21 @@ export interface ServiceParts {
     | 'model'
   > &
     Partial<Pick<Config, 'broker' | 'newsProviders'>>;
-  /** How patient a broker's adapter is, if not as usual. */
+  /** Timeouts of the broker's adapter, where not the default. */
   readonly brokerTimes?: Partial<BrokerTimes>;
-  /** How the database is reached, for a connection of its own; where it is not said, nothing can be led. */
+  /** Opens a dedicated database connection for leadership; without it, this process leads nothing. */
   readonly connection?: () => Promise<ClientConfig>;
-  /** What this process does; by default everything. */
+  /** The roles of this process; all by default. */
   readonly roles?: readonly Role[];
-  /** What answers questions to customer service before people do; by default the help topics. */
+  /** Answers customer-service questions automatically; by default from the help topics. */
   readonly answerer?: FirstAnswerer;
-  /** What answers questions to the assistant; by default the app's own data, without a model. */
+  /** Answers questions to the assistant; by default from the app's own data, without a model. */
   readonly assistantAnswerer?: Answerer;
   /** Hears of what failed and is tried again. */
   readonly warn?: (message: string, error?: unknown) => void;
 }
 
-/** The app's own answerer, and where the operator chose one a language model before it. */
+/** The app's own answerer, behind the language model when one is configured. */
 function answererOf({ config: { model }, db, wallNowMs, warn = () => undefined }: ServiceParts) {
   if (!model) return answerByTools;
   const budget = tokenBudget(db.sql, model.tokensADay, wallNowMs);

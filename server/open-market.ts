@@ -15,21 +15,21 @@ import { simulatedExchange } from './market/simulated/exchange.ts';
 interface Parts {
   readonly config: Pick<Config, 'market' | 'simSymbols' | 'roles'>;
   readonly pool: Pool;
-  /** What simulated prices are made from; nothing for a live market. */
+  /** The inputs of simulated prices; absent for a live market. */
   readonly seed: MarketSeed | undefined;
   readonly clock: ExchangeClock;
   readonly wallNowMs: () => number;
   readonly closures: Closures;
-  /** Where there are several processes. */
+  /** Absent for a single process. */
   readonly wire?: PriceWire | undefined;
   readonly say: (line: string) => void;
   readonly warn: (message: string, error?: unknown) => void;
 }
 
 /**
- * Where prices come from. Source: house, Real parts.
+ * Opens the configured market.
  *
- * @throws CannotStart when a live market cannot be read and never was
+ * @throws CannotStart when a live market cannot be read and nothing is stored
  */
 export async function openMarket(parts: Parts): Promise<MarketData> {
   const { config, pool, seed, clock, closures, say } = parts;
@@ -59,7 +59,7 @@ export async function openMarket(parts: Parts): Promise<MarketData> {
   });
 }
 
-/** The vendor that the settings name. */
+/** The configured vendor. */
 export function sourceOf(
   choice: Exclude<MarketChoice, { kind: 'simulated' }>,
   wallNowMs: () => number,
@@ -70,7 +70,7 @@ export function sourceOf(
 }
 
 /**
- * Refuses a market on a database that had another: what was bought at simulated prices is not worth real ones.
+ * Refuses a market on a database that was used with another: holdings bought at simulated prices are not worth real ones.
  *
  * @throws CannotStart
  */
@@ -86,8 +86,8 @@ export async function refuseOtherMarket(sql: Sql, { kind }: MarketChoice): Promi
 }
 
 /**
- * What tells this market from others in one database. A seed is a market of its own, and so is each clock: the demo's runs
- * ahead, and its published ideas would be in the future of the real one. All vendors tell of the one real market.
+ * Identifies this market in the database. Each seed and each clock is a market of its own: the demo's clock runs ahead, so its
+ * published ideas would be in the real clock's future. All vendors share the one real market.
  */
 export function marketName(seed: MarketSeed | undefined, { clock }: Pick<Config, 'clock'>): string {
   return seed ? `simulated:${clock}:${seed.seed}` : 'live';

@@ -9,14 +9,14 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses a broker on a database whose orders went to another, or to another account of the same: it does not hold what
+ * Refuses a broker on a database whose orders went to another broker or account: it does not hold what
  * customers bought there.
  *
  * @throws CannotStart
  */
 export async function refuseOtherBroker(sql: Sql, broker: BrokerChoice): Promise<void> {
   const name = broker.kind === 'paper' ? 'paper' : `${broker.kind}:${broker.account}`;
-  // One that filled nothing, and has nothing to fill, may be left for another.
+  // A broker without fills and open orders may be replaced.
   const [used] = await sql<{ name: string }>`
     insert into broker_used (name) values (${name})
     on conflict (is_only) do update

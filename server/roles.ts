@@ -1,14 +1,14 @@
 import { BadConfig } from './bad-config.ts';
 
-/** The parts of the product that a process can run, each by its name in `ROLE`. */
+/** The parts of the product that a process can run, by their names in `ROLE`. */
 export const ROLES = ['web', 'feed', 'broker', 'chain', 'jobs'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * Reads `ROLE`: `all`, or some roles divided by commas. Without it a process has all.
+ * Parses `ROLE`: `all`, or a comma-separated list. All roles by default.
  *
  * @param isShared whether other processes may use the database
- * @throws BadConfig for a role that is none, and for one that leaves another to nobody
+ * @throws BadConfig for an unknown role, and when no other process could take over a missing one
  */
 export function readRoles(
   text: string | undefined,

@@ -198,7 +198,7 @@ export async function startServer(options: Options): Promise<Server> {
     });
     undo.push(() => app.close());
 
-    // Whatever a process does, it does it at the prices of now; simulated ones are computed when they are asked for.
+    // Every process uses current prices; simulated ones are calculated on demand.
     const followsPrices = config.market.kind !== 'simulated';
     if (does('web') || does('broker') || followsPrices) {
       market.listen((ticks) => bus.publish('ticks', ticks));
@@ -230,7 +230,7 @@ export async function startServer(options: Options): Promise<Server> {
       tell();
       certificate.onChange(tell);
     }
-    // Not before: the news of thirty days would hold up who waits for the first page.
+    // Last, because the news of thirty days would delay the first page.
     await services.news.start();
     // Not before: a morning's work would hold up who waits for the first page.
     const ideas = await publishIdeas(services.leaders, {
@@ -248,7 +248,7 @@ export async function startServer(options: Options): Promise<Server> {
   }
 }
 
-/** Where the pages of the demonstration are. */
+/** The address of the demonstration's pages. */
 function sayDemoPages(
   { outbox, tron, funding, vault }: Parts,
   { config, url, say }: Pick<Options, 'say'> & { config: Config; url: string },

@@ -3,17 +3,17 @@ import * as v from 'valibot';
 import { retryAfterMs, textOf } from './answer-text.ts';
 
 const TRIES_MAX = 4;
-/** The first wait after a failure; it doubles, and each is a random part of it. */
+/** The first pause after a failure; it doubles, with jitter. */
 const WAIT_MS = 500;
 const WAIT_MAX_MS = 30_000;
 const ANSWER_LIMIT_MS = 15_000;
 /** A snapshot of the whole market is a tenth of it. */
 const ANSWER_BYTES_MAX = 128 * 1_024 * 1_024;
 
-/** The vendor gave no answer that can be used: whether it did what was asked is not known. */
+/** The vendor gave no usable response: whether it acted on the request is unknown. */
 export class VendorUnavailable extends Error {
   override readonly name: string = 'VendorUnavailable';
-  /** The status of an answer that was a refusal. */
+  /** The status of a rejection. */
   readonly status: number | undefined;
 
   constructor(message: string, status?: number) {
@@ -23,10 +23,10 @@ export class VendorUnavailable extends Error {
 }
 
 export interface VendorOptions {
-  /** In messages: `Massive`. */
+  /** The name in messages: `Massive`. */
   readonly name: string;
   readonly url: string;
-  /** With the secrets; they go to this address alone. */
+  /** With the secrets; they are sent to this address only. */
   readonly headers: Readonly<Record<string, string>>;
   readonly wallNowMs: () => number;
   readonly random?: () => number;
@@ -40,25 +40,25 @@ export interface VendorRequest {
   readonly body?: object;
 }
 
-/** What a vendor answered. */
+/** A vendor's response. */
 export interface VendorAnswer {
   readonly status: number;
-  /** What the JSON says; `undefined` for an empty answer. */
+  /** The parsed JSON; `undefined` for an empty body. */
   readonly body: unknown;
 }
 
-/** Asks a vendor by HTTP. */
+/** An HTTP client of a vendor. */
 export interface VendorClient {
   /**
-   * Asks once, for what must not be asked twice.
+   * Sends a request once, for actions that must not be repeated.
    *
-   * @throws VendorUnavailable when no answer came, so that it is not known whether the vendor acted
+   * @throws VendorUnavailable when no response came, so that it is unknown whether the vendor acted
    */
   once(request: VendorRequest): Promise<VendorAnswer>;
   /**
-   * Reads, and tries again where that helps.
+   * Reads, with retries.
    *
-   * @throws VendorUnavailable when no try brought an answer of the right shape
+   * @throws VendorUnavailable when no attempt brought a valid response
    */
   read<S extends v.GenericSchema>(
     request: Pick<VendorRequest, 'path' | 'query'>,
@@ -66,7 +66,7 @@ export interface VendorClient {
   ): Promise<v.InferOutput<S>>;
 }
 
-/** A refusal for too many requests makes all requests wait, not only the one that met it. */
+/** A rate-limit response pauses all requests. */
 export function vendorClient(options: VendorOptions): VendorClient {
   const { name, url, headers, wallNowMs, random = Math.random } = options;
   const wait = options.wait ?? ((ms: number) => sleep(ms));
@@ -104,7 +104,7 @@ export function vendorClient(options: VendorOptions): VendorClient {
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       return { status, body, afterMs: retryAfterMs(response) };
     } catch {
-      // A page of a gateway in between: for a refusal its status says enough.
+      // An HTML page of a gateway: the status says enough.
       if (status >= 400) return { status, body: undefined, afterMs: retryAfterMs(response) };
       throw new VendorUnavailable(`${name} answered ${request.path} with what is no JSON.`);
     }

@@ -54,7 +54,7 @@ export type TradeUpdate =
   | { readonly event: 'expired'; readonly orderId: string; readonly atMs: number }
   | { readonly event: 'rejected'; readonly orderId: string; readonly atMs: number };
 
-/** What a broker says that it holds for us. */
+/** What a broker reports that it holds for us. */
 export interface Holdings {
   /** In the database. */
   readonly broker: string;
@@ -86,16 +86,16 @@ export interface Brokerage {
    */
   listen(listener: (update: TradeUpdate) => Promise<void>): void;
   /**
-   * Tells what the broker filled while nobody listened, and resolves once it is written. It runs before orders expire: one that
-   * is overdue may have been filled in time.
+   * Delivers fills that happened while this process was not connected, and resolves once they are stored. It runs before orders
+   * expire: an overdue order may have been filled in time.
    *
-   * @throws when the broker cannot be asked, or some of it could not be written
+   * @throws when the broker cannot be reached, or some fills could not be stored
    */
   catchUp?(): Promise<void>;
   /** Displayed size taken before a restart, so that it is not taken again. */
   taken(symbol: string, quoteMs: number, side: 'bid' | 'ask', qtyMicros: bigint): void;
   setHalted(symbols: ReadonlySet<string>): void;
-  /** What it holds, to be compared with what we say; only of a broker that holds anything of its own. */
+  /** The broker's holdings, to reconcile with ours; absent for a broker without holdings of its own. */
   holdings?(): Promise<Holdings>;
   /** Resolves once all its updates are delivered. */
   idle(): Promise<void>;

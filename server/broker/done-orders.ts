@@ -1,8 +1,8 @@
-/** Remembered orders; more than end on a busy day between two looks. */
+/** The maximum number of remembered orders; more than end on a busy day between two checks. */
 const REMEMBERED = 100_000;
 
 /**
- * The orders that ended last. News of an order may come late or twice, read before it ended; the order must not become active again.
+ * The orders that ended last. An update may arrive late or twice, read before the order ended; it must not reactivate the order.
  */
 export class DoneOrders {
   readonly #ids = new Set<string>();

@@ -116,9 +116,9 @@ interface Joined {
 }
 
 /**
- * Follows the clock that runs, or starts it where it stopped.
+ * Follows the running clock, or resumes it where it stopped.
  *
- * @throws CannotStart when it runs at another speed than the settings name
+ * @throws CannotStart when it runs at a speed other than the configured one
  */
 async function join(rows: ClockRows, options: Options): Promise<Joined> {
   const { config, closures, wallNowMs, say } = options;
@@ -148,7 +148,7 @@ async function join(rows: ClockRows, options: Options): Promise<Joined> {
   return isWriter ? { anchor, term: (row?.term ?? 0) + 1, reading } : join(rows, options);
 }
 
-/** Whether the writer of a row is gone, as after a kill: it is waited for until it writes again or its time is over. */
+/** Whether the owner of a row is gone, as after a kill: waits until it writes again or its lease expires. */
 async function hasEnded(rows: ClockRows, { seenMs }: ClockRow): Promise<boolean> {
   for (;;) {
     await delay(BEAT_MS / 4);

@@ -36,8 +36,8 @@ export function readMigrations(folder: URL = MIGRATIONS): Migration[] {
 }
 
 /**
- * Brings the schema up to the code, each step in a transaction of its own; several servers may try at once. `before` runs
- * ahead of the first step of a database that has data.
+ * Applies the missing migrations, each in its own transaction; several servers may try at once. `before` runs
+ * ahead of the first migration of a database that has data.
  *
  * @returns the names of the steps taken
  * @throws BadSchema when an applied step was changed afterwards, or the database is newer than the code

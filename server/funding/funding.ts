@@ -51,7 +51,7 @@ export interface Funding {
     personId: string,
     asked: RecordsAsked,
   ): Promise<{ readonly records: FundingRecord[]; readonly next: string | null }>;
-  /** A record of the customer, with the public page that shows it; nothing where it is another's. */
+  /** A customer's record, with the block explorer's page; `undefined` for another customer's. */
   record(
     personId: string,
     id: string,

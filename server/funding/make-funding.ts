@@ -39,7 +39,7 @@ export interface FundingParts {
   /** Nothing where no bank is configured. */
   readonly bank: Bank | undefined;
   readonly wallNowMs: () => number;
-  /** Says whether this process is the one that watches. */
+  /** Decides which process runs the watchers. */
   readonly leaders: Leaders;
   readonly warn: (message: string, error?: unknown) => void;
   /** Starts the signer, where it runs beside the server. */

@@ -16,7 +16,7 @@ test.for([
   ['ja', '注文が約定しないのはなぜですか', 'not-filled'],
   ['zhHK', 'USDT 存款仍未到帳', 'deposits'],
   ['zhHK', '如何刪除帳戶?', 'deletion'],
-] as const)('in %s, “%s” leads to %s', ([language, question, topic]) => {
+] as const)('in %s, “%s” finds %s', ([language, question, topic]) => {
   expect(nearest(question, language)).toContain(topic);
 });
 
@@ -25,6 +25,6 @@ test.for([
   ['en', '???'],
   ['es', '¿Qué tiempo hará en París?'],
   ['ja', '🙏'],
-] as const)('in %s, “%s” leads nowhere', ([language, question]) => {
+] as const)('in %s, “%s” finds nothing', ([language, question]) => {
   expect(nearest(question, language)).toEqual([]);
 });

@@ -11,7 +11,7 @@ const FOLDER = new URL('../../content/help/', import.meta.url);
 
 const known = new Map<Language, readonly HelpTopic[]>();
 
-/** The help topics that a question in a language is nearest to, best first. */
+/** The help topics that best match a question in a language, best first. */
 export function topicsNear(question: string, language: Language, most: number): NearTopic[] {
   let topics = known.get(language);
   if (!topics) {

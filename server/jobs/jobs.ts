@@ -13,10 +13,10 @@ export interface JobPayloads {
   'review-identity': { readonly personId: string };
   /** A new password takes effect whose wait is over. */
   'apply-reset': { readonly personId: string };
-  /** A question to customer service is answered automatically, or handed over when that never came. */
+  /** Answers a question to customer service automatically, or hands it over when no answer came. */
   'answer-matter': { readonly matterId: string };
   'hand-over-matter': { readonly matterId: string };
-  /** A letter tells of a reply that was not read. */
+  /** Sends an e-mail or SMS about an unread reply. */
   'mail-service-reply': { readonly matterId: string; readonly seq: number };
   /** What has expired is let go of. */
   'tidy-up': object;

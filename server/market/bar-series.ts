@@ -18,9 +18,9 @@ export interface BarColumns {
   readonly volume: number[];
 }
 
-/** Columns with room for so many bars, whose places are to be filled; without a number, empty ones that grow. */
+/** Columns of a given length, to be filled; without a length, empty growable ones. */
 export function barColumns(count = 0): BarColumns {
-  // oxlint-disable-next-line unicorn/no-new-array -- Array.from would keep each number as an object of its own
+  // oxlint-disable-next-line unicorn/no-new-array -- Array.from would box every number
   const column = () => new Array<number>(count);
   return {
     openedAtMs: column(),
@@ -59,7 +59,7 @@ export interface Series {
   readonly bars: BarColumns;
 }
 
-/** Gathers bars of equal key into one. */
+/** Merges bars with equal keys. */
 export function series(): Series {
   const bars = barColumns();
   let latestKey: number | string | undefined;

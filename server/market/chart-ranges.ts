@@ -1,6 +1,6 @@
 import { type Interval, intervalOfRange, type Range } from '../../contract/bars.ts';
 
-/** Months that a range goes back. */
+/** The length of a range in months. */
 export const MONTHS_OF: Partial<Record<Range, number>> = {
   '1M': 1,
   '3M': 3,
@@ -10,7 +10,7 @@ export const MONTHS_OF: Partial<Record<Range, number>> = {
   '5Y': 60,
   '10Y': 120,
 };
-/** Sessions of a week. */
+/** Sessions in a week. */
 export const WEEK_SESSIONS = 5;
 
 export const MINUTES_OF: Partial<Record<Interval, number>> = {
@@ -21,10 +21,10 @@ export const MINUTES_OF: Partial<Record<Interval, number>> = {
   '1h': 60,
 };
 
-/** The finest interval that a range is answered with; a finer one would be more bars than a screen has points. */
+/** The finest interval of a range; a finer one would have more bars than a screen has pixels. */
 const FINEST_MINUTES: Partial<Record<Range, number>> = { '1D': 1, '1W': 1, '1M': 5, '3M': 60 };
 
-/** The interval that a range is answered with: one finer than it can show becomes its own. */
+/** The interval used for a range: at least the finest one. */
 export function intervalFor(range: Range, wanted: Interval): Interval {
   const minutes = MINUTES_OF[wanted];
   const finest = FINEST_MINUTES[range];

@@ -9,12 +9,12 @@ export function tickSize(price: number): number {
   return price >= 1 ? 0.01 : 0.0001;
 }
 
-/** Four decimals, and never −0. */
+/** Rounds to four decimals, and never to −0. */
 export function round4(value: number): number {
   return Math.round(value * 10_000) / 10_000 + 0;
 }
 
-/** Dollars and percent from one price to another. */
+/** The change from one price to another, in dollars and percent. */
 export function moveFrom(
   reference: number,
   price: number,

@@ -28,8 +28,8 @@ export interface Dividend {
 }
 
 /**
- * Dividends of a day in one sum for each ticker: a company may pay a special dividend on the ex-date of its regular one, and
- * what a holder gets of both is rounded once. Pure.
+ * Sums the dividends of a day per ticker: a company may pay a special dividend on the ex-date of its regular one, and
+ * the holder's total is rounded once. Pure.
  */
 export function paidTogether(dividends: readonly Dividend[]): readonly Dividend[] {
   const sums = new Map<Ticker, bigint>();
@@ -44,14 +44,14 @@ export interface Split {
   readonly to: number;
 }
 
-/** What a company reports after the close of a day. Dollars a share, in shares of that day; `null` where it is not known. */
+/** A company's earnings report after the close of a day. Dollars per share as of that day; `null` when unknown. */
 export interface Report {
   readonly ticker: Ticker;
-  /** What it is about. */
+  /** The fiscal period. */
   readonly quarter: 1 | 2 | 3 | 4;
   readonly year: number;
   readonly estimate: number | null;
-  /** `null` until it is out. */
+  /** `null` until published. */
   readonly eps: number | null;
 }
 
@@ -116,7 +116,7 @@ export interface CorporateActions {
   dividends(date: string): readonly Dividend[];
   /** Splits that count from the beginning of a day on. */
   splits(date: string): readonly Split[];
-  /** Reports of companies after the close of a trading day, of days to come too. */
+  /** Earnings reports after the close of a trading day, including future days. */
   reports(date: string): readonly Report[];
 }
 
@@ -128,19 +128,19 @@ export interface TickSource {
   stop(): void;
 }
 
-/** How the vendor of a live market is doing. */
+/** The state of a live market's vendor. */
 export interface SourceState {
   readonly name: string;
-  /** `live` is subscribed; `evicted` left its place to another connection of the account. */
+  /** `live`: subscribed. `evicted`: another connection of the account is active. */
   readonly stream: 'off' | 'connecting' | 'live' | 'refused' | 'evicted';
-  /** Exchange time at which it last told anything; `undefined` before. */
+  /** Exchange time of its last message; `undefined` before the first. */
   readonly heardAtMs: number | undefined;
-  /** Messages that could not be read, and connections that were made, since the start. */
+  /** Messages that could not be parsed, and connections made, since the start. */
   readonly bad: number;
   readonly connections: number;
 }
 
-/** Carries the prices of a live market from the process that follows the vendor to the others. What it loses is asked for. */
+/** Carries the prices of a live market from the process that follows the vendor to the others. Lost frames lead to a snapshot request. */
 export interface PriceWire {
   publish(shard: number, frame: string): void;
   listen(hear: (shard: number, frame: string) => void): void;
@@ -154,6 +154,6 @@ export interface Market extends MarketClock, Quotes, Reference, History, Corpora
  * and each user takes only the parts that it needs. A lookup answers `undefined` for a ticker that the source does not know.
  */
 export interface MarketData extends Market, TickSource {
-  /** Of a market that a vendor tells; nothing for a simulated one. */
+  /** For a live market; `undefined` for a simulated one. */
   source?(): SourceState;
 }

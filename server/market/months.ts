@@ -1,4 +1,4 @@
-/** The same date so many months before; the month's last day where it is shorter. */
+/** The same date `months` months earlier; the month's last day when it is shorter. */
 export function monthsBefore(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();

@@ -31,7 +31,7 @@ export function smsCarrier(url: string, token: string): Carrier {
   };
 }
 
-/** Asks the gateway for a head with our token, and sends nothing. Any answer but a refusal of the token will do. */
+/** Requests a HEAD from the gateway with our token, and sends nothing. Any response but a rejection of the token will do. */
 export async function pingSms(
   url: string,
   token: string,
@@ -46,7 +46,7 @@ export async function pingSms(
     if (status === 401 || status === 403) return 'refused';
     return status < 500 ? 'ok' : 'unreachable';
   } catch (error) {
-    // What a fetch rejects with: no connection, no answer in time, a redirect.
+    // Errors of fetch: no connection, a timeout, a redirect.
     if (error instanceof TypeError || error instanceof DOMException) return 'unreachable';
     throw error;
   }

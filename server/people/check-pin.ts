@@ -14,7 +14,7 @@ interface PinParts {
 interface CheckParts extends PinParts {
   readonly db: Db;
   readonly wallNowMs: () => number;
-  /** Who asks. */
+  /** The caller. */
   readonly caller: From;
 }
 
@@ -28,7 +28,7 @@ export const PIN_TRIES: ThrottleRule = {
   startsOver: true,
 };
 
-/** Wrong PINs from one network, whosever they are. */
+/** Wrong PINs from one network, for any customer. */
 const NETWORK_PINS: ThrottleRule = {
   kind: 'pin_network',
   free: 30,
@@ -42,11 +42,11 @@ const NETWORK_PINS: ThrottleRule = {
  * Checks the funds PIN. It runs before the transaction that it protects: a wrong try counts even if that is rolled
  * back.
  *
- * A network from which many wrong ones came, of whatever customers, has to wait for a second try of each of them. The first is
- * free even then: whoever lives beside a guesser and knows their own PIN is never kept waiting, and guessing gets one try a day
- * at each account.
+ * After many wrong PINs from one network, for any customers, a second try of each customer from there must wait. The first try is
+ * always free: a customer who shares a network with an attacker and knows the PIN is never delayed, while the attacker gets one try
+ * a day per account.
  *
- * @throws Refused `pin_missing`, `pin_wrong` with the tries that are left, `locked` and `too_many_requests` with when it ends
+ * @throws Refused `pin_missing`, `pin_wrong` with the tries left, `locked` and `too_many_requests` with when it ends
  */
 export async function checkPin(parts: CheckParts, personId: string, pin: string): Promise<void> {
   const { db, vault, passwords, wallNowMs, caller } = parts;

@@ -10,14 +10,14 @@ interface CountParts {
   readonly wallNowMs: () => number;
 }
 
-/** Where a call came from. */
+/** The origin of a call. */
 export interface From {
   readonly address: string;
 }
 
 /**
- * Counts a try of a network. Nothing for this machine: behind a proxy that was not announced, all customers would share its
- * count.
+ * Counts a try of a network. Ignores this machine: behind an unconfigured proxy all customers would share one
+ * counter.
  */
 export async function countNetworkTry(
   { db, vault, wallNowMs }: CountParts,
@@ -45,7 +45,7 @@ export async function takeNetworkTry(
   }
 }
 
-/** Gives a try of a network back that turned out to be right. */
+/** Refunds a try of a network that turned out to be right. */
 export async function giveNetworkTryBack(
   { db, vault }: Pick<CountParts, 'db' | 'vault'>,
   { address }: From,

@@ -4,7 +4,7 @@ import type { Sql } from '../db/tx.ts';
 
 /** What the signer calls; what they read and write is theirs alone to reach. */
 const FUNCTIONS = ['signer_work', 'signer_total', 'signer_bury', 'signer_sign', 'signer_reject'];
-/** The simulated network lives in the same database, and a role that reads it opens it. */
+/** The simulated network lives in the same database, and a role that can read it can open it. */
 const SIMULATED = [
   'simulated_chain',
   'simulated_grant',

@@ -20,7 +20,7 @@ test.for([
   expect(lastingDifferences(each, each).map(({ asset }) => asset)).toEqual(assets);
 });
 
-test('what differs in one reading alone, or in two ways, was under way', () => {
+test('a difference in only one reading, or a changing one, was in transit', () => {
   const apart = reading({ AAPL: 5n }, { AAPL: 6n });
   expect(lastingDifferences(reading({ AAPL: 5n }, { AAPL: 5n }), apart)).toEqual([]);
   expect(lastingDifferences(reading({ AAPL: 4n }, { AAPL: 6n }), apart)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What we say and what a broker says, by ticker, or `USD`. Micro-units. */
+/** Our records and the broker's, by ticker, or `USD`. Micro-units. */
 export interface Readings {
   readonly ours: ReadonlyMap<string, bigint>;
   readonly theirs: ReadonlyMap<string, bigint>;
@@ -11,8 +11,8 @@ export interface Difference {
 }
 
 /**
- * What differs in both of two readings in the same way: an order that fills in between shows in one. Of dollars only what is missing
- * there counts: more of them is the firm's own. Pure.
+ * Finds the differences that two readings share: an order that fills in between appears in one only. For dollars only a shortfall at
+ * the broker counts: a surplus is the firm's own money. Pure.
  */
 export function lastingDifferences(first: Readings, second: Readings): Difference[] {
   const assets = new Set([...second.ours.keys(), ...second.theirs.keys()]);

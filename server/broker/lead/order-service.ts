@@ -17,9 +17,9 @@ import { fenced } from '../../lead/fenced.ts';
 const LOOK_MS = 2_000;
 
 export interface OrderServiceParts extends Omit<ApplierParts, 'warn'> {
-  /** Between the two readings of a reconciliation, if not a minute. */
+  /** The interval between the two readings of a reconciliation; a minute by default. */
   readonly reconcileMs?: number | undefined;
-  /** `onBust` says that a trade was taken back after it was told. */
+  /** `onBust` reports that a trade was busted after its fill was delivered. */
   readonly openBrokerage: (onBust: () => void) => Brokerage;
   /** Tells another process that the change it requested is answered. */
   readonly tellAnswered: (requestId: string) => void;
@@ -73,7 +73,7 @@ export async function openOrderService(
   };
   try {
     brokerage.listen((update) => applier.apply(update));
-    // Before the day expires orders: a fill of one that has ended is dropped.
+    // Before the day's orders expire: a fill of an expired order is dropped.
     await brokerage.catchUp?.();
     await ready();
     await lookAtHalts();

@@ -6,7 +6,7 @@ import type { Brokerage } from '../brokerage.ts';
 import { type Difference, lastingDifferences, type Readings } from './differences.ts';
 import { halt } from './halts.ts';
 
-/** Between the two readings that a difference must last over. */
+/** The interval between the two readings. */
 const BETWEEN_MS = 60_000;
 
 interface Parts {
@@ -18,17 +18,17 @@ interface Parts {
   readonly betweenMs?: number | undefined;
 }
 
-/** Compares what the broker holds with what customers have. */
+/** Reconciles the broker's holdings with our records. */
 export interface Reconciler {
-  /** Does what is due: a comparison at the start, after each day, and when it was asked for. */
+  /** Runs a due reconciliation: at the start, after each day, and on request. */
   look(): Promise<void>;
-  /** Asks for a comparison, as after a trade that was taken back. */
+  /** Requests a reconciliation, as after a busted trade. */
   ask(): void;
 }
 
 /**
- * The daily reconciliation. What differs is written down, said to the operator, and not traded until an operator lets it: the
- * instrument, or all instruments where dollars are missing.
+ * The daily reconciliation. Differences are stored and reported to the operator, and block trading until an operator allows it: of the
+ * instrument, or of all instruments when dollars are missing.
  */
 export function reconcilerOf(parts: Parts): Reconciler {
   const { db, market, brokerage, wallNowMs, warn, betweenMs = BETWEEN_MS } = parts;
@@ -65,7 +65,7 @@ export function reconcilerOf(parts: Parts): Reconciler {
           theirs: new Map([...shares, ['USD', cashMicros]]),
         };
       } catch (error) {
-        // The broker says nothing now: the comparison stays due.
+        // The broker does not respond now: the reconciliation stays due.
         warn('The holdings of the broker could not be read; it is tried again.', error);
         first = undefined;
         return;
@@ -82,7 +82,7 @@ export function reconcilerOf(parts: Parts): Reconciler {
   };
 }
 
-/** Shares and dollars of all stock accounts: those of products are in the same account at the broker. */
+/** Shares and dollars of all stock accounts; those of products are in the same account at the broker. */
 async function ourHoldings({ sql }: Db): Promise<ReadonlyMap<string, bigint>> {
   const lots = await sql<{ ticker: string; micros: string }>`
     select ticker, sum(case direction when 'long' then left_micros else -left_micros end) as micros
@@ -134,7 +134,7 @@ async function writeDifferences(
   }
 }
 
-/** What differs, for the operator. */
+/** The differences, for the operator. */
 export function sentenceOf({ asset, oursMicros, theirsMicros }: Difference): string {
   const [ours, theirs] = [Number(oursMicros) / 1e6, Number(theirsMicros) / 1e6];
   return asset === 'USD'
@@ -142,7 +142,7 @@ export function sentenceOf({ asset, oursMicros, theirsMicros }: Difference): str
     : `Customers have ${ours} shares of ${asset}, and the broker has ${theirs}.`;
 }
 
-/** What the last comparison found, a sentence each. */
+/** The result of the last reconciliation, one sentence per difference. */
 export async function readDifferences(sql: Sql): Promise<string[]> {
   const rows = await sql<{ asset: string; ours: string; theirs: string }>`
     select asset, ours_micros as ours, theirs_micros as theirs from broker_difference

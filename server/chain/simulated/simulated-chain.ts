@@ -151,7 +151,7 @@ export function simulatedChain(options: Options): SimulatedChain {
     async balanceOf(address) {
       const below = (await headNumber()) + 1;
       const found = await readHoldings(db.sql, [{ contract: token, address }], below);
-      // The simulated network takes no fees, so no address needs TRX.
+      // The simulated network charges no fees, so no address needs TRX.
       return { tokenMicros: found.get(holding(token, address)) ?? 0n, sun: 0n };
     },
   };

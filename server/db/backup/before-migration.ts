@@ -7,11 +7,11 @@ import { writeBackup } from './write-backup.ts';
 const KEPT = 3;
 const NAME = /^before-\d{4}-\d+\.plumb$/;
 
-/** The folder of the backups that a server makes by itself. */
+/** The folder of automatic backups. */
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /**
- * Backs up a database before its schema changes, into `backups/` of the data folder; the three newest are kept.
+ * Backs up a database before its schema is migrated, into `backups/` of the data folder; keeps the three latest.
  * Returns the path.
  */
 export async function backUpBeforeMigration(client: ClientBase, dataDir: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 
 /**
- * A backup is a gzip stream of frames after one line that names the format: a letter, the length of the payload as four
- * bytes, the payload. `T` begins a table (JSON), `D` has rows of it as COPY writes them, `K` has the sealed files of the data
+ * A backup is a line that names the format, then a gzip stream of frames: a letter, the length of the payload as four
+ * bytes, the payload. `T` begins a table (JSON), `D` has rows of it in COPY format, `K` has the encrypted key files of the data
  * folder, and `M`, always the last, has the manifest (JSON) with the SHA-256 of all bytes before it.
  */
 export const FIRST_LINE = Buffer.from('plumb-backup 1\n');
@@ -15,9 +15,9 @@ export interface Frame {
 }
 
 const HEAD_BYTES = 5;
-/** The most that a frame may hold, so that a damaged length cannot ask for all of the memory. */
+/** The maximum payload, so that a corrupt length cannot exhaust the memory. */
 const FRAME_BYTES_MAX = 64 * 1024 * 1024;
-/** Rows are cut into blocks of one size, so that the same rows give the same bytes whatever the network did. */
+/** Rows are cut into blocks of fixed size, so that the same rows give the same bytes whatever the network packets. */
 const BLOCK_BYTES = 256 * 1024;
 
 /** The bytes of a frame. */
@@ -28,7 +28,7 @@ export function frameBytes({ kind, payload }: Frame): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-/** Cuts a stream of bytes into blocks of one size; the last may be shorter. */
+/** Cuts a stream of bytes into blocks of fixed size; the last may be shorter. */
 export async function* inBlocks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let bytes = 0;
@@ -51,7 +51,7 @@ export interface ReadFrame extends Frame {
 }
 
 /**
- * Reads the frames of an unpacked backup.
+ * Reads the frames of a decompressed backup.
  *
  * @throws Error when the stream is not a backup, is damaged or ends too early
  */
@@ -75,7 +75,7 @@ export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator
   }
 }
 
-/** The SHA-256 of what was added so far; more may follow. */
+/** The SHA-256 of the bytes added so far; more may follow. */
 export function digestOf(hash: Hash): string {
   return hash.copy().digest('hex');
 }
@@ -84,7 +84,7 @@ function isFrameKind(kind: string): kind is FrameKind {
   return kind === 'T' || kind === 'D' || kind === 'K' || kind === 'M';
 }
 
-/** Takes bytes from a stream in pieces of any size. */
+/** Reads a stream of bytes in pieces of any size. */
 class ByteReader {
   private readonly source: AsyncIterator<Buffer>;
   private kept: Buffer = Buffer.alloc(0);
@@ -93,7 +93,7 @@ class ByteReader {
     this.source = chunks[Symbol.asyncIterator]();
   }
 
-  /** The next bytes; nothing at the end of the stream, also where fewer are left. */
+  /** The next bytes; `undefined` when fewer are left. */
   async take(count: number): Promise<Buffer | undefined> {
     const parts = [this.kept];
     let bytes = this.kept.length;

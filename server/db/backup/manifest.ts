@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** A table as a backup names it, with the columns whose values it has. */
+/** A table in a backup, with its columns. */
 export const BackupTable = v.object({ name: v.string(), columns: v.array(v.string()) });
 export type BackupTable = v.InferOutput<typeof BackupTable>;
 
-/** What a backup says about itself, at its end. */
+/** The description at the end of a backup. */
 export const Manifest = v.object({
-  /** The newest migration of the database, and a SHA-256 over the checksums of all of them. */
+  /** The latest migration of the database, and a SHA-256 over the checksums of all migrations. */
   schema: v.object({ number: v.number(), name: v.string(), checksum: v.string() }),
   /** Rows by table. */
   rows: v.record(v.string(), v.number()),
-  /** The next state of each sequence: its last value, or nothing before its first. */
+  /** The state of each sequence: its last value, or `null` before its first. */
   sequences: v.record(v.string(), v.nullable(v.string())),
   /** SHA-256 of all bytes before the manifest. */
   sha256: v.string(),

@@ -9,21 +9,21 @@ import { Manifest } from './manifest.ts';
 /** The frames of a backup file. */
 export function framesOfFile(path: string): AsyncGenerator<ReadFrame> {
   const unpacked = createGunzip();
-  // What fails comes out where the frames are read.
+  // Errors surface where the frames are read.
   pipeline(createReadStream(path), unpacked, () => undefined);
   return readFrames(unpacked);
 }
 
-/** What a backup has beside its rows. */
+/** What a backup holds besides rows. */
 export interface CheckedBackup {
   readonly manifest: Manifest;
   readonly sealedKeys: Buffer | undefined;
 }
 
 /**
- * Reads a backup once from start to end, before anything is done with it.
+ * Verifies a backup from start to end, before anything is done with it.
  *
- * @throws CannotStart when it is no backup, is damaged or cut off
+ * @throws CannotStart when it is not a backup, damaged or truncated
  */
 export async function checkBackup(path: string): Promise<CheckedBackup> {
   let manifest: Manifest | undefined;

@@ -15,13 +15,13 @@ import { SAME_TEXT } from './write-backup.ts';
 interface RestoreOptions {
   readonly path: string;
   readonly migrations: readonly Migration[];
-  /** Makes the tables of waiting jobs. */
+  /** Creates the tables of queued jobs. */
   readonly prepareJobs: (pool: Pool) => Promise<void>;
 }
 
 /**
- * Puts a backup into an empty database, by the schema it was made with, and then takes the migrations since. All rows come in
- * one transaction, which checks every foreign key; a restore that was broken off can only be repeated.
+ * Restores a backup into an empty database with the schema of the backup, then applies later migrations. All rows are inserted in one
+ * transaction, which checks every foreign key; an interrupted restore can only be repeated.
  *
  * @throws CannotStart when the backup is damaged or newer than the program, or the database is not empty
  */
@@ -50,7 +50,7 @@ export async function restoreBackup(
     await endRestore(client);
     await client.query('commit');
   } finally {
-    // A broken transaction ends with its connection.
+    // A failed transaction ends with its connection.
     client.release(true);
   }
   await migrate(pool, migrations);
@@ -75,7 +75,7 @@ async function load(client: ClientBase, path: string, manifest: Manifest): Promi
   for (const { add } of keys) await client.query(add);
 }
 
-/** Copies the rows of all tables; gives their numbers by table. */
+/** Copies the rows of all tables; returns the number of rows by table. */
 async function copyAll(client: ClientBase, path: string): Promise<Map<string, number>> {
   const rows = new Map<string, number>();
   let table: { readonly name: string; readonly copy: CopyStreamQuery } | undefined;

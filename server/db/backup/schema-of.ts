@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import type { Migration } from '../migrate.ts';
 import type { Manifest } from './manifest.ts';
 
-/** The schema of a database: its newest migration, and one checksum over all of them. */
+/** The schema version of a database: its latest migration, and one checksum over all migrations. */
 export async function schemaOf(client: ClientBase): Promise<Manifest['schema']> {
   const { rows } = await client.query<Pick<Migration, 'number' | 'name' | 'checksum'>>(
     'select number, name, checksum from schema_migration order by number',
@@ -11,7 +11,7 @@ export async function schemaOf(client: ClientBase): Promise<Manifest['schema']> 
   return schemaFrom(rows);
 }
 
-/** The same of a list of migrations. */
+/** The schema version of a list of migrations. */
 export function schemaFrom(
   migrations: readonly Pick<Migration, 'number' | 'name' | 'checksum'>[],
 ): Manifest['schema'] {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { CannotStart } from '../../cannot-start.ts';
 
-/** What the data folder has beside the database, and what a restored database is of no use without. */
+/** The key files of the data folder, without which a restored database cannot be decrypted. */
 const KEPT_FILES = [
   'keys.json',
   'push-keys.json',
@@ -25,7 +25,7 @@ const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
 
 const keyFrom = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
-/** The files with keys of a data folder, sealed with a key made from the passphrase (scrypt, AES-256-GCM). */
+/** Encrypts the key files of a data folder with a key derived from the passphrase (scrypt, AES-256-GCM). */
 export async function sealFiles(dataDir: string, passphrase: string): Promise<Buffer> {
   const files = Object.fromEntries(
     KEPT_FILES.filter((name) => existsSync(join(dataDir, name))).map((name) => [
@@ -41,9 +41,9 @@ export async function sealFiles(dataDir: string, passphrase: string): Promise<Bu
 }
 
 /**
- * Opens what {@link sealFiles} sealed: contents by name.
+ * Decrypts the result of {@link sealFiles}: contents by name.
  *
- * @throws CannotStart when the passphrase is another
+ * @throws CannotStart when the passphrase is wrong
  */
 export async function openFiles(sealed: Buffer, passphrase: string): Promise<Map<string, Buffer>> {
   const salt = sealed.subarray(0, SALT_BYTES);
@@ -66,7 +66,7 @@ export async function openFiles(sealed: Buffer, passphrase: string): Promise<Map
 /**
  * Writes the files into a data folder.
  *
- * @throws CannotStart when the folder already has another file of that name: its keys would be lost
+ * @throws CannotStart when the folder already has a different file of that name: its keys would be lost
  */
 export function putFiles(dataDir: string, files: ReadonlyMap<string, Buffer>): void {
   for (const [name, content] of files) {

@@ -2,22 +2,22 @@ import type { ClientBase } from 'pg';
 import type { BackupTable } from './manifest.ts';
 
 /**
- * The jobs that wait belong to the data, the functions and migrations of their library do not. Which worker holds a job is
- * left out: that worker is gone when the backup is restored.
+ * Queued jobs are data; the functions and migrations of the queue's library are not. Which worker holds a job is not backed up:
+ * that worker no longer exists after a restore.
  */
 const LOCK_COLUMNS = ['locked_at', 'locked_by'];
 
-/** A table with what orders its rows. */
+/** A table with its sort order. */
 export interface PlannedTable extends BackupTable {
-  /** The primary key, text by code units as no database's collation orders it; all columns as text where there is none. */
+  /** The primary key, text by code units because collations differ between databases; all columns as text without a primary key. */
   readonly order: string;
 }
 
-/** Names that both sides of a backup write alike: our tables, and those of waiting jobs. */
+/** Names that are the same in both databases: our tables, and those of queued jobs. */
 const OURS = `(n.nspname = 'public' and c.relname not in ('schema_migration', 'restore_unfinished')
   or n.nspname = 'graphile_worker' and c.relname like '\\_private\\_%')`;
 
-/** Every table whose rows are backed up, in the order of their names, with its columns. */
+/** Every table whose rows are backed up, by name, with its columns. */
 export async function planTables(client: ClientBase): Promise<PlannedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; key: string[] | null }>(
     `
@@ -40,7 +40,7 @@ export async function planTables(client: ClientBase): Promise<PlannedTable[]> {
   }));
 }
 
-/** The last value of each sequence by name; nothing where none was taken. */
+/** The last value of each sequence by name; `null` when it was never used. */
 export async function readSequences(client: ClientBase): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; last: string | null }>(`
     select format('%I.%I', schemaname, sequencename) as name, last_value as last from pg_sequences
@@ -48,12 +48,12 @@ export async function readSequences(client: ClientBase): Promise<Record<string, 
   return Object.fromEntries(rows.toSorted(byName).map(({ name, last }) => [name, last]));
 }
 
-/** By code units: the order of a database depends on its collation. */
+/** Compares by code units: a database's order depends on its collation. */
 function byName(a: { readonly name: string }, b: { readonly name: string }): number {
   return a.name < b.name ? -1 : 1;
 }
 
-/** A foreign key, as statements that drop it and add it again, which checks it. */
+/** The statements that drop a foreign key and add it again, which checks it. */
 interface ForeignKey {
   readonly drop: string;
   readonly add: string;

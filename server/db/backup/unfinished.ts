@@ -4,7 +4,7 @@ import { CannotStart } from '../../cannot-start.ts';
 const MARK = 'public.restore_unfinished';
 
 /**
- * Marks an empty database, so that no server starts on a restore that was broken off. What such a restore left is removed.
+ * Marks an empty database, so that no server starts on an interrupted restore. Removes what an interrupted restore left.
  *
  * @throws CannotStart when the database has tables
  */
@@ -27,12 +27,12 @@ export async function beginRestore(pool: Pool): Promise<void> {
   }
 }
 
-/** Takes the mark away, in the transaction that has all rows. */
+/** Removes the mark, in the transaction that inserts the rows. */
 export async function endRestore(client: ClientBase): Promise<void> {
   await client.query(`drop table ${MARK}`);
 }
 
-/** @throws CannotStart when a restore into this database was broken off */
+/** @throws CannotStart when a restore into this database was interrupted */
 export async function refuseUnfinished(pool: Pool): Promise<void> {
   if (!(await isMarked(pool))) return;
   throw new CannotStart(

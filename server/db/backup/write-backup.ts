@@ -12,23 +12,23 @@ import { schemaOf } from './schema-of.ts';
 import { sealFiles } from './sealed-files.ts';
 import { planTables, readSequences } from './tables.ts';
 
-/** Text of values that does not depend on how a server or a session is set up. */
+/** Settings that make the text of values independent of the server's and session's configuration. */
 export const SAME_TEXT =
   "set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'; " +
   "set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0; " +
   'set local idle_in_transaction_session_timeout = 0';
 
 interface BackupOptions {
-  /** The new file; it appears under this name once it is whole and on disk. */
+  /** The new file; it appears under this name once it is complete and on disk. */
   readonly path: string;
-  /** The keys of this data folder are included, sealed with the passphrase. */
+  /** Includes the keys of this data folder, encrypted with the passphrase. */
   readonly keys?: { readonly dataDir: string; readonly passphrase: string };
 }
 
 /**
- * Writes every row of the database, as of one moment, into a file. The same rows give the same bytes, sealed keys aside.
+ * Writes a snapshot of every row of the database to a file. The same rows give the same bytes, except the encrypted keys.
  *
- * @throws CannotStart when there is a file of that name
+ * @throws CannotStart when a file of that name exists
  */
 export async function writeBackup(
   client: ClientBase,

@@ -27,7 +27,7 @@ export interface EmbeddedDatabase {
 
 interface Options {
   readonly dataDir: string;
-  /** How many connections it takes; one process of the product needs some twenty. */
+  /** The maximum number of connections; one process of the product needs about twenty. */
   readonly connectionsMax?: number;
   /** Tells the person what the first start does. */
   readonly say: (line: string) => void;

@@ -53,7 +53,7 @@ export async function startPostmaster(
   }
 }
 
-/** A process that ends in a hurry, before it stopped its database, leaves none behind. */
+/** A process that exits before it has stopped its database must leave none running. */
 function endTogether(child: ChildProcess): void {
   const stop = () => child.kill('SIGINT');
   process.once('exit', stop);

@@ -33,7 +33,7 @@ export async function closePerson(
   await tx`delete from pending_reset where person_id = ${personId}`;
   await tx`delete from push_subscription where person_id = ${personId}`;
   await tx`delete from message where person_id = ${personId}`;
-  // What was asked of the customer is answered by nobody.
+  // Open requests to the customer are declined.
   await tx`delete from donation_plan where person_id = ${personId}`;
   await tx`
     update donation_pledge set state = 'declined', decided_ms = asked_ms

@@ -30,7 +30,7 @@ import { donationStatement } from './donation-statement.ts';
 
 const PAGE = 50;
 
-/** Those that take donations stand first, else in their order. */
+/** Open causes first, each group in its own order. */
 function openFirst(one: Cause, other: Cause): number {
   return Number(other.state === 'open') - Number(one.state === 'open');
 }

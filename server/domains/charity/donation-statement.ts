@@ -6,15 +6,15 @@ import type { Parts } from '../../http/parts.ts';
 import { readPerson } from '../../people/read-person.ts';
 import { Refused } from '../../refused.ts';
 
-/** More than a customer gives in a year. */
+/** A limit above what a customer donates in a year. */
 const LINES_MAX = 5_000;
 
 type Needed = Pick<Parts, 'db' | 'vault' | 'clock' | 'settings' | 'sealer' | 'wallNowMs'>;
 
 /**
- * A year's donations that stand as a sealed PDF.
+ * A sealed PDF of a year's donations, except returned ones.
  *
- * @throws Refused `not_found` when there is none; `too_large`
+ * @throws Refused `not_found` when there are none; `too_large`
  */
 export async function donationStatement(
   { db, vault, clock, settings, sealer, wallNowMs }: Needed,

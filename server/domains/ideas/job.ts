@@ -20,7 +20,7 @@ interface Options {
   readonly warn: (error: unknown) => void;
 }
 
-/** Publishes and settles ideas in the process that leads them. Two at once would do no harm: each is written once. */
+/** Publishes and settles ideas in the process that leads this duty. Two at once are harmless: each step is idempotent. */
 export function publishIdeas(leaders: Leaders, options: Options): Promise<Leadership> {
   let job: IdeaJob | undefined;
   return leaders.contend('ideas', {

@@ -19,7 +19,7 @@ const FOUND_UNLESS_ASKED = 20;
 
 const handleClock = handle(getClock, ['clock', 'settings'], ({ clock, settings }) => ({
   ...clock.time(),
-  // Of a simulated market that goes without saying.
+  // Omitted for a simulated market.
   ...(settings.isPaper && clock.time().source === 'live' && { isPaper: true }),
   ...(settings.isDemo && settings.review === 'demo' && { opensDemo: true }),
 }));

@@ -20,7 +20,7 @@ import { readNews } from '../../news/news-row.ts';
 const PAGE = 30;
 const RELATED = 5;
 const ARTICLES = 20;
-/** The days of the earnings calendar where none are asked for. */
+/** The default range of the earnings calendar, days. */
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 14;
 const REACH_DAYS = 366;
@@ -72,7 +72,7 @@ export const newsCalls: readonly Handler[] = [
       const today = newYorkDate(market.time().exchangeMs);
       const fromDate = asked.fromDate ?? addDays(today, -DAYS_BACK);
       const toDate = asked.toDate ?? addDays(asked.fromDate ?? today, DAYS_AHEAD);
-      // Nobody knows more, and a calendar of far years costs much.
+      // Nothing is known beyond, and a calendar of distant years is expensive.
       if (fromDate < addDays(today, -REACH_DAYS) || fromDate > addDays(today, REACH_DAYS)) {
         refuse('bad_parameter', { field: 'fromDate', problem: 'is not within a year of today' });
       }

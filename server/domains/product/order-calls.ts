@@ -15,7 +15,7 @@ import { readPositions } from '../../products/orders/positions.ts';
 import { readProducts } from '../../products/product-row.ts';
 
 const PAGE = 50;
-/** The language of an answer that was asked in none. */
+/** The default language. */
 const PLAIN: Language = 'en';
 const ORDERING = ['db', 'ledger', 'market', 'closures', 'privateFeed', 'wallNowMs'] as const;
 

@@ -5,7 +5,7 @@ import { readInvited } from '../../referral/show-invited.ts';
 
 const PAGE = 50;
 
-/** The calls about the referral programme. */
+/** The calls about the referral program. */
 export const referralCalls: readonly Handler[] = [
   handle(
     getReferrals,
@@ -61,7 +61,7 @@ export const referralCalls: readonly Handler[] = [
   ),
 ];
 
-/** Why the invitations of a customer bring no reward so far. */
+/** Why a customer's invitations cannot earn rewards yet. */
 async function obstacleOf(sql: Sql, personId: string): Promise<OwnObstacle | null> {
   const [row] = await sql<{ is_demo: boolean; is_verified: boolean }>`
     select is_demo, identity_status = 'passed' as is_verified from person where id = ${personId}`;

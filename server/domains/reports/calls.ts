@@ -14,7 +14,7 @@ import { dueSpan, nextDueMs, stateOf } from '../../reports/due.ts';
 import { datesAround, listReports, readReport } from '../../reports/report-store.ts';
 import { reportDocument } from './report-document.ts';
 
-/** A document is larger than other answers, and the first of its kind takes a while. */
+/** A PDF is larger than other responses, and the first of a report takes a while. */
 const PRINTING_PRICE = 5;
 
 /** The calls about morning reports and market reviews. */
@@ -35,7 +35,7 @@ export const reportCalls: readonly Handler[] = [
         'morning',
         days.at(-1) ?? today,
       );
-      // Days before the first report are not missed: nothing was there to write them.
+      // Days before the first report are not missed: no server existed to generate them.
       const firstDate = earlierDate ?? written.at(-1)?.date ?? today;
       const listed = (date: string, kind: ReportKind) => {
         const line = written.find((each) => each.date === date && each.kind === kind);
@@ -57,7 +57,7 @@ export const reportCalls: readonly Handler[] = [
         nextReviewAtMs: nextAtMs('review'),
       };
 
-      /** That of today as long as it may still come. */
+      /** Today's report while it can still be generated. */
       function nextAtMs(kind: ReportKind): number {
         const span = dueSpan(kind, today, closures);
         const state = listed(today, kind).state;
@@ -107,14 +107,14 @@ export const reportCalls: readonly Handler[] = [
   handle(setReportChoices, ['db', 'privateFeed'], ({ db, privateFeed, session }, choices) =>
     db.transaction(async (tx) => {
       await keepReportChoices(tx, session.personId, choices);
-      // Other devices show them as well.
+      // The customer's other devices show the choice as well.
       await privateFeed.tell(tx, session.personId, 'person');
       return readReportChoices(tx, session.personId);
     }),
   ),
 ];
 
-/** Whether the calendar has it: 30 February is spelled like a date, too. */
+/** Whether the date exists: 30 February has the right format, too. */
 function isDay(date: string): boolean {
   const ms = Date.parse(`${date}T00:00:00Z`);
   return date >= '0001' && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(date);

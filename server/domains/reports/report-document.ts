@@ -7,16 +7,16 @@ import type { Sealer } from '../../documents/seal/seal-pdf.ts';
 
 type Document = OutputOf<typeof getReportDocument>;
 
-/** Documents that are kept in memory: those of two days in all languages. A report never changes, so neither do they. */
+/** The maximum number of cached documents: those of two days in all languages. Reports are immutable, so documents are too. */
 const KEPT_MAX = 16;
 
-/** By sealer, which is one for each server: of a market, another has other reports. */
+/** By sealer, of which each server has one: tests run several servers with different reports. */
 const kept = new WeakMap<Sealer, Map<string, Promise<Document>>>();
 
 /**
- * A report as a sealed PDF, printed once for all who ask for it.
+ * A sealed PDF of a report, rendered once and shared.
  *
- * @throws Refused `too_many_requests` when too many wait for the printer
+ * @throws Refused `too_many_requests` when the printer's queue is full
  */
 export function reportDocument(
   { sealer, wallNowMs }: { readonly sealer: Sealer; readonly wallNowMs: () => number },
@@ -30,7 +30,7 @@ export function reportDocument(
   if (known) return known;
   const printing = printed(sealer, report, language, wallNowMs());
   documents.set(name, printing);
-  // The next request tries again what failed.
+  // The next request retries after a failure.
   printing.catch(() => documents.delete(name));
   const [oldest] = documents.keys();
   if (documents.size > KEPT_MAX && oldest !== undefined) documents.delete(oldest);

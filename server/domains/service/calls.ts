@@ -14,7 +14,7 @@ import { handle, type Handler } from '../../http/handle.ts';
 import { convertPicture } from '../../pictures/convert-picture.ts';
 import { judgePicture } from '../../pictures/judge-picture.ts';
 
-/** Pixels: a picture of a screen can be read, and fits into what a device keeps. */
+/** Pixels: a screenshot stays legible, and fits into a device's cache. */
 const PICTURE_WITHIN = 1_600;
 
 /** The calls about customer service and feedback. */

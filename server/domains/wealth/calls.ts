@@ -35,7 +35,7 @@ export const wealthCalls: readonly Handler[] = [
   ),
 
   handle(getSavings, ['db', 'market', 'ledger'], ({ db, market, ledger, session: { personId } }) =>
-    // One moment for all sums.
+    // One snapshot for all totals.
     db.transaction(async (tx) => {
       await tx`set transaction isolation level repeatable read, read only`;
       const { exchangeMs: atMs } = market.time();
@@ -103,7 +103,7 @@ function sumOf(rows: readonly HoldingRow[], of: (row: HoldingRow) => bigint): st
   return String(rows.reduce((sum, row) => sum + of(row), 0n));
 }
 
-/** What the newest day that is credited brought, fees taken. */
+/** The last credited day's interest, net of fees. */
 function lastDayOf(rows: readonly HoldingRow[]) {
   const credited = rows.filter(
     ({ interest_through: through, starts_on: from, state }) => state === 'open' && through >= from,

@@ -4,8 +4,8 @@ import { ACCOUNT_COLUMN, bareAccount, type SealedAccount } from './accounts.ts';
 import { openedLine } from './booking.ts';
 
 /**
- * The bank accounts of customers who have theirs open, by customer: those that they linked, removed ones too, and those that the
- * bank named as senders of their deposits. Routing numbers of senders are not known, so accounts are compared by their numbers.
+ * The bank accounts of customers with open accounts, by customer: linked accounts, removed ones too, and senders of their
+ * deposits as the bank names them. Senders' routing numbers are unknown, so accounts are compared by account number.
  */
 export async function bankAccountsOf(
   sql: Sql,

@@ -214,7 +214,7 @@ function accountOf(row: Row, own: PersonVault): BankAccount {
   };
 }
 
-/** The digits and letters of an account number, however it is written. Pure. */
+/** Normalizes an account number to its digits and letters. Pure. */
 export function bareAccount(accountNumber: string): string {
   return accountNumber.replaceAll('-', '').toUpperCase();
 }

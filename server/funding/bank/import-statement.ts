@@ -162,7 +162,7 @@ async function writeLines(
   };
 }
 
-/** The customers whose reference alone is in the text of a line; by the bank's own reference. */
+/** The customers whose reference is the only one in a line's text; by the bank's own reference. */
 async function peopleOf(
   tx: Tx,
   lines: readonly StatementLine[],

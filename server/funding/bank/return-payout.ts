@@ -28,7 +28,7 @@ export async function returnPayout(
   const done = await underLock(db, payout.withdrawal_id, async (tx, withdrawal) => {
     if (booking) {
       if (booking.micros !== withdrawal.micros) return false;
-      // The credit is that of the payout, and needs no operator; the bank's file may have told of it before.
+      // This credit belongs to the payout and needs no operator; an earlier statement may have reported it.
       await tx`
         update bank_booking set state = 'payout_return', changed_at = ${new Date(wallNowMs())}
         where bank_ref = ${booking.bankRef} and state = 'unmatched'`;

@@ -69,7 +69,7 @@ async function makeAddress(
   personId: string,
 ): Promise<GivenAddresses> {
   const key = keyOf(book);
-  // Without a gap: an operator who restores the wallet from the key looks for addresses one after the other.
+  // Without gaps: a wallet restored from the key searches addresses in sequence.
   await tx`select pg_advisory_xact_lock(${LOCK})`;
   const [row] = await tx<{ place: number }>`
     select coalesce(max(place) + 1, 0) as place from deposit_address where key_name = ${key}`;

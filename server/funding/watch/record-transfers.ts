@@ -14,7 +14,7 @@ export interface RecordParts extends Tellers {
 
 /** More than there is of any token that is credited. */
 const MICROS_MAX = 9_000_000_000_000_000_000n;
-/** A customer hears at most once in this time of transfers that are not credited: any wallet can send them. */
+/** The minimum interval between notifications of uncredited transfers: anyone can send those. */
 const QUIET_MS = 24 * 60 * 60 * 1_000;
 
 /**

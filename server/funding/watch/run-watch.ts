@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Runs a watcher in the process that leads its duty. Two at once would do no harm, since each of their transactions checks what
- * it builds on, but ask the node twice. After a failure it waits, longer each time, up to half a minute.
+ * Runs a watcher in the process that leads its duty. Two at once are harmless, since every transaction checks its preconditions, but
+ * they double the requests to the node. Backs off after failures, up to half a minute.
  */
 export function runWatch({ duty, step, leaders, warn }: Options): Promise<Leadership> {
   let failures = 0;

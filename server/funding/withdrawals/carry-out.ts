@@ -53,7 +53,7 @@ export async function carryOut(parts: CarryParts): Promise<void> {
 async function carryOne(parts: CarryParts, attempt: Attempt, solid: number): Promise<void> {
   const { chain } = parts;
   if (attempt.state === 'signed' && !attempt.isDead) {
-    // Written first: the process that continues after a crash knows that the network may have it.
+    // Stored before broadcasting: after a crash the next process knows that the network may have it.
     if (await step(parts, attempt, 'broadcast')) await handIn(parts, attempt);
     return;
   }

@@ -17,7 +17,7 @@ export interface MoveParts {
   readonly wallNowMs: () => number;
 }
 
-/** The states that a customer gets a message about; the others are steps that no customer waits for. */
+/** The states that a customer is notified of. */
 const MESSAGES: Partial<Record<WithdrawalState, MessageKind>> = {
   waiting: 'withdrawal_asked',
   reviewing: 'withdrawal_asked',

@@ -8,7 +8,7 @@ export const WITHDRAWAL_STEPS: Readonly<Record<WithdrawalState, readonly Withdra
   waiting: ['reviewing', 'approved', 'cancelled', 'refused'],
   reviewing: ['approved', 'cancelled', 'refused'],
   approved: ['signed', 'filed', 'cancelled', 'refused'],
-  // Once it is signed only the network decides: it may pay although we stop.
+  // After signing only the network decides: the transfer may confirm although we stop.
   signed: ['broadcast'],
   broadcast: ['signed', 'confirmed', 'failed'],
   confirmed: ['broadcast', 'final', 'failed'],

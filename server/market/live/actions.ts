@@ -2,11 +2,11 @@ import type { Ticker } from '../../../contract/instrument.ts';
 import type { CorporateActions, Dividend, Split } from '../market-data.ts';
 import type { Payment, SplitDay } from './source.ts';
 
-/** What companies and funds do to their shares, by day. */
+/** Corporate actions by day. */
 export interface Actions extends Pick<CorporateActions, 'dividends' | 'splits'> {
   readonly allSplits: readonly SplitDay[];
   readonly payments: readonly Payment[];
-  /** Shares on a later day for one on an earlier: by the splits after the earlier, up to the later. */
+  /** The split factor between two days: shares on the later per share on the earlier, by splits after the earlier up to the later. */
   sharesBetween(ticker: Ticker, earlier: string, later: string): number;
 }
 

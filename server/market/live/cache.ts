@@ -3,22 +3,22 @@ import type { Ticker } from '../../../contract/instrument.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { DayBar, Payment, Profile, SplitDay } from './source.ts';
 
-/** What the database has of a vendor. */
+/** The database's copy of a vendor's data. */
 export interface Cache {
   days(ticker: Ticker, from: string): Promise<DayBar[]>;
-  /** The first and last day that an instrument was asked for. */
+  /** The first and last day requested for an instrument. */
   daysRead(): Promise<ReadonlyMap<Ticker, { first: string; last: string }>>;
   keepDays(bars: readonly DayBar[]): Promise<void>;
   keepDaysRead(tickers: readonly Ticker[], first: string, last: string): Promise<void>;
   payments(): Promise<Payment[]>;
   splits(): Promise<SplitDay[]>;
-  /** Writes what a vendor tells from a date on; what it no longer tells of that time goes. */
+  /** Replaces a vendor's actions from a date on. */
   keepActions(
     from: string,
     payments: readonly Payment[],
     splits: readonly SplitDay[],
   ): Promise<void>;
-  /** `undefined` for an instrument that was asked for and is not known. */
+  /** `undefined` for an instrument that the vendor does not know. */
   profiles(sinceMs: number): Promise<ReadonlyMap<Ticker, Profile | undefined>>;
   keepProfiles(
     tickers: readonly Ticker[],
@@ -44,7 +44,7 @@ const StoredProfile = v.object({
 
 const ROWS_AT_ONCE = 5_000;
 
-/** Keeps what a vendor told, so that a start asks only for what is new. */
+/** Stores a vendor's responses, so that a start requests only what is new. */
 export function cacheOf(sql: Sql, source: string): Cache {
   return {
     async days(ticker, from) {
@@ -152,7 +152,7 @@ export function cacheOf(sql: Sql, source: string): Cache {
   };
 }
 
-/** Two payments of one day are one. */
+/** Two payments on one day are one. */
 function summed(payments: readonly Payment[]): Payment[] {
   const sums = new Map<string, Payment>();
   for (const { ticker, exDate, micros } of payments) {

@@ -2,28 +2,28 @@ import { WebSocket } from 'ws';
 import type { Ticker } from '../../../contract/instrument.ts';
 import type { Dialect, LiveEvent, StreamStatus } from './source.ts';
 
-/** Where the stream of a vendor is. */
+/** The state of a vendor's stream. */
 export type StreamState =
   | 'off'
   | 'connecting'
   /** Subscribed. */
   | 'live'
-  /** The vendor refuses the key. */
+  /** The vendor rejects the key. */
   | 'refused'
-  /** Another connection of the account has the place. */
+  /** Another connection of the account is active. */
   | 'evicted';
 
 export interface StreamTimes {
-  /** How long a step of the greeting may take. */
+  /** The timeout of each handshake step. */
   readonly greetingMs: number;
-  /** Silence after which a connection is given up. */
+  /** The silence after which a connection is closed. */
   readonly silenceMs: number;
   readonly quietSilenceMs: number;
   readonly backoffMs: number;
   readonly backoffMaxMs: number;
-  /** Until a refused key is tried again. */
+  /** The delay before a rejected key is retried. */
   readonly refusedMs: number;
-  /** Until one that lost its place asks for it again: two that ask at once would take it from each other for ever. */
+  /** The delay before an evicted connection reconnects: two that retry at once would evict each other forever. */
   readonly evictedMs: number;
 }
 
@@ -40,10 +40,10 @@ const TIMES: StreamTimes = {
 interface Options {
   readonly dialect: () => Promise<Dialect>;
   readonly tickers: readonly Ticker[];
-  /** Whether the regular session runs, by the time of the data: silence then means that the connection is dead. */
+  /** Whether the regular session is open, by the time of the data: silence then means that the connection is dead. */
   readonly isBusy: () => boolean;
   readonly onEvents: (events: readonly LiveEvent[]) => void;
-  /** Subscribed anew: what was missed is to be read. */
+  /** Called after each resubscription, to read what was missed. */
   readonly onLive: () => void;
   readonly warn: (message: string, error?: unknown) => void;
   readonly name: string;
@@ -51,24 +51,24 @@ interface Options {
   readonly random?: () => number;
 }
 
-/** What became of a vendor's stream. */
+/** Statistics of a vendor's stream. */
 export interface StreamCounts {
-  /** Messages that could not be read. */
+  /** Messages that could not be parsed. */
   bad: number;
   connections: number;
 }
 
 export interface StreamConnection {
   state(): StreamState;
-  /** Whether frames come. */
+  /** Whether frames arrive. */
   isHeard(): boolean;
   readonly counts: Readonly<StreamCounts>;
   stop(): void;
 }
 
 /**
- * Follows a vendor's stream: connects, signs in, subscribes, and starts over when it falls silent. One connection for each
- * account is all that a vendor gives, so only one process runs this.
+ * Follows a vendor's stream: connects, signs in, subscribes, and reconnects when it falls silent. A vendor allows one connection per
+ * account, so only one process runs this.
  */
 export function followStream(options: Options): StreamConnection {
   const { tickers, isBusy, onEvents, onLive, warn, name, random = Math.random } = options;
@@ -80,14 +80,14 @@ export function followStream(options: Options): StreamConnection {
   let failures = 0;
   let heardAtMs = -Infinity;
   let isStopped = false;
-  /** Tells what a try that was given up still brings from what the present one does. */
+  /** Distinguishes late events of an abandoned attempt from those of the current one. */
   let attempt = 0;
 
   function again(inMs: number, why: string): void {
     clearTimeout(timer);
     attempt += 1;
     socket?.removeAllListeners();
-    // A socket that is ended while it connects tells of it as an error.
+    // A socket closed while connecting emits an error.
     socket?.on('error', () => undefined);
     socket?.terminate();
     socket = undefined;
@@ -108,7 +108,7 @@ export function followStream(options: Options): StreamConnection {
     timer = setTimeout(() => retry(why), ms);
   }
 
-  /** Reads silence as the end of the connection, since a half-open one never says so. */
+  /** Treats silence as a disconnect, since a half-open connection never reports one. */
   function watchSilence(): void {
     clearTimeout(timer);
     const limitMs = isBusy() ? times.silenceMs : times.quietSilenceMs;
@@ -183,7 +183,7 @@ export function followStream(options: Options): StreamConnection {
     opened.on('error', (error) => retry(`the stream broke (${error.message}).`));
   }
 
-  // Outside the session nobody trades: an answer to a ping shows that the connection stands.
+  // Outside the session no one trades: a pong shows that the connection is alive.
   const pings = setInterval(() => {
     if (socket?.readyState === WebSocket.OPEN) socket.ping();
   }, times.quietSilenceMs / 3);

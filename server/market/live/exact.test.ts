@@ -18,6 +18,6 @@ test.for([
   [1, 1.281, { from: 1000, to: 1281 }],
   [0, 1, undefined],
   [1, Number.NaN, undefined],
-] as const)('a split of %d to %d is told in whole numbers', ([from, to, ratio]) => {
+] as const)('a split of %d to %d becomes whole numbers', ([from, to, ratio]) => {
   expect(wholeRatio(from, to)).toEqual(ratio);
 });

@@ -1,11 +1,11 @@
-/** Micro-dollars of an amount that a vendor tells as a number: to six decimals, the most that any tells. */
+/** Converts a vendor's dollars to micro-dollars: six decimals, the most that any vendor sends. */
 export function microsOf(dollars: number): bigint {
   return BigInt(Math.round(dollars * 1e6));
 }
 
 const SCALE_MAX = 1_000_000;
 
-/** A ratio in whole numbers, as small as they can be; a stock dividend of 5 % comes as 1 to 1.05. Nothing for one that is none. */
+/** A ratio as reduced whole numbers; a stock dividend of 5 % comes as 1 to 1.05. `undefined` when it is invalid. */
 export function wholeRatio(from: number, to: number): { from: number; to: number } | undefined {
   if (!(from > 0) || !(to > 0)) return undefined;
   let scale = 1;

@@ -8,7 +8,7 @@ import type { DayBar, SplitDay } from './source.ts';
 const COLUMNS = ['open', 'high', 'low', 'close', 'volume'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** The closed days of all instruments as they were traded: day-major, in shares of each day; no number where nothing traded. */
+/** The closed days of all instruments, unadjusted: day-major, in shares as of each day; NaN where nothing traded. */
 export class HeldDays {
   readonly tickers: readonly Ticker[];
   readonly #places: ReadonlyMap<Ticker, number>;
@@ -17,7 +17,7 @@ export class HeldDays {
   readonly #columns: Record<Column, Float64Array>;
   #known = 0;
 
-  /** Room for the trading days from one date to another. */
+  /** Allocates the trading days from one date to another. */
   constructor(tickers: readonly Ticker[], from: string, to: string, closures: Closures) {
     this.tickers = tickers;
     this.#places = new Map(tickers.map((ticker, place) => [ticker, place]));
@@ -37,7 +37,7 @@ export class HeldDays {
     };
   }
 
-  /** Takes a bar, and forgets one that was known. Bars outside the room are left out. */
+  /** Sets a bar, or removes one. Bars outside the range are ignored. */
   take(bar: DayBar): void {
     const cell = this.#cell(bar.ticker, bar.date);
     if (cell === undefined) return;
@@ -45,7 +45,7 @@ export class HeldDays {
     this.#known = Math.max(this.#known, (this.#rows.get(bar.date) ?? 0) + 1);
   }
 
-  /** All days up to the last that is known. */
+  /** All days up to the last known one. */
   dates(): readonly string[] {
     return this.#dates.slice(0, this.#known);
   }
@@ -92,7 +92,7 @@ export class HeldDays {
   }
 
   /**
-   * The days from a row on, in shares of the last one. A day on which an instrument did not trade has its last close and no volume.
+   * The days from a row on, adjusted to the last one. A day on which an instrument did not trade has its last close and no volume.
    */
   matrix(fromRow: number, splits: readonly SplitDay[]): DayMatrix {
     const count = this.tickers.length;
@@ -108,7 +108,7 @@ export class HeldDays {
     };
     const bySplit = splitsByDate(splits, this.#places);
     const factors = new Float64Array(count).fill(1);
-    // From the last day back, so that each split changes what lies before it.
+    // Backwards from the last day, so that each split adjusts the days before it.
     for (let row = this.#known - 1; row >= first; row -= 1) {
       for (let place = 0; place < count; place += 1) {
         const from = row * count + place;

@@ -3,13 +3,13 @@ import { etfReferences } from '../reference/etfs.ts';
 import { stockReferences } from '../reference/stocks.ts';
 import type { Profile } from './source.ts';
 
-/** The tickers that we keep facts of, in ticker order. */
+/** The tickers of our reference data, in ticker order. */
 export const KNOWN_TICKERS: readonly Ticker[] = [
   ...stockReferences.map(({ ticker }) => ticker),
   ...etfReferences.map(({ ticker }) => ticker),
 ].sort();
 
-/** What is listed of them: the instruments that the vendor knows, by our names, sectors and categories. */
+/** The listed instruments: those that the vendor knows, with our names, sectors and categories. */
 export function listInstruments(
   profiles: ReadonlyMap<Ticker, Profile | undefined>,
 ): readonly Instrument[] {

@@ -3,7 +3,7 @@ import type { Bar } from '../bar-series.ts';
 import { Kept } from '../kept.ts';
 import type { MarketSource } from './source.ts';
 
-/** Answers that are kept: a chart is looked at by many at a time. */
+/** The size of the cache: many customers view the same charts. */
 const KEPT = 2_000;
 const FRESH_MS = 15_000;
 
@@ -12,12 +12,12 @@ interface Answer {
   readonly bars: Promise<readonly Bar[]>;
 }
 
-/** Bars of minutes, asked for when somebody looks. */
+/** Minute bars, requested on demand. */
 export class Intraday {
   readonly #source: Pick<MarketSource, 'minutes'>;
   readonly #wallNowMs: () => number;
   readonly #kept = new Kept<string, Answer>(KEPT);
-  /** What was last heard, for when the vendor does not answer. */
+  /** The last response, for when the vendor does not respond. */
   readonly #heard = new Kept<string, readonly Bar[]>(KEPT);
 
   constructor(source: Pick<MarketSource, 'minutes'>, wallNowMs: () => number) {
@@ -25,7 +25,7 @@ export class Intraday {
     this.#wallNowMs = wallNowMs;
   }
 
-  /** @throws VendorUnavailable when the vendor does not answer and never did */
+  /** @throws VendorUnavailable when the vendor does not respond and nothing is cached */
   async bars(ticker: Ticker, fromMs: number, step: number): Promise<readonly Bar[]> {
     const nowMs = this.#wallNowMs();
     const key = `${ticker} ${fromMs} ${step}`;

@@ -10,14 +10,14 @@ import { readNewDays, takeKeptDays } from './read-days.ts';
 import type { MarketSource, Profile } from './source.ts';
 
 const DAY_MS = 86_400_000;
-/** Facts of companies change some times a year. */
+/** Facts of companies change a few times a year. */
 const PROFILE_FRESH_MS = 7 * DAY_MS;
-/** Ten years of charts, and the year of days that figures of their beginning look back on. */
+/** Ten years of charts, plus a year of lookback. */
 const YEARS = 11;
-/** Room for the days of a server that is not started for so long. */
+/** Spare days for a server that runs long without a restart. */
 const ROOM_DAYS = 400;
 
-/** What is known of the market besides its prices now: kept in the database, and read anew when it is old. */
+/** The market's data besides current prices: stored in the database, and refreshed when it is old. */
 export interface Known {
   readonly instruments: readonly Instrument[];
   readonly profiles: ReadonlyMap<Ticker, Profile | undefined>;
@@ -34,9 +34,9 @@ interface Parts {
 }
 
 /**
- * Reads what the database and the vendor know. A vendor that does not answer is no reason not to start with what is there.
+ * Loads the data from the database and the vendor. When the vendor does not respond, the stored data is used.
  *
- * @throws CannotStart when there is nothing, and the vendor does not answer
+ * @throws CannotStart when nothing is stored and the vendor does not respond
  */
 export async function readKnown(parts: Parts, nowMs: number, lastClosed: string): Promise<Known> {
   const { source, cache, closures, say, warn } = parts;
@@ -71,7 +71,7 @@ export async function readKnown(parts: Parts, nowMs: number, lastClosed: string)
   return { instruments, profiles, held, actions: await readActions(cache) };
 }
 
-/** Asks for facts that are old. */
+/** Refreshes old facts. */
 async function refreshProfiles({ source, cache }: Parts, nowMs: number): Promise<void> {
   const fresh = await cache.profiles(nowMs - PROFILE_FRESH_MS);
   const old = KNOWN_TICKERS.filter((ticker) => !fresh.has(ticker));
@@ -79,7 +79,7 @@ async function refreshProfiles({ source, cache }: Parts, nowMs: number): Promise
   await cache.keepProfiles(old, await source.profiles(old), nowMs);
 }
 
-/** Asks for what companies did and announced. */
+/** Refreshes past and announced corporate actions. */
 export async function refreshActions(
   { source, cache }: Pick<Parts, 'source' | 'cache'>,
   tickers: readonly Ticker[],
@@ -102,10 +102,10 @@ export function firstDate(nowMs: number): string {
   return `${Number(today.slice(0, 4)) - YEARS}${today.slice(4, 8)}01`;
 }
 
-/** The last two closed days of an instrument, from which its price goes on. */
+/** The last two closed days of an instrument, on which its current price is based. */
 export function lastTwoDays({ held }: Pick<Known, 'held'>, ticker: Ticker, closures: Closures) {
   let date = held.lastDate();
-  // A few weeks back: who did not trade for longer has no price.
+  // A few weeks back: an instrument that did not trade for longer has no price.
   for (let tries = 0; date !== undefined && tries < 20; tries += 1) {
     const last = held.bar(ticker, date);
     if (last) {

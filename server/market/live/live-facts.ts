@@ -25,8 +25,8 @@ interface Parts {
 }
 
 /**
- * Facts of companies and funds: those that we keep ourselves, else those of the vendor, and figures calculated from real bars
- * and payments. What neither knows is `null`.
+ * Facts of companies and funds: our own reference data, else the vendor's, and figures calculated from real bars
+ * and payments. Unknown is `null`.
  */
 export class LiveFacts {
   readonly #parts: Parts;
@@ -58,7 +58,7 @@ export class LiveFacts {
       ...this.#year(ticker, today),
       sharesOutstanding: theirs?.sharesOutstanding ?? null,
       marketCap: this.marketCap(ticker) ?? null,
-      // No vendor that is read tells earnings.
+      // No supported vendor has earnings.
       earningsPerShare: null,
       priceToEarnings: null,
       dividendPerShare,
@@ -88,7 +88,7 @@ export class LiveFacts {
       inceptionDate: ours?.inceptionDate ?? theirs?.listingDate ?? null,
       website: ours?.website ?? theirs?.website ?? null,
       expenseRatioPercent: ours?.expenseRatioPercent ?? null,
-      // No vendor that is read tells what a fund has and holds.
+      // No supported vendor has a fund's assets and holdings.
       assets: null,
       netAssetValue: null,
       holdingsCount: 0,
@@ -105,7 +105,7 @@ export class LiveFacts {
     };
   }
 
-  /** Dollars: shares outstanding at the last regular price. */
+  /** Dollars: shares outstanding times the last regular price. */
   marketCap(ticker: Ticker): number | undefined {
     const shares = this.#parts.profile(ticker)?.sharesOutstanding;
     const price = this.#price(ticker);
@@ -116,7 +116,7 @@ export class LiveFacts {
     return this.#parts.state(ticker)?.day.close;
   }
 
-  /** The last 252 sessions that closed, in shares of today. */
+  /** The last 252 closed sessions, in today's shares. */
   #lastYear(ticker: Ticker, today: string): DayBar[] {
     const from = monthsBefore(today, 13);
     return this.#parts.history.closedDays(ticker, from, today).slice(-YEAR_SESSIONS - 1);
@@ -135,7 +135,7 @@ export class LiveFacts {
     };
   }
 
-  /** Paid over the last twelve months, dollars a share of today. */
+  /** Paid over the last twelve months, dollars per share as of today. */
   #paidInYear(ticker: Ticker, today: string): number {
     const from = monthsBefore(today, 12);
     const actions = this.#parts.actions();
@@ -175,11 +175,11 @@ export class LiveFacts {
     return round(covariance / mean(theirs.map((value) => (value - theirMean) ** 2)), 2);
   }
 
-  /** Percent from the close so many months ago to the last regular price. */
+  /** The change in percent from the close a number of months ago to the last regular price. */
   #return(ticker: Ticker, today: string, months: number): number | null {
     const date = monthsBefore(today, months);
     const price = this.#price(ticker);
-    // A week before at most: the days on which nothing trades.
+    // Up to a week earlier, since there is no close on days without trading.
     const before = this.#parts.history
       .closedDays(ticker, monthsBefore(date, 1), today)
       .findLast((day) => day.date <= date);

@@ -22,11 +22,11 @@ interface Parts {
   readonly actions: () => Actions;
   readonly intraday: Intraday;
   readonly closures: Closures;
-  /** The regular session that runs or ran last. */
+  /** The current regular session, or the last one. */
   readonly today: (ticker: Ticker) => DayBar | undefined;
 }
 
-/** Bars of the past from what is held of it, and minutes from the vendor. */
+/** History from the stored days, and minute bars from the vendor. */
 export class LiveHistory {
   readonly #parts: Parts;
   #matrices = new Map<Range, { readonly key: string; readonly matrix: DayMatrix }>();
@@ -53,7 +53,7 @@ export class LiveHistory {
     };
   }
 
-  /** The closed days of a range. Made once a day. */
+  /** The closed days of a range. Built once a day. */
   matrix(range: Range, nowMs: number): DayMatrix {
     const held = this.#parts.held();
     const { allSplits } = this.#parts.actions();
@@ -62,21 +62,21 @@ export class LiveHistory {
     if (kept?.key === key) return kept.matrix;
     const from = this.#firstDate(range, this.#sessionDate(nowMs));
     const last = held.lastDate() ?? '';
-    // A split that is announced has not happened to any of these days.
+    // An announced split has not happened on any of these days.
     const past = allSplits.filter(({ date }) => date <= last);
     const matrix = held.matrix(held.rowFrom(from), past);
     this.#matrices.set(range, { key, matrix });
     return matrix;
   }
 
-  /** The close of a day, in shares of another. */
+  /** The close of a day, in shares as of another day. */
   closeIn(ticker: Ticker, date: string, sharesOf: string): number | undefined {
     const bar = this.#parts.held().bar(ticker, date);
     if (!bar) return undefined;
     return round4(bar.close / this.#parts.actions().sharesBetween(ticker, date, sharesOf));
   }
 
-  /** The days of an instrument that have closed, in shares of a date, oldest first. */
+  /** The closed days of an instrument, in shares as of a date, oldest first. */
   closedDays(ticker: Ticker, from: string, sharesOf: string): DayBar[] {
     const held = this.#parts.held();
     return held.bars(ticker, held.rowFrom(from)).map((bar) => this.#inShares(bar, sharesOf));
@@ -105,7 +105,7 @@ export class LiveHistory {
     return columns;
   }
 
-  /** Trades of the night are of no session that is shown. */
+  /** Overnight trades belong to no displayed session. */
   #isInSession({ openedAtMs }: Bar): boolean {
     const day = sessionsOfDay(newYorkDate(openedAtMs), this.#parts.closures);
     return day !== undefined && openedAtMs >= day.preOpensAtMs && openedAtMs < day.afterEndsAtMs;
@@ -132,7 +132,7 @@ export class LiveHistory {
     return sessionsOfDay(date, this.#parts.closures)?.opensAtMs ?? newYorkMs(date, 0);
   }
 
-  /** The trading day that runs, or ran last. */
+  /** The current trading day, or the last one. */
   #sessionDate(nowMs: number): string {
     const { closures } = this.#parts;
     const date = newYorkDate(nowMs);

@@ -42,13 +42,13 @@ import {
 import { readNewDays } from './read-days.ts';
 import type { LiveEvent, MarketSource, Snapshot } from './source.ts';
 
-/** Ten batches a second. Source: house, A quote. */
+/** Ten batches a second. */
 const BATCH_MS = 100;
-/** How often what the calendar brings is looked for. */
+/** How often calendar events are checked. */
 const LOOK_MS = 5_000;
-/** A vendor's bar of a day is there so long after its close. */
+/** How long after its close a vendor has the bar of a day. */
 const BAR_AFTER_MS = 120_000;
-/** When a day's dividends and splits are read: the vendor's own reset is over. Minutes of New York. */
+/** When a day's dividends and splits are read: after the vendor's own reset. Minutes after midnight in New York. */
 const ACTIONS_AT_MINUTES = 3 * 60 + 45;
 
 export interface LiveOptions {
@@ -62,14 +62,14 @@ export interface LiveOptions {
   readonly say: (line: string) => void;
   readonly warn: (message: string, error?: unknown) => void;
   readonly times?: Partial<StreamTimes>;
-  /** Carries prices to processes that do not follow the stream; without it they show prices as old. */
+  /** Carries prices to processes that do not follow the stream; without it they show stale prices. */
   readonly wire?: PriceWire | undefined;
 }
 
 /**
- * The real market, as a vendor tells it. What is asked at once is answered from memory; the past is kept in the database.
+ * The real market, from a vendor. Requests are answered from memory; history is stored in the database.
  *
- * @throws CannotStart when neither the vendor nor the database knows anything
+ * @throws CannotStart when neither the vendor nor the database has data
  */
 export async function openLiveMarket(options: LiveOptions): Promise<MarketData> {
   const { source, sql, clock, closures } = options;
@@ -86,7 +86,7 @@ export async function openLiveMarket(options: LiveOptions): Promise<MarketData> 
   return market.port();
 }
 
-/** The last day whose regular session is over. */
+/** The last day whose regular session has closed. */
 function lastClosedDay(nowMs: number, closures: Closures): string {
   const date = newYorkDate(nowMs);
   const day = sessionsOfDay(date, closures);
@@ -102,11 +102,11 @@ class LiveMarket {
   readonly #listeners = new Set<(ticks: readonly Tick[]) => void>();
   readonly #history: LiveHistory;
   readonly #facts: LiveFacts;
-  /** The day whose splits are in the prices that are shown. */
+  /** The day whose splits are included in the current prices. */
   #sharesOf: string;
   #actionsOf: string;
   #stream: StreamConnection | undefined;
-  /** While this process follows the stream, and another may hear of it. */
+  /** Publishes to other processes while this one follows the stream. */
   #teller: PriceTeller | undefined;
   readonly #hearer = new PriceHearer();
   #leading: Promise<Leadership> | undefined;
@@ -142,7 +142,7 @@ class LiveMarket {
     options.wire?.listen((shard, frame) => this.#hearShared(shard, frame));
   }
 
-  /** The parts of a market that others use. */
+  /** The market's public interface. */
   port(): MarketData {
     const { instruments } = this.#known;
     const byTicker = new Map(instruments.map((each) => [each.ticker, each]));
@@ -171,7 +171,7 @@ class LiveMarket {
         about(ticker, (instrument) =>
           instrument.kind === 'etf' ? this.#facts.etfFacts(instrument, nowMs()) : undefined,
         ),
-      // No vendor that is read tells what analysts think, or when companies report.
+      // No supported vendor has analyst ratings or earnings dates.
       ratings: async () => undefined,
       reports: () => [],
       marketCap: (ticker) =>
@@ -194,7 +194,7 @@ class LiveMarket {
     };
   }
 
-  /** The time of the newest data: that of a delayed feed is behind. */
+  /** The time of the latest data; a delayed feed is behind. */
   #dataNowMs(): number {
     return this.#options.clock.nowMs() - this.#options.source.delayMs;
   }
@@ -218,13 +218,13 @@ class LiveMarket {
     };
   }
 
-  /** Whether prices should move and nothing is heard. */
+  /** Whether prices should move but none arrive. */
   #isSilent(): boolean {
     if (this.#momentOf(this.#dataNowMs()).session === 'closed') return false;
     return !this.#isHeard();
   }
 
-  /** Whether news come: from the vendor, or from the process that follows it. */
+  /** Whether updates arrive: from the vendor, or from the process that follows it. */
   #isHeard(): boolean {
     return this.#stream?.isHeard() ?? this.#hearer.isHeard(performance.now());
   }
@@ -235,7 +235,7 @@ class LiveMarket {
     return quoteOf(state, this.#momentOf(this.#dataNowMs()), this.#isHeard());
   }
 
-  /** The vendor's close of a day; of the day that has just ended the last sale, until the vendor tells it. */
+  /** The vendor's close of a day; for the day that has just ended the last sale, until the vendor has the close. */
   #closeOn(ticker: Ticker, date: string): number | undefined {
     const known = this.#known.held.bar(ticker, date)?.close;
     if (known !== undefined) return round4(known);
@@ -245,7 +245,7 @@ class LiveMarket {
     return this.#dataNowMs() >= day.closesAtMs ? state.day.close : undefined;
   }
 
-  /** Starts the price of an instrument from its last close. */
+  /** Initializes the price of an instrument from its last close. */
   #begin(ticker: Ticker): void {
     const { closures } = this.#options;
     const days = lastTwoDays(this.#known, ticker, closures);
@@ -259,14 +259,14 @@ class LiveMarket {
     this.#states.set(ticker, this.#inShares(state, this.#sharesOf));
   }
 
-  /** Tells a state in the shares of a later day. */
+  /** Adjusts a state to the shares of a later day. */
   #inShares(state: QuoteState, date: string): QuoteState {
     const shares = this.#known.actions.sharesBetween(state.ticker, state.sharesOf, date);
     const told = shares === 1 ? state : afterSplit(state, { from: 1, to: shares });
     return { ...told, sharesOf: date };
   }
 
-  /** Reads what was traded before the stream was followed, or while it was lost. */
+  /** Reads a snapshot: what was traded before this process followed the stream, or while it was disconnected. */
   async readSnapshots(): Promise<void> {
     const { source } = this.#options;
     const snapshots = await source.snapshots(this.#known.instruments.map(({ ticker }) => ticker));
@@ -284,7 +284,7 @@ class LiveMarket {
       state = applyDay(state, { ...day, ticker, date });
     }
     if (lastTrade) {
-      // The day of the snapshot has counted it.
+      // The snapshot's day includes it already.
       const trade = { ...lastTrade, countsVolume: false };
       state = applyTrade(state, trade, this.#momentOf(trade.atMs));
     }
@@ -314,7 +314,7 @@ class LiveMarket {
     }
   }
 
-  /** Takes over what the process that follows the stream tells. */
+  /** Applies updates from the process that follows the stream. */
   #hearShared(shard: number, frame: string): void {
     if (this.#stream || this.#timers.length === 0) return;
     const { states, hasGap } = this.#hearer.hear(shard, frame, performance.now());
@@ -325,7 +325,7 @@ class LiveMarket {
     void this.#look();
   }
 
-  /** Whether a state that another process tells counts shares as this one does, or as a later day. */
+  /** Whether another process's state is in the same shares as ours, or in those of a later day. */
   #isOfUse({ ticker, sharesOf }: QuoteState): boolean {
     const known = this.#states.get(ticker);
     if (!known) return false;
@@ -333,7 +333,7 @@ class LiveMarket {
   }
 
   #sendBatch(): void {
-    // Who follows a stream that fell silent has nothing to say, so that the others notice.
+    // While the stream is silent the leader sends nothing, so that other processes notice.
     if (this.#stream?.isHeard()) this.#teller?.send(performance.now());
     if (this.#changed.size === 0 || this.#listeners.size === 0) return;
     const now = this.#momentOf(this.#dataNowMs());
@@ -363,7 +363,7 @@ class LiveMarket {
     );
   }
 
-  /** This process is the one that follows the stream. */
+  /** Starts to follow the stream, as the elected process. */
   #follow(term: string): void {
     if (this.#stream || this.#timers.length === 0) return;
     const { source, warn, times, wire } = this.#options;
@@ -391,14 +391,14 @@ class LiveMarket {
     this.#leading = undefined;
   }
 
-  /** Another process may follow the stream now: two would take it from each other. */
+  /** Stops following the stream: two connections would evict each other. */
   #leave(): void {
     this.#stream?.stop();
     this.#stream = undefined;
     this.#teller = undefined;
   }
 
-  /** Does what is due: prices after a reconnection, the bars of a day that has closed, splits of a day that begins. */
+  /** Runs due work: prices after a reconnection, the bars of a closed day, the splits of a new day. */
   async #look(): Promise<void> {
     if (this.#looking) return;
     this.#looking = true;
@@ -406,7 +406,7 @@ class LiveMarket {
       try {
         await this.#readWhatWasLost();
       } finally {
-        // A vendor whose snapshots cannot be read keeps no split from its day.
+        // A failing snapshot must not delay the day's splits.
         await this.#readDayThatClosed();
         await this.#beginDay();
       }
@@ -422,7 +422,7 @@ class LiveMarket {
 
   async #readWhatWasLost(): Promise<void> {
     if (!this.#mustReadSnapshots) return;
-    // Set anew by what is lost while this reads.
+    // A disconnection during the read sets it again.
     this.#mustReadSnapshots = false;
     try {
       await this.readSnapshots();
@@ -455,11 +455,11 @@ class LiveMarket {
       this.#known = { ...this.#known, actions: await readActions(this.#parts.cache) };
       this.#actionsOf = today;
     }
-    // Not before the splits of the day are known.
+    // Not before the day's splits are known.
     const dataToday = newYorkDate(this.#dataNowMs());
     if (this.#sharesOf >= dataToday || this.#actionsOf < dataToday) return;
     for (const state of this.#states.values()) {
-      // The process that follows the stream may have told it in the new shares already.
+      // The process that follows the stream may have sent it in the new shares already.
       if (state.sharesOf >= dataToday) continue;
       this.#set(this.#inShares(state, dataToday));
     }

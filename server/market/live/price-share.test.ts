@@ -17,7 +17,7 @@ function aLeader(term: string) {
   return { teller: new PriceTeller(wire, term), frames };
 }
 
-test('what a leader tells is heard as it is, each change once', () => {
+test("the leader's states arrive unchanged, each change once", () => {
   const { teller, frames } = aLeader('1');
   const hearer = new PriceHearer();
   teller.add(aState('AAPL', 10));
@@ -34,7 +34,7 @@ test('what a leader tells is heard as it is, each change once', () => {
   expect(frames).toEqual([]);
 });
 
-test('a lost frame is a gap, which the next frame or the next beat shows', () => {
+test('a lost frame is detected as a gap, by the next frame or heartbeat', () => {
   const { teller, frames } = aLeader('1');
   const hearer = new PriceHearer();
   const tell = (close: number, nowMs: number) => {
@@ -45,7 +45,7 @@ test('a lost frame is a gap, which the next frame or the next beat shows', () =>
   const hear = (nowMs: number) =>
     frames.map(([shard, frame]) => hearer.hear(shard, frame, nowMs).hasGap).includes(true);
   tell(10, 0);
-  // The first word after silence: what came before is unknown.
+  // The first frame after silence: earlier ones are unknown.
   expect(hear(0)).toBe(true);
   tell(11, 100);
   expect(hear(100)).toBe(false);
@@ -59,7 +59,7 @@ test('a lost frame is a gap, which the next frame or the next beat shows', () =>
   expect(hear(1_000)).toBe(true);
 });
 
-test('two silent seconds make prices old, and the next word asks for a snapshot', () => {
+test('two silent seconds make prices stale, and the next frame requests a snapshot', () => {
   const { teller, frames } = aLeader('1');
   const hearer = new PriceHearer();
   expect(hearer.isHeard(0)).toBe(false);
@@ -73,7 +73,7 @@ test('two silent seconds make prices old, and the next word asks for a snapshot'
   expect(hearer.hear(shard, frame, 2_500).hasGap).toBe(true);
 });
 
-test('a former leader is not heard, nor is what cannot be read', () => {
+test('frames of a former leader and invalid frames are ignored', () => {
   const [old, next] = [aLeader('1'), aLeader('2')];
   const hearer = new PriceHearer();
   next.teller.send(0);

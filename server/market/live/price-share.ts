@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { PriceWire } from '../market-data.ts';
 import type { QuoteState } from './quote-state.ts';
 
-/** Instruments are spread over so many shards, each with frames and numbers of its own. */
+/** Instruments are distributed over this many shards, each with its own frames and sequence numbers. */
 const SHARDS = 8;
-/** A leader says this often that it is there, so that what was lost at the end of a burst is noticed too. */
+/** The heartbeat interval of a leader, which also reveals frames lost at the end of a burst. */
 const BEAT_MS = 1_000;
-/** Who heard nothing for so long shows prices as old. */
+/** The silence after which prices are shown as stale. */
 const SILENT_MS = 2_000;
 
 const Shares = v.nullable(v.number());
@@ -29,20 +29,20 @@ const State: v.GenericSchema<unknown, QuoteState> = v.object({
   tradedAtMs: v.number(),
 });
 
-/** What the process that follows the vendor's stream tells the others. */
+/** A frame from the process that follows the vendor's stream to the others. */
 const Frame = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    /** Of the leader. */
+    /** The leader's term. */
     term: v.number(),
-    /** Counts the frames of a shard within a term; one without states repeats the last. */
+    /** The sequence number of a shard's frame within a term; a frame without states repeats the last number. */
     number: v.number(),
     states: v.array(State),
   }),
 );
 
-/** Tells other processes of changed prices, as the leader of a term. */
+/** Publishes changed prices to other processes, as the leader of a term. */
 export class PriceTeller {
   readonly #wire: PriceWire;
   readonly #term: number;
@@ -55,12 +55,12 @@ export class PriceTeller {
     this.#term = Number(term);
   }
 
-  /** Remembers the newest state of an instrument until the next {@link send}. */
+  /** Queues the latest state of an instrument for the next {@link send}. */
   add(state: QuoteState): void {
     this.#changed.set(state.ticker, state);
   }
 
-  /** Sends what has changed; `nowMs` is running time. */
+  /** Sends queued changes; `nowMs` is monotonic time. */
   send(nowMs: number): void {
     const byShard = Map.groupBy(this.#changed.values(), ({ ticker }) => shardOf(ticker));
     this.#changed.clear();
@@ -76,20 +76,20 @@ export class PriceTeller {
   }
 }
 
-/** Hears of prices from the leader, and notices what was lost. */
+/** Receives the leader's prices, and detects lost frames. */
 export class PriceHearer {
   readonly #numbers = new Map<number, number>();
   #term = -1;
   #heardAtMs = -Infinity;
 
-  /** Whether the leader was heard just now. */
+  /** Whether the leader was heard from recently. */
   isHeard(nowMs: number): boolean {
     return nowMs - this.#heardAtMs < SILENT_MS;
   }
 
   /**
-   * Reads a frame. `hasGap` says that something was lost before it, so that a snapshot is needed. A frame of a former leader,
-   * and one that cannot be read, has no states and no gap.
+   * Reads a frame. `hasGap` means that frames were lost before it, so that a snapshot is needed. An invalid frame, or one of a former
+   * leader, has no states and no gap.
    */
   hear(
     shard: number,

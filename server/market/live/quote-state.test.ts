@@ -45,7 +45,7 @@ function after(...steps: readonly (readonly [Trade, Moment])[]): QuoteState {
 const pre = [trade(103, { isExtended: true }), at('pre')] as const;
 const open = [trade(104, { atMs: 30 }), at('regular')] as const;
 
-test('before anything trades the last close stands against the close before it', () => {
+test('before the first trade the last close is shown, with its change from the previous close', () => {
   expect(quoteOf(start, at('closed'), true)).toMatchObject({
     regular: { price: 101, change: 1, changePercent: 1 },
     previousClose: 100,
@@ -54,7 +54,7 @@ test('before anything trades the last close stands against the close before it',
   });
 });
 
-test('a pre-market trade is measured against the last close and leaves the day alone', () => {
+test('a pre-market trade is measured from the last close and does not change the day', () => {
   const state = after(pre);
   expect(quoteOf(state, at('pre'), true)).toMatchObject({
     regular: { price: 101 },
@@ -69,7 +69,7 @@ test('a pre-market trade is measured against the last close and leaves the day a
   });
 });
 
-test('the first regular trade begins the day, against the last close', () => {
+test('the first regular trade starts the day, measured from the last close', () => {
   const state = after(pre, open);
   expect(quoteOf(state, at('regular'), true)).toMatchObject({
     regular: { price: 104, change: 3 },
@@ -100,14 +100,14 @@ describe('in the regular session', () => {
     expect(quoteOf(state, at('regular'), true)).toMatchObject({ regular: { price }, ...rest });
   });
 
-  test('a trade that changes nothing gives the same state', () => {
+  test('a trade that changes nothing returns the same state', () => {
     const state = after(open);
     const none = trade(108, { setsLast: false, setsRange: false, countsVolume: false });
     expect(applyTrade(state, none, at('regular'))).toBe(state);
   });
 });
 
-test('the closing print after the bell is the close; trades of after hours stand beside it', () => {
+test('the closing print after the bell is the close; after-hours trades are separate', () => {
   const state = after(
     open,
     [trade(105, { atMs: 40 }), at('after')],
@@ -118,16 +118,16 @@ test('the closing print after the bell is the close; trades of after hours stand
     extended: { slot: 3, price: 107, change: 2 },
   });
   expect(tickOf(state, at('after'))).toMatchObject({ slot: 3, lastPrice: 107, dayClose: 105 });
-  // It stays through the night, and goes when the next day begins.
+  // It stays through the night, and disappears when the next day begins.
   expect(quoteOf(state, at('closed'), true).extended).toMatchObject({ slot: 3 });
   expect(quoteOf(state, at('pre', '2026-11-23'), true).extended).toBeNull();
 });
 
-test('an old pre-market price is not shown as that of another day', () => {
+test('a pre-market price is not shown on another day', () => {
   expect(quoteOf(after(pre), at('pre', '2026-11-23'), true).extended).toBeNull();
 });
 
-test('a bid and ask are of a session in which the source is heard', () => {
+test('a bid and ask are shown while the source is heard in a session', () => {
   const book = { bid: 103.9, bidSize: 200, ask: 104.1, askSize: 100 };
   const state = applyBook(after(open), book, 35);
   expect(quoteOf(state, at('regular'), true)).toMatchObject(book);
@@ -137,7 +137,7 @@ test('a bid and ask are of a session in which the source is heard', () => {
   expect(applyBook(state, { ...book, bid: 1 }, 34)).toBe(state);
 });
 
-test('the day of a snapshot takes the place of what was heard of it', () => {
+test('a snapshot of the day replaces the streamed day', () => {
   const day = { ...THURSDAY, date: '2026-11-20', open: 103, high: 109, low: 103, close: 106 };
   const state = applyDay(after(open), { ...day, volume: 777 });
   expect(quoteOf(state, at('regular'), true)).toMatchObject({
@@ -149,7 +149,7 @@ test('the day of a snapshot takes the place of what was heard of it', () => {
   expect(applyDay(state, THURSDAY)).toBe(state);
 });
 
-test('a split tells every price in the new shares', () => {
+test('a split adjusts every price to the new shares', () => {
   expect(quoteOf(afterSplit(start, { from: 1, to: 4 }), at('pre'), true)).toMatchObject({
     regular: { price: 25.25 },
     previousClose: 25,
@@ -158,7 +158,7 @@ test('a split tells every price in the new shares', () => {
   });
 });
 
-test('a day that is read leaves the shares that prices are told in', () => {
+test('a snapshot keeps the day that prices are adjusted to', () => {
   const told = { ...start, sharesOf: '2026-11-20' };
   expect(applyDay(told, { ...THURSDAY, close: 104 }).sharesOf).toBe('2026-11-20');
 });

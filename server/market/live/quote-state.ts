@@ -4,22 +4,22 @@ import { moveFrom, round4 } from '../grid.ts';
 import type { Tick } from '../market-data.ts';
 import type { Book, DayBar, Trade } from './source.ts';
 
-/** A moment, as the exchange's calendar calls it. */
+/** A moment's date and session in the exchange's calendar. */
 export interface Moment {
   readonly session: Session;
   readonly date: string;
 }
 
-/** What is known of one instrument's price. Dollars, in shares of one day. */
+/** The price data of one instrument. Dollars, in shares as of one day. */
 export interface QuoteState {
   readonly ticker: string;
-  /** The day in whose shares everything is told: its splits are in the prices, and no later ones. */
+  /** The day that all prices are adjusted to: splits up to it are included, later ones are not. */
   readonly sharesOf: string;
   /** The regular session that began last. */
   readonly day: DayBar;
-  /** The close before it. */
+  /** The close before that session. */
   readonly previousClose: number;
-  /** The newest price of extended hours: before `day.date`'s next session (slot 1) or after its close (slot 3). */
+  /** The latest extended-hours price: before `day.date`'s next session (slot 1) or after its close (slot 3). */
   readonly extended: { readonly slot: 1 | 3; readonly date: string; readonly price: number } | null;
   readonly book: Book;
   readonly bookAtMs: number;
@@ -49,10 +49,10 @@ export function stateAfter(day: DayBar, previousClose: number, closedAtMs: numbe
 }
 
 /**
- * Applies a trade. A trade whose conditions rule its price out may still count for the volume; one older than the newest known
- * moves no price. Returns the same state when nothing changed.
+ * Applies a trade. A trade whose conditions exclude its price may still count for the volume; one older than the latest known
+ * updates no price. Returns the same state when nothing changed.
  *
- * @param at the moment of the trade, by its own time
+ * @param at the trade's own time
  */
 export function applyTrade(state: QuoteState, trade: Trade, at: Moment): QuoteState {
   const { isExtended } = trade;
@@ -63,7 +63,7 @@ export function applyTrade(state: QuoteState, trade: Trade, at: Moment): QuoteSt
 
 function extendedTrade(state: QuoteState, trade: Trade, { session, date }: Moment): QuoteState {
   const isOld = trade.atMs < state.tradedAtMs;
-  // After hours belong to a day that has traded.
+  // After-hours trades belong to a day that has traded.
   if (!trade.setsLast || isOld || (session === 'after' && date !== state.day.date)) return state;
   return {
     ...state,
@@ -72,7 +72,7 @@ function extendedTrade(state: QuoteState, trade: Trade, { session, date }: Momen
   };
 }
 
-/** A trade of the regular session, its closing print after the bell included. */
+/** A trade of the regular session, including its closing print after the bell. */
 function regularTrade(state: QuoteState, trade: Trade, { session, date }: Moment): QuoteState {
   const price = round4(trade.price);
   const volume = trade.countsVolume ? trade.size : 0;
@@ -95,13 +95,13 @@ function regularTrade(state: QuoteState, trade: Trade, { session, date }: Moment
   return { ...state, day, ...(isNewest && { tradedAtMs: trade.atMs }) };
 }
 
-/** Applies a bid and ask; an older one than is known changes nothing. */
+/** Applies a bid and ask; ignores one older than the latest known. */
 export function applyBook(state: QuoteState, book: Book, atMs: number): QuoteState {
   if (atMs < state.bookAtMs) return state;
   return { ...state, book, bookAtMs: atMs };
 }
 
-/** Takes over the day of a snapshot: what was traded before we listened. */
+/** Applies the day of a snapshot: what was traded before this process listened. */
 export function applyDay(state: QuoteState, day: DayBar): QuoteState {
   if (day.date < state.day.date) return state;
   const previousClose = day.date > state.day.date ? state.day.close : state.previousClose;
@@ -115,7 +115,7 @@ export function applyDay(state: QuoteState, day: DayBar): QuoteState {
   };
 }
 
-/** Tells all prices in the shares after a split. */
+/** Adjusts all prices for a split. */
 export function afterSplit(state: QuoteState, { from, to }: { from: number; to: number }) {
   const priced = (price: number) => round4((price * from) / to);
   const { day } = state;
@@ -135,7 +135,7 @@ export function afterSplit(state: QuoteState, { from, to }: { from: number; to: 
   };
 }
 
-/** All that is known of an instrument now; `isHeard` says whether the source has news, since an old bid is none. */
+/** The quote of an instrument; `isHeard` says whether the source is live, since an old bid is none. */
 export function quoteOf(state: QuoteState, now: Moment, isHeard: boolean): QuoteSnapshot {
   const { ticker, day, previousClose, tradedAtMs } = state;
   const extended = extendedAt(state, now);
@@ -157,14 +157,14 @@ export function quoteOf(state: QuoteState, now: Moment, isHeard: boolean): Quote
   };
 }
 
-/** The price of extended hours that is to be shown: none in the regular session, and none of the day before once a new one began. */
+/** The extended-hours price to show: none in the regular session, and none from an earlier day. */
 function extendedAt({ extended, day }: QuoteState, { session, date }: Moment) {
   if (!extended || session === 'regular') return null;
   if (extended.slot === 1) return extended.date === date && date > day.date ? extended : null;
   return session === 'pre' && date > extended.date ? null : extended;
 }
 
-/** The tick that tells an instrument's newest price. */
+/** The tick with an instrument's latest price. */
 export function tickOf(state: QuoteState, now: Moment): Tick {
   const { ticker, day } = state;
   const extended = extendedAt(state, now);

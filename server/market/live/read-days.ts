@@ -8,7 +8,7 @@ interface Parts {
   readonly cache: Pick<Cache, 'days' | 'daysRead' | 'keepDays' | 'keepDaysRead'>;
 }
 
-/** Fills in what the database has of the vendor's days. */
+/** Fills in the stored days of a vendor. */
 export async function takeKeptDays(
   { cache }: Pick<Parts, 'cache'>,
   held: HeldDays,
@@ -20,8 +20,8 @@ export async function takeKeptDays(
 }
 
 /**
- * Asks the vendor for the days up to one that the database does not have, and keeps them. The last day that is there is asked
- * for again: it may have been read before its last correction.
+ * Requests the days up to `until` that the database lacks, and stores them. The last stored day is requested again: it may have been
+ * read before its last correction.
  */
 export async function readNewDays(
   { source, cache }: Parts,
@@ -46,7 +46,7 @@ export async function readNewDays(
   }
 }
 
-/** Whether a bar can be one: a vendor's mistake is left out, not kept. */
+/** Whether a bar is plausible: a vendor's mistake is dropped, not stored. */
 export function isSound({ open, high, low, close, volume }: DayBar): boolean {
   return low > 0 && low <= Math.min(open, close) && high >= Math.max(open, close) && volume >= 0;
 }

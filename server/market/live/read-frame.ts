@@ -1,9 +1,9 @@
 import type { Decoded, LiveEvent, StreamStatus } from './source.ts';
 
-/** `null` for a message that is of no use to us, `undefined` for one that cannot be read. */
+/** `null` for a message that is not used, `undefined` for one that cannot be parsed. */
 export type ReadMessage = (message: unknown) => LiveEvent | StreamStatus | null | undefined;
 
-/** Reads a frame: a list of messages of many instruments. What cannot be read is counted, and the rest of the frame stands. */
+/** Parses a frame: a list of messages of many instruments. Invalid messages are counted, and the others kept. */
 export function readFrame(text: string, readMessage: ReadMessage): Decoded {
   const statuses: StreamStatus[] = [];
   const events: LiveEvent[] = [];

@@ -1,7 +1,7 @@
 import type { Ticker } from '../../../contract/instrument.ts';
 import type { Bar } from '../bar-series.ts';
 
-/** A trading day of an instrument, in shares of that day: what the vendor calls unadjusted. Dollars. */
+/** A trading day of an instrument, unadjusted. Dollars. */
 export interface DayBar {
   readonly ticker: Ticker;
   readonly date: string;
@@ -12,7 +12,7 @@ export interface DayBar {
   readonly volume: number;
 }
 
-/** What a vendor knows of an instrument; what it does not say is left out. */
+/** A vendor's facts of an instrument; unknown ones are absent. */
 export interface Profile {
   readonly ticker: Ticker;
   readonly name: string;
@@ -30,14 +30,14 @@ export interface Profile {
   readonly sharesOutstanding?: number | undefined;
 }
 
-/** A cash payment for each share, in shares of its ex-date. */
+/** A cash payment per share, in shares as of its ex-date. */
 export interface Payment {
   readonly ticker: Ticker;
   readonly exDate: string;
   readonly micros: bigint;
 }
 
-/** A split, which counts from the beginning of its date on. Whole numbers. */
+/** A split, in effect from its date on. Whole numbers. */
 export interface SplitDay {
   readonly ticker: Ticker;
   readonly date: string;
@@ -45,7 +45,7 @@ export interface SplitDay {
   readonly to: number;
 }
 
-/** The bid and ask of an instrument. Dollars and shares; `null` where there is none. */
+/** The bid and ask of an instrument. Dollars and shares; `null` when absent. */
 export interface Book {
   readonly bid: number | null;
   readonly bidSize: number | null;
@@ -53,16 +53,16 @@ export interface Book {
   readonly askSize: number | null;
 }
 
-/** What an instrument shows at a start. A vendor clears its snapshots before each day; what is cleared is left out. */
+/** An instrument's snapshot. A vendor clears its snapshots before each day; cleared values are absent. */
 export interface Snapshot {
   readonly ticker: Ticker;
-  /** Of the regular session that runs or ran last; of the day of the snapshot, where the vendor tells no date. */
+  /** The current or last regular session; the snapshot's own day when the vendor sends no date. */
   readonly day?: (Omit<DayBar, 'ticker' | 'date'> & { readonly date?: string }) | undefined;
   readonly lastTrade?: Trade | undefined;
   readonly book?: (Book & { readonly atMs: number }) | undefined;
 }
 
-/** A sale, and what it may move by its conditions. */
+/** A sale, and which figures it updates by its conditions. */
 export interface Trade {
   readonly price: number;
   readonly size: number;
@@ -74,58 +74,58 @@ export interface Trade {
   readonly countsVolume: boolean;
 }
 
-/** What a stream tells. */
+/** An event of a stream. */
 export type LiveEvent =
   | { readonly kind: 'trade'; readonly ticker: Ticker; readonly trade: Trade }
   | { readonly kind: 'book'; readonly ticker: Ticker; readonly book: Book; readonly atMs: number };
 
-/** What a stream says about itself. */
+/** A stream's status. */
 export type StreamStatus =
   | 'connected'
   | 'authenticated'
   /** The key is wrong, or does not cover this feed. */
   | 'refused'
-  /** Another connection of the same account took this one's place. */
+  /** Another connection of the same account evicted this one. */
   | 'evicted'
-  /** Another connection of the same account has the place. */
+  /** Another connection of the same account is active. */
   | 'taken';
 
-/** A frame, read. */
+/** A parsed frame. */
 export interface Decoded {
   readonly statuses: readonly StreamStatus[];
   readonly events: readonly LiveEvent[];
-  /** Messages that could not be read. */
+  /** Messages that could not be parsed. */
   readonly bad: number;
 }
 
-/** How a vendor's stream is spoken with. Pure. */
+/** The protocol of a vendor's stream. Pure. */
 export interface Dialect {
   readonly url: string;
   readonly auth: string;
-  /** Requests for all news of these instruments, in the order to be sent. */
+  /** The subscription requests for these instruments, in order. */
   subscribe(tickers: readonly Ticker[]): string[];
   decode(text: string): Decoded;
 }
 
 /**
- * A vendor of market data. Each method may reject with `VendorUnavailable`; what a vendor does not know is left out of its
- * answer, never made up.
+ * A vendor of market data. Each method may reject with `VendorUnavailable`; what a vendor does not know is omitted, never
+ * invented.
  */
 export interface MarketSource {
-  /** In messages: `Massive`. */
+  /** The name in messages: `Massive`. */
   readonly name: string;
-  /** In the database: what was read from one vendor is not taken for another's. */
+  /** The name in the database, which separates the data of vendors. */
   readonly id: string;
-  /** How late its prices are. */
+  /** The delay of its prices. */
   readonly delayMs: number;
   profiles(tickers: readonly Ticker[]): Promise<Profile[]>;
   /** Days from one date to another, both included. */
   days(tickers: readonly Ticker[], from: string, to: string): AsyncIterable<DayBar[]>;
-  /** Bars of so many minutes, in shares of today, extended hours included. */
+  /** Bars of a number of minutes, in today's shares, including extended hours. */
   minutes(ticker: Ticker, fromMs: number, toMs: number, step: number): Promise<Bar[]>;
   payments(tickers: readonly Ticker[], from: string): Promise<Payment[]>;
   splits(tickers: readonly Ticker[], from: string): Promise<SplitDay[]>;
   snapshots(tickers: readonly Ticker[]): Promise<Snapshot[]>;
-  /** Asks for what is needed before the stream can be read. */
+  /** Loads what is needed before the stream can be read. */
   dialect(): Promise<Dialect>;
 }

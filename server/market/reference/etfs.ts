@@ -1,8 +1,8 @@
 import type { EtfCategory, Sector } from '../../../contract/instrument.ts';
 
-/** What an ETF's price is made of. */
+/** How an ETF's price is simulated. */
 export type EtfMake =
-  /** Shares of stocks: all of the universe, a sector, or those named, in proportion to shares outstanding or equally many of each. */
+  /** Shares of stocks: the whole universe, a sector, or a list, weighted by shares outstanding or equally. */
   | {
       readonly of: 'holdings';
       readonly members: 'all' | 'growth' | 'value' | Sector | readonly string[];

@@ -174,7 +174,7 @@ export class Company {
     };
   }
 
-  /** Of the four quarters reported last, dollars a share of today. */
+  /** Sum of the last four reported quarters, dollars per share as of today. */
   #earnings(index: number): number | null {
     const earned = trailingEarnings(this.#tape, index, this.#live.position().day - 1);
     return earned === undefined ? null : round(earned / this.#live.splitFactor(index), 2);

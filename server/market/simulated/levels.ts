@@ -1,4 +1,4 @@
-/** Where a stock's simulation starts and how it behaves; nothing here is a fact about the company. */
+/** A stock's initial simulation parameters; nothing here is a fact about the company. */
 export interface StockLevel {
   /** Dollars, near what it traded at when the table was made. */
   readonly price: number;
@@ -14,7 +14,7 @@ export interface StockLevel {
   readonly volatilityPercent: number;
 }
 
-/** The day on whose close the levels stand. Prices before and after are walked from here. */
+/** The day whose close has these levels. Prices before and after are simulated from here. */
 export const LEVEL_DATE = '2025-12-31';
 
 /* Ticker price shares yield P/E beta volatility. */

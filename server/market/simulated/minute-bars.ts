@@ -7,7 +7,7 @@ export function priceRange({ open, high, low, close }: Minute) {
   return { open, high, low, close };
 }
 
-/** The part of a minute up to a slot; undefined before its first trade. */
+/** The part of a minute up to a slot; `undefined` before its first trade. */
 export function grown(whole: Bar, shape: Minute, slot: number, rate: number): Bar | undefined {
   if (slot < shape.firstSlot) return undefined;
   const bar = { ...whole, high: whole.open, low: whole.open, close: whole.open };

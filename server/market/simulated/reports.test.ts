@@ -12,7 +12,7 @@ const marketAt = (ms: number) =>
 const NOW = Date.parse('2026-11-20T17:00:00-05:00');
 const market = marketAt(NOW);
 
-/** All reports from a day to another, oldest first. */
+/** All reports in a range of days, oldest first. */
 function reportsFrom(first: string, last: string) {
   const reports = [];
   for (let date = first; date <= last; date = addDays(date, 1)) {
@@ -54,7 +54,7 @@ test('results beat, miss and meet estimates', () => {
   expect(moves.filter((move) => move < -1).length).toBeGreaterThan(moves.length / 5);
 });
 
-test('a result is out minutes after the close, and its estimate is the same before and after', () => {
+test('a result is published minutes after the close, and its estimate does not change', () => {
   const found = year.findLast(({ eps }) => eps !== null);
   if (!found) throw new Error('nobody reported');
   const { date, ticker } = found;

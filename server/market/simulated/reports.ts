@@ -4,9 +4,9 @@ import type { DayIndex } from './calendar.ts';
 import { stockLevels } from './levels.ts';
 import type { Tape } from './tape.ts';
 
-/** Earnings per share grow by this part a year. */
+/** Earnings per share grow by this fraction a year. */
 const EARNINGS_GROWTH = 0.07;
-/** The part of a year's earnings by which chance moves each report, and of a quarter's by which an estimate misses the model. */
+/** Random variation: of each report as a fraction of annual earnings, and of an estimate as a fraction of the quarter's. */
 const CHANCE = 0.03;
 const ESTIMATE_CHANCE = 0.03;
 
@@ -24,13 +24,13 @@ function reportDays(tape: Tape, index: number, day: DayIndex): DayIndex[] {
   return days;
 }
 
-/** What a company earned in the year before its first report after the level date; nothing where it earns nothing. */
+/** Annual earnings before the first report after the level date; `undefined` for a company without earnings. */
 function earnedAtStart(tape: Tape, index: number): number | undefined {
   const level = stockLevels.get(tape.at(index).instrument.ticker);
   return level && level.priceToEarnings > 0 ? level.price / level.priceToEarnings : undefined;
 }
 
-/** After each of the reports, dollars a share of the level date: grown steadily, with chance at each report. */
+/** Trailing earnings after each report, dollars per share as of the level date: steady growth with random variation. */
 function yearsAfter(tape: Tape, index: number, start: number, days: readonly DayIndex[]): number[] {
   let stirred = 0;
   return days.map((report, place) => {
@@ -39,7 +39,7 @@ function yearsAfter(tape: Tape, index: number, start: number, days: readonly Day
   });
 }
 
-/** What a company earned in its last four quarters as of the evening of a day, dollars a share of the level date. */
+/** A company's last four quarters of earnings as of the evening of a day, dollars per share as of the level date. */
 export function trailingEarnings(tape: Tape, index: number, day: DayIndex): number | undefined {
   const start = earnedAtStart(tape, index);
   if (start === undefined) return undefined;
@@ -47,8 +47,8 @@ export function trailingEarnings(tape: Tape, index: number, day: DayIndex): numb
 }
 
 /**
- * The figures of one report, dollars a share of its day. Four quarters in a row add up to {@link trailingEarnings}. The estimate is
- * the same quarter of the year before, grown as the model grows, and off by chance.
+ * The figures of one report, dollars per share as of its day. Four quarters in a row add up to {@link trailingEarnings}. The estimate
+ * is the same quarter of the previous year, grown at the model's rate, with a random error.
  */
 function figuresOf(tape: Tape, index: number, day: DayIndex, today: DayIndex) {
   const start = earnedAtStart(tape, index);
@@ -62,7 +62,7 @@ function figuresOf(tape: Tape, index: number, day: DayIndex, today: DayIndex) {
   }
   const expected = (quarters.at(-5) ?? 0) + ((years.at(-2) ?? start) * EARNINGS_GROWTH) / 4;
   const miss = 1 + ESTIMATE_CHANCE * (tape.chance(index, day, 0xe571) - 0.5);
-  // A split of days to come is not known yet.
+  // A future split is not known yet.
   const factor = tape.splits.factor(index, Math.min(day, today));
   return {
     eps: cents((quarters.at(-1) ?? 0) / factor),
@@ -70,7 +70,7 @@ function figuresOf(tape: Tape, index: number, day: DayIndex, today: DayIndex) {
   };
 }
 
-/** The reports after the close of a day. Results are out {@link REPORT_MINUTES} after it. */
+/** The reports after the close of a day. Results are published {@link REPORT_MINUTES} later. */
 export function reportsOn(tape: Tape, day: DayIndex, nowMs: number): readonly Report[] {
   const { calendar, events } = tape;
   const isOut = calendar.sessions(day).closesAtMs + REPORT_MINUTES * 60_000 <= nowMs;

@@ -10,9 +10,9 @@ import { alpacaDialect, bookOf } from './stream.ts';
 
 const BARS_MAX = 10_000;
 const ACTIONS_MAX = 1_000;
-/** Instruments that one request names: its address has a limit. */
+/** Instruments per request: the URL length is limited. */
 const TICKERS_AT_ONCE = 50;
-/** Announced payments are told so far ahead. */
+/** How far ahead announced payments are requested. */
 const AHEAD_DAYS = 365;
 
 interface Options extends Pick<VendorOptions, 'wallNowMs' | 'random' | 'wait'> {
@@ -32,7 +32,7 @@ export function alpacaSource(options: Options): MarketSource {
     name: 'Alpaca',
     headers: { 'APCA-API-KEY-ID': keyId, 'APCA-API-SECRET-KEY': secret },
   });
-  // Days are of the tape whose delayed feed is followed.
+  // Days refer to the tape of the delayed feed.
   const barFeed = feed === 'iex' ? 'iex' : 'sip';
 
   async function* pages<
@@ -85,7 +85,7 @@ export function alpacaSource(options: Options): MarketSource {
     delayMs,
     snapshots,
 
-    /** The market data calls know prices alone: an instrument that has some is one. */
+    /** The market-data API has prices only: an instrument with a price exists. */
     async profiles(tickers) {
       const known = await snapshots(tickers);
       return known.flatMap(({ ticker, day, lastTrade }): Profile[] =>

@@ -1,4 +1,4 @@
-/** Answers of Alpaca's market data calls, as its documentation has them. Fields that are not used are not read. */
+/** Responses of Alpaca's market-data API, as documented. Unused fields are not read. */
 import * as v from 'valibot';
 import { Instant } from './stream.ts';
 
@@ -7,7 +7,7 @@ const DateText = v.pipe(v.string(), v.isoDate());
 const Token = v.optional(v.nullable(v.string()));
 
 const Bar = v.object({
-  /** When the bar opens: of a day, midnight in New York. */
+  /** The bar's opening time; for a day, midnight in New York. */
   t: Instant,
   o: Price,
   h: Price,

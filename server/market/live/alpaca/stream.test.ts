@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { movesOf } from './conditions.ts';
 import { alpacaDialect, decodeFrame } from './stream.ts';
 
-/** The samples of the vendor's documentation of its stock stream. */
+/** The samples in the vendor's documentation of its stock stream. */
 const TRADE =
   '{"T":"t","i":96921,"S":"AAPL","x":"D","p":126.55,"s":1,"t":"2021-02-22T15:51:44.208Z","c":["@","I"],"z":"C"}';
 const QUOTE =
@@ -10,7 +10,7 @@ const QUOTE =
 const BAR =
   '{"T":"b","S":"SPY","o":388.985,"h":389.13,"l":388.975,"c":389.12,"v":49378,"n":461,"vw":389.062639,"t":"2021-02-22T19:15:00Z"}';
 
-test('documented frames are read: many instruments in one, in our words', () => {
+test('documented frames with many instruments are parsed', () => {
   expect(decodeFrame(`[${TRADE},${QUOTE},${BAR}]`)).toEqual({
     statuses: [],
     bad: 0,
@@ -85,11 +85,11 @@ test.for([
     { ...ALL, isExtended: true, setsLast: false, setsRange: false },
   ],
   ['what no table names', ['?'], 'C', { ...ALL, setsLast: false, setsRange: false }],
-] as const)('%s moves what its conditions let it', ([, conditions, tape, moves]) => {
+] as const)('%s updates what its conditions allow', ([, conditions, tape, moves]) => {
   expect(movesOf(conditions, tape)).toEqual(moves);
 });
 
-test('instruments are asked for in batches', () => {
+test('instruments are subscribed in batches', () => {
   const tickers = Array.from({ length: 250 }, (_, at) => `T${at}`);
   const requests = alpacaDialect('', 'id', 'secret').subscribe(tickers);
   const asked = requests.map((text) => JSON.parse(text) as { trades: string[]; quotes: string[] });

@@ -3,7 +3,7 @@ import { readFrame, type ReadMessage } from '../read-frame.ts';
 import type { Decoded, Dialect, StreamStatus } from '../source.ts';
 import { movesOf } from './conditions.ts';
 
-/** Instruments that one request names: a request is one frame. */
+/** Instruments per subscription request: a request is one frame. */
 const TICKERS_AT_ONCE = 200;
 
 const Price = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -25,7 +25,7 @@ const TradeMessage = v.object({
   z: v.optional(v.string(), ''),
 });
 
-/** Sizes in shares since November 2025. A price of 0 is a side without an order. */
+/** Sizes in shares since November 2025. A price of 0 means no order on that side. */
 const QuoteMessage = v.object({
   T: v.literal('q'),
   S: v.string(),
@@ -43,16 +43,16 @@ const SUCCESSES: Readonly<Record<string, StreamStatus>> = {
   connected: 'connected',
   authenticated: 'authenticated',
 };
-/** Errors after which the connection is of no use. */
+/** Errors that make the connection unusable. */
 const ERRORS: Readonly<Record<number, StreamStatus>> = {
   401: 'refused',
   402: 'refused',
-  /** The other connection keeps the place: this vendor refuses the newer one. */
+  /** The other connection stays: this vendor rejects the newer one. */
   406: 'taken',
   409: 'refused',
 };
 
-/** How Alpaca's stock stream is spoken with. */
+/** The protocol of Alpaca's stock stream. */
 export function alpacaDialect(url: string, keyId: string, secret: string): Dialect {
   return {
     url,
@@ -102,7 +102,7 @@ function readMessage(message: unknown): ReturnType<ReadMessage> {
   return kind === undefined ? undefined : null;
 }
 
-/** A side without an order is none, not a price of zero. */
+/** A side without an order is `null`, not a price of zero. */
 export function bookOf({ bp, bs, ap, as }: Record<'bp' | 'bs' | 'ap' | 'as', number>) {
   return {
     bid: bp > 0 ? bp : null,

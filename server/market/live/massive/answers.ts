@@ -1,4 +1,4 @@
-/** Answers of Massive's REST calls, as its documentation has them. Fields that are not used are not read. */
+/** Responses of Massive's REST API, as documented. Unused fields are not read. */
 import * as v from 'valibot';
 
 const Price = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -11,11 +11,11 @@ const Agg = {
   l: Price,
   c: Price,
   v: Volume,
-  /** Unix milliseconds at which the bar opens. */
+  /** The bar's opening time, Unix milliseconds. */
   t: v.number(),
 };
 
-/** `GET /v2/aggs/ticker/{ticker}/range/…`; without results there is no list. */
+/** `GET /v2/aggs/ticker/{ticker}/range/…`; the list is absent without results. */
 export const Aggs = v.object({
   results: v.optional(v.array(v.object(Agg)), []),
   next_url: v.optional(v.string()),
@@ -85,7 +85,7 @@ export const Splits = v.object({
   next_url: v.optional(v.string()),
 });
 
-/** `GET /v3/reference/conditions`: what a trade with a condition may move. */
+/** `GET /v3/reference/conditions`: which figures a trade with a condition updates. */
 export const Conditions = v.object({
   results: v.array(
     v.object({

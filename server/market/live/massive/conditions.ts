@@ -1,6 +1,6 @@
 import type { Trade } from '../source.ts';
 
-/** What a trade may move. */
+/** Which figures a trade updates. */
 export type Moves = Pick<Trade, 'isExtended' | 'setsLast' | 'setsRange' | 'countsVolume'>;
 
 /** The rules of one condition, by its number. */
@@ -9,12 +9,12 @@ export type ConditionRules = ReadonlyMap<
   Pick<Moves, 'setsLast' | 'setsRange' | 'countsVolume'>
 >;
 
-/** Trades of extended hours carry it. Its rules are those of the regular session: alone it keeps no price from counting. */
+/** Extended-hours trades have this condition. Its rules are for the regular session: by itself it does not exclude prices. */
 const FORM_T = 12;
 
 /**
- * What a trade may move: nothing that one of its conditions rules out. An unknown condition counts as one that rules out the
- * price. Source: docs/operation.md, Trade conditions.
+ * The figures that a trade updates: those that none of its conditions excludes. An unknown condition excludes the price. Source:
+ * docs/operation.md, Trade conditions.
  */
 export function movesOf(rules: ConditionRules, conditions: readonly number[] = []): Moves {
   const moves = { isExtended: conditions.includes(FORM_T), setsLast: true, setsRange: true };

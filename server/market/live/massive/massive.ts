@@ -16,15 +16,15 @@ import {
 import { type ConditionRules, movesOf } from './conditions.ts';
 import { massiveDialect } from './stream.ts';
 
-/** The most that a page of bars, or of actions, has. */
+/** The page size of bars and of actions. */
 const BARS_MAX = 50_000;
 const ACTIONS_MAX = 5_000;
-/** Instruments that one request names: its address has a limit. */
+/** Instruments per request: the URL length is limited. */
 const TICKERS_AT_ONCE = 100;
-/** So few days are asked for day by day, of the whole market at once. */
+/** Up to this many days are requested day by day, for the whole market at once. */
 const GROUPED_DAYS_MAX = 8;
 const NS_PER_MS = 1e6;
-/** Codes that the vendor calls an exchange by. Source: ISO 10383. */
+/** The vendor's exchange codes. Source: ISO 10383. */
 const EXCHANGES: Readonly<Record<string, string>> = {
   XNAS: 'NASDAQ',
   XNYS: 'NYSE',
@@ -49,7 +49,7 @@ export function massiveSource(options: Options): MarketSource {
     headers: { authorization: `Bearer ${key}` },
   });
 
-  /** All pages of a list. The address of a next page is the vendor's; only its path and query are taken from it. */
+  /** All pages of a list. Only the path and query of a next-page link are used. */
   async function* pages<S extends v.GenericSchema<unknown, { next_url?: string | undefined }>>(
     path: string,
     query: Readonly<Record<string, string>>,
@@ -223,7 +223,7 @@ function dayBar(ticker: Ticker, date: string, { o, h, l, c, v: volume }: AnswerB
 
 function ruleOf({ update_rules }: v.InferOutput<typeof Conditions>['results'][number]) {
   const rules = update_rules?.consolidated;
-  // A condition without rules, as that a trade may pass through other quotes, rules nothing out.
+  // A condition without rules, as one for trade-through exemptions, excludes nothing.
   return {
     setsLast: rules?.updates_open_close ?? true,
     setsRange: rules?.updates_high_low ?? true,
@@ -253,7 +253,7 @@ function profile(ticker: Ticker, details: v.InferOutput<typeof TickerDetails>['r
   };
 }
 
-/** A value of 0 is a cleared one. */
+/** A value of 0 has been cleared. */
 function snapshot(
   { ticker, day, lastTrade, lastQuote }: v.InferOutput<typeof Snapshots>['tickers'][number],
   rules: ConditionRules,

@@ -9,7 +9,7 @@ const rules: ConditionRules = new Map([
   [37, { setsLast: false, setsRange: false, countsVolume: true }],
 ]);
 
-/** The samples of the vendor's documentation of its stock stream. */
+/** The samples in the vendor's documentation of its stock stream. */
 const TRADE =
   '{"ev":"T","sym":"MSFT","x":4,"i":"12345","z":3,"p":114.125,"s":100,"c":[0,12],"t":1536036818784,"q":3681328}';
 const QUOTE =
@@ -17,7 +17,7 @@ const QUOTE =
 const SECOND =
   '{"ev":"A","sym":"SPCE","v":200,"av":8642007,"op":25.66,"vw":25.3981,"o":25.39,"c":25.39,"h":25.39,"l":25.39,"a":25.3714,"z":50,"s":1610144868000,"e":1610144869000}';
 
-test('documented frames are read: many instruments in one, in our words', () => {
+test('documented frames with many instruments are parsed', () => {
   expect(decodeFrame(`[${TRADE},${QUOTE},${SECOND}]`, rules)).toEqual({
     statuses: [],
     bad: 0,
@@ -70,7 +70,7 @@ test.for([
   expect(decodeFrame(text, rules)).toEqual({ statuses: [], events: [], bad });
 });
 
-test('what can be read of a frame stands beside what cannot', () => {
+test('the valid messages of a frame are kept beside invalid ones', () => {
   const { events, bad } = decodeFrame(`[{"ev":"T","sym":"MSFT"},${QUOTE}]`, rules);
   expect([events.length, bad]).toEqual([1, 1]);
 });
@@ -82,13 +82,13 @@ test.for([
   ['an official close', [15], { setsLast: false, setsRange: false, countsVolume: false }],
   ['an odd lot after hours', [12, 37], { setsLast: false, isExtended: true }],
   ['a condition that nobody told of', [99], { setsLast: false, setsRange: false }],
-] as const)('%s moves what its conditions let it', ([, c, moves]) => {
+] as const)('%s updates what its conditions allow', ([, c, moves]) => {
   const message = { ev: 'T', sym: 'MSFT', p: 1, s: 1, t: 1, c };
   const { events } = decodeFrame(JSON.stringify([message]), rules);
   expect(events[0]).toMatchObject({ trade: moves });
 });
 
-test('a side of a quote without an order is none, not a price of zero', () => {
+test('a quote side without an order is null, not a price of zero', () => {
   const { events } = decodeFrame(
     '[{"ev":"Q","sym":"MSFT","bp":0,"bs":0,"ap":5,"as":3,"t":1}]',
     rules,
@@ -96,7 +96,7 @@ test('a side of a quote without an order is none, not a price of zero', () => {
   expect(events[0]).toMatchObject({ book: { bid: null, bidSize: null, ask: 5, askSize: 3 } });
 });
 
-test('instruments are asked for in batches', () => {
+test('instruments are subscribed in batches', () => {
   const tickers = Array.from({ length: 250 }, (_, at) => `T${at}`);
   const requests = massiveDialect('', 'key', rules).subscribe(tickers);
   expect(requests).toHaveLength(3);

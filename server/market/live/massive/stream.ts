@@ -3,7 +3,7 @@ import { readFrame, type ReadMessage } from '../read-frame.ts';
 import type { Decoded, Dialect, StreamStatus } from '../source.ts';
 import { type ConditionRules, movesOf } from './conditions.ts';
 
-/** Channels that one request names: a request is one frame. */
+/** Channels per subscription request: a request is one frame. */
 const CHANNELS_AT_ONCE = 200;
 
 const Price = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -18,7 +18,7 @@ const TradeMessage = v.object({
   c: v.optional(v.array(v.number())),
 });
 
-/** The best bid and offer of the nation, sizes in shares since November 2025. 0 is a side without an order. */
+/** The national best bid and offer, sizes in shares since November 2025. 0 means no order on that side. */
 const QuoteMessage = v.object({
   ev: v.literal('Q'),
   sym: v.string(),
@@ -42,7 +42,7 @@ const STATUSES: Readonly<Record<string, StreamStatus>> = {
   max_connections: 'evicted',
 };
 
-/** How Massive's stock stream is spoken with. */
+/** The protocol of Massive's stock stream. */
 export function massiveDialect(url: string, key: string, rules: ConditionRules): Dialect {
   return {
     url,
@@ -87,7 +87,7 @@ function readMessage(message: unknown, rules: ConditionRules): ReturnType<ReadMe
   }
   if (kind === 'status') {
     const read = v.safeParse(StatusMessage, message);
-    // `success` answers a subscription.
+    // `success` confirms a subscription.
     return read.success ? (STATUSES[read.output.status] ?? null) : undefined;
   }
   return kind === undefined ? undefined : null;
