@@ -50,7 +50,7 @@ function ClockSheetBody() {
   );
 }
 
-/** What is to be known of real prices: whether orders go with them, and how late they are. */
+/** For a live market: whether orders are live too, and how delayed the prices are. */
 function LiveFacts({ time: { isPaper, delayMs, heardAtMs } }: { time: RunningExchangeTime }) {
   const format = useFormat();
   return (

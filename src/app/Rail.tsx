@@ -133,7 +133,7 @@ const ITEMS: readonly Path[] = [
   paths.me,
 ];
 
-/** The item of a tab, for a screen to which the menu leads past the items; home is on for itself alone. */
+/** The active tab for a screen reached through the menu; home is active on its own screen only. */
 const OF_TAB: Readonly<Record<Tab, Path | undefined>> = {
   home: undefined,
   markets: paths.stocks,

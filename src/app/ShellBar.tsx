@@ -78,7 +78,7 @@ function MarketStatus() {
   );
 }
 
-/** The real market, and how late its prices are. */
+/** The live-market label, with the prices' delay. */
 function LiveMarket({ time: { heardAtMs, delayMs } }: { time: RunningExchangeTime }) {
   const format = useFormat();
   if (heardAtMs === null) return <Trans>Last known prices</Trans>;

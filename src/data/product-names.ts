@@ -4,12 +4,12 @@ import { getProductNames } from '../../contract/product.ts';
 import { useKnown } from './call/known.ts';
 import { useSettings } from './device/settings.ts';
 
-/** Products are opened a few times a month. */
+/** New products open a few times a month. */
 const FRESH_MS = 3_600_000;
 
-/** Names products in the customer's language; `undefined` of one that is not known yet. */
+/** Product names in the customer's language; `undefined` for one that is not loaded yet. */
 export function useNamesOfProducts(): (id: string | undefined) => string | undefined {
-  // A new language is also a new rendering.
+  // A change of language re-renders.
   useLingui();
   const { locale: language } = useSettings();
   const { value } = useKnown(getProductNames, { language }, { freshMs: FRESH_MS });

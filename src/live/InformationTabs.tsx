@@ -3,7 +3,7 @@ import { linkToPath } from '../nav/links.ts';
 import { type Path, paths } from '../nav/paths.ts';
 import { TabLinks } from '../ui/TabLinks.tsx';
 
-/** The tabs of the information center, in the order of product.md §2; each is a screen with an address of its own. */
+/** The tabs of the information center, in the order of docs/rules.md, §2; each is a screen with its own URL. */
 export function InformationTabs({ shown }: { shown: Path }) {
   const { t } = useLingui();
   const tabs = [

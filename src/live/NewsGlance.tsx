@@ -10,7 +10,7 @@ import styles from './NewsGlance.module.css';
 import { NewsRow } from './NewsRow.tsx';
 import { useNewsWords } from './useNewsWords.ts';
 
-/** The newest few items about some instruments or about everything, with the way to the rest. */
+/** The latest news about some instruments or about everything, with a link to the rest. */
 export default function NewsGlance({
   tickers,
   rows = 3,
@@ -20,7 +20,7 @@ export default function NewsGlance({
   tickers?: readonly Ticker[] | undefined;
   rows?: number | undefined;
   more: Href;
-  /** Why there may be none. */
+  /** Explains an empty list. */
   empty?: ReactNode;
 }) {
   const { t } = useLingui();

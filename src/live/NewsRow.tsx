@@ -20,7 +20,7 @@ export const NewsRow = memo(function NewsRow({
 }: {
   item: NewsItem;
   words: NewsWords;
-  /** It stands under the name of its day. */
+  /** Whether the row is below a heading with its day. */
   isUnderDay?: boolean | undefined;
 }) {
   const { i18n } = useLingui();
@@ -68,7 +68,7 @@ export const NewsRow = memo(function NewsRow({
   );
 });
 
-/** That an item corrects another one, or was corrected itself; of a provider's text, that it was changed or withdrawn. */
+/** Marks a correction or a corrected item; for a provider's text, a changed or withdrawn one. */
 export function CorrectionTag({ item: { corrects, correctedBy, outside } }: { item: NewsItem }) {
   if (outside?.isWithdrawn) {
     return (

@@ -11,7 +11,7 @@ import styles from './SavingsRow.module.css';
 
 const REFRESH_MS = 60_000;
 
-/** The way to savings: the rate of the plan today, and what the customer has in them. */
+/** Links to savings, with the plan's rate today and the customer's total. */
 export function SavingsRow() {
   const format = useFormat();
   const money = useMoney();

@@ -7,7 +7,7 @@ import { useMoney } from '../ui/useMoney.ts';
 
 const CENT = 10_000n;
 
-/** The way to move what is missing into an account, and back here. A transfer is to the cent: rounded up. */
+/** Links to a transfer of the shortfall into an account, and back here. Rounded up to the cent. */
 export function TransferMissing({ to, micros }: { to: AccountName; micros: bigint }) {
   const money = useMoney();
   const here = useHere();

@@ -13,7 +13,7 @@ const milestone = msg`Index milestone`;
 const earnings = msg`Earnings`;
 const idea = msg`Trading idea`;
 
-/** What a news item is about, in two words. */
+/** The short labels of news kinds. */
 export const newsKindTexts: Record<NewsKind, MessageDescriptor> = {
   gap_up: gap,
   gap_down: gap,

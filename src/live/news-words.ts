@@ -4,18 +4,18 @@ import { type NewsTexts, writeNews } from '../../contract/news-text.ts';
 import { report } from '../data/device/report.ts';
 import type { Locale } from '../data/device/settings-rules.ts';
 
-/** What an item says: a headline and the sentences below it. */
+/** A rendered item: a headline and its text. */
 export interface NewsText {
   readonly title: string;
   readonly body: string;
 }
 
-/** Writes news in the present language. */
+/** Renders news in the current language. */
 export interface NewsWords {
   readonly item: (item: NewsItem) => NewsText;
 }
 
-/** The phrasings of each language, each a file of its own. */
+/** The phrasings of each language, each in a chunk of its own. */
 const phrasings: Record<Locale, () => Promise<{ texts: NewsTexts }>> = {
   en: () => import('virtual:content/news/en'),
   es: () => import('virtual:content/news/es'),
@@ -25,12 +25,12 @@ const phrasings: Record<Locale, () => Promise<{ texts: NewsTexts }>> = {
 
 const loaded = new Map<Locale, NewsTexts>();
 
-/** The phrasings of a language where they are loaded. */
+/** The phrasings of a language, once loaded. */
 export function newsTextsOf(locale: Locale): NewsTexts | undefined {
   return loaded.get(locale);
 }
 
-/** Loads the phrasings of a language; `undefined` where they cannot be had. */
+/** Loads the phrasings of a language; `undefined` when loading fails. */
 export async function loadNewsTexts(locale: Locale): Promise<NewsTexts | undefined> {
   const known = loaded.get(locale);
   if (known) return known;
@@ -52,7 +52,7 @@ let last:
     }
   | undefined;
 
-/** One for all parts of a screen, so that each item is written once. */
+/** Shared by all components of a screen, so that each item is rendered once. */
 export function wordsOf(
   language: Locale,
   texts: NewsTexts,
@@ -84,7 +84,7 @@ function writeItem(
     const { headline, text } = writeNews(item, texts, filling);
     return { title: headline, body: text };
   } catch (problem) {
-    // One item that a newer server words in another way must not take the list with it.
+    // An item of an unknown kind from a newer server must not break the list.
     report(`The news item ${item.id} could not be put into words.`, problem);
     return { title: item.tickers.join(', '), body: '' };
   }

@@ -4,7 +4,7 @@ import { useSettings } from '../data/device/settings.ts';
 import { useUniverse } from '../data/feed/universe.ts';
 import { loadNewsTexts, newsTextsOf, type NewsWords, wordsOf } from './news-words.ts';
 
-/** Writes news in the present language; `undefined` until its phrasings and the names of companies are there. */
+/** Renders news in the current language; `undefined` until its phrasings and company names are loaded. */
 export function useNewsWords(): NewsWords | undefined {
   const { locale } = useSettings();
   const universe = useUniverse();

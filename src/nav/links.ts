@@ -81,10 +81,10 @@ export const linkTo = {
       ...(date && { date }),
       ...(idea && { [BESIDE]: partPath('idea', idea) }),
     }),
-  /** The morning reports of the last trading days, and that of today. */
+  /** The morning reports of the last trading days, and today's. */
   morningReports: () => linkToPath(paths.morningReports),
   morningReport: () => linkToPath(paths.morningReport),
-  /** The review of the US market, of today unless a day is named. */
+  /** The review of the US market, for today or a given day. */
   marketReview: ({ date }: { date?: string | undefined } = {}) =>
     linkToPath(paths.marketReview, { ...(date && { date }) }),
   /** The two parts of a day's morning report. */
@@ -92,7 +92,7 @@ export const linkTo = {
     linkToPath(paths.morningOverview, { ...(date && { date }) }),
   morningIdeas: ({ date }: { date?: string | undefined } = {}) =>
     linkToPath(paths.morningIdeas, { ...(date && { date }) }),
-  /** News about the market as a whole, with the way to all other news. */
+  /** Market-wide news, with a link to all other news. */
   information: () => linkToPath(paths.newsMarkets),
   articles: () => linkToPath(paths.articles),
   newswire: () => linkToPath(paths.newswire),
@@ -103,7 +103,7 @@ export const linkTo = {
   /** News about the instruments of all watchlists or of one. */
   watchedNews: ({ list }: { list?: string | undefined } = {}) =>
     linkToPath(paths.watchedNews, { ...(list && { list }) }),
-  /** All news, of one instrument or with words in it. */
+  /** All news, filtered by an instrument or by words. */
   news: ({ symbol, text }: { symbol?: string | undefined; text?: string | undefined } = {}) =>
     linkToPath(paths.news, { ...(symbol && { symbol }), ...(text && { text }) }),
   newsItem: ({ id }: { id: string }) => linkToPath(paths.newsItem, { id }),
@@ -114,7 +114,7 @@ export const linkTo = {
   themes: () => linkToPath(paths.theme),
   help: ({ topic, text }: { topic?: string; text?: string } = {}) =>
     linkToPath(paths.help, { ...(topic && { topic }), ...(text && { text }) }),
-  /** The assistant: a conversation, the list of them, or a new one with questions about a symbol, an order or the positions. */
+  /** The assistant: a conversation, the list of them, or a new one about a symbol, an order or the positions. */
   assistant: (
     start: {
       conversation?: string;
@@ -124,7 +124,7 @@ export const linkTo = {
     } = {},
   ) => linkToPath(paths.assistant, start),
   service: () => linkToPath(paths.service),
-  /** Writes to customer service about a new matter; what is known of it already is filled in. */
+  /** Opens a new conversation with customer service, with a prefilled subject. */
   writeToService: ({ name }: { name?: string | undefined } = {}) =>
     linkToPath(paths.service, { [BESIDE]: writePlace({ ...(name && { name }) }) }),
   /** A conversation with customer service or about feedback, beside the list of all. */
@@ -216,7 +216,7 @@ export const linkTo = {
   bankDepositRecord: ({ id }: { id: string }) =>
     linkToPath(paths.fundingRecord, { id, kind: 'bank' }),
   withdrawal: () => linkToPath(paths.withdrawal),
-  /** Withdrawals so far. */
+  /** The withdrawal history. */
   withdrawals: () => linkToPath(paths.fundingRecords, { kind: 'withdrawals' }),
   /** What became of a withdrawal. */
   withdrawalRecord: ({ id }: { id: string }) =>
@@ -236,19 +236,19 @@ export const linkTo = {
   referralRules: () => linkToPath(paths.referralRules),
   inviteCode: () => linkToPath(paths.inviteCode),
   ownProducts: () => linkToPath(paths.ownProducts),
-  /** Causes, and what the customer gives. */
+  /** Causes, and the customer's giving. */
   charity: () => linkToPath(paths.charity),
   cause: ({ id }: { id: string }) => linkToPath(paths.cause, { id }),
-  /** A donation that was made. */
+  /** A donation. */
   donation: ({ id }: { id: string }) => linkToPath(paths.donation, { id }),
-  /** What a month gathered, to confirm; or the donation that it became. */
+  /** A monthly donation to confirm, or the donation that it became. */
   pledge: ({ id }: { id: string }) => linkToPath(paths.donation, { pledge: id }),
   donations: () => linkToPath(paths.donations),
-  /** The micro-investment plan and the fixed terms, with what the customer has in them. */
+  /** The micro-investment plan and the fixed terms, with the customer's holdings. */
   savings: () => linkToPath(paths.savings),
   savingHistory: () => linkToPath(paths.savingHistory),
   savingHolding: ({ id }: { id: string }) => linkToPath(paths.savingHolding, { id }),
-  /** A redemption or settlement: what it pays and when. */
+  /** A redemption or settlement: its payout and date. */
   savingPayment: ({ id }: { id: string }) => linkToPath(paths.savingRedeemed, { id }),
   /** The receipt of a transfer, which leads on to `then`. */
   transferDone: ({ key, then }: { key: string; then?: string | undefined }) =>

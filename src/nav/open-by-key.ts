@@ -32,7 +32,7 @@ export function openByKey(from: Pane, to: Href): void {
   }
 }
 
-/** The screen that is left stays on show while the next one is prepared: its title is not the one to focus. */
+/** The previous screen stays visible while the next one loads: its title must not get the focus. */
 function focusTitle(place: Place, untilMs: number): void {
   const isShown = isSamePlace(drawnPlaces().beside, place);
   const title = document.querySelector<HTMLElement>('[data-pane="beside"] h2[tabindex]');

@@ -138,7 +138,7 @@ export function useIsBeside(paths: readonly string[]): boolean {
   );
 }
 
-/** The query of the screen in the pane where that is the one at `path`. */
+/** The query of the screen in the pane, if it is the one at `path`. */
 export function useQueryBeside(path: string): string | undefined {
   return useSyncExternalStore(onPlaceChange, () => {
     const { beside } = drawnPlaces();

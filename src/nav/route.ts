@@ -19,7 +19,7 @@ export interface FirstCall {
   readonly next?: (body: unknown) => readonly FirstCall[];
 }
 
-/** A part of a screen with an address of its own, such as a help topic, a news item or an article. */
+/** A part of a screen with its own URL, such as a help topic, a news item or an article. */
 export interface ScreenPart {
   readonly kind: 'help' | 'news' | 'article';
   readonly title: string;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './SimulatedMark.module.css';
 
-/** Says that an order at real prices reaches no exchange. Source: rulings, Honesty. */
+/** States that an order at real prices reaches no exchange. Source: rulings, Honesty. */
 export function PaperMark() {
   return (
     <span className={styles['mark']}>

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import field from './Field.module.css';
 import styles from './TextArea.module.css';
 
-/** A field for several lines, which grows with what is typed up to a part of the window. */
+/** A multi-line field that grows with its text, up to a share of the window. */
 export function TextArea({
   label,
   value,
@@ -17,9 +17,9 @@ export function TextArea({
   label: ReactNode;
   value: string;
   onChange: (value: string) => void;
-  /** Lines when it is empty. */
+  /** The number of lines when empty. */
   rows: number;
-  /** Screen readers still read the label. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
   problem?: ReactNode;
@@ -38,7 +38,7 @@ export function TextArea({
           id={id}
           className={styles['area']}
           rows={rows}
-          // One that is sized by its content has no rows of its own.
+          // With `field-sizing: content` the number of rows is ignored.
           style={{ minBlockSize: `calc(${rows}lh + 2 * var(--space-2))` }}
           value={value}
           placeholder={placeholder}

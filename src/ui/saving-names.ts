@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SavingProductId } from '../../contract/saving.ts';
 
-/** What the products of savings are called. */
+/** The names of savings products. */
 export const savingNames: Readonly<Record<SavingProductId, MessageDescriptor>> = {
   micro: msg`Micro-investment plan`,
   'term-90': msg`90-day term`,

@@ -23,7 +23,7 @@ export interface Money {
   readonly price: (value: Micros) => string;
   /** A rate or a ledger amount with all the decimals that it has; mark its element with `data-exact`. */
   readonly exact: (value: Micros) => string;
-  /** The same with all six, for figures that stand below one another. */
+  /** Formats with all six decimals, for figures aligned in a column. */
   readonly column: (value: Micros) => string;
   /** Shares, with the decimals that they have. */
   readonly shares: (value: Micros) => string;

@@ -1,6 +1,6 @@
 import { useCopy } from './useCopy.ts';
 
-/** Shares the current screen, or the given address: by the system's share sheet where there is one, else by copying the link. */
+/** Shares the current screen, or the given URL: by the system's share sheet if available, otherwise by copying the link. */
 export function useShare(): (title: string, url?: string) => Promise<void> {
   const copy = useCopy();
   return async (title, url = location.href) => {

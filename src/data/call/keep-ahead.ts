@@ -6,8 +6,8 @@ import { answerKey, keepAnswer, readAnswerKept } from './answers.ts';
 import { call } from './call.ts';
 
 /**
- * Fetches and keeps the answers that this device does not hold yet, one after the other, while the page has nothing else
- * to do; not over a connection that may cost the customer. Only for answers that never change once they are `isFinal`.
+ * Prefetches answers that this device does not hold yet, one at a time, while the page is idle; not over a metered connection.
+ * For answers only that never change once they are `isFinal`.
  */
 export function useKeptAhead<E extends Endpoint>(
   endpoint: E,
@@ -19,7 +19,7 @@ export function useKeptAhead<E extends Endpoint>(
     const stopping = new AbortController();
     void keepAll(endpoint, inputs, isFinal, stopping.signal);
     return () => stopping.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- the same answers are kept once
+    // oxlint-disable-next-line react/exhaustive-deps -- the same answers are prefetched once
   }, [asked]);
 }
 
@@ -37,7 +37,7 @@ async function keepAll<E extends Endpoint>(
     if (kept && isFinal(kept.value)) continue;
     const askedAtMs = Date.now();
     const answer = await call(endpoint, input);
-    // Without a connection the rest would fail alike.
+    // Without a connection the rest would fail too.
     if (!answer.ok) return;
     await keepAnswer(key, answer.value, askedAtMs);
   }

@@ -4,13 +4,13 @@ import { joinPages } from './pages.ts';
 const lines = (...ids: string[]) => ids.map((id) => ({ id }));
 const ids = (page: ReturnType<typeof joinPages>) => page?.lines.map(({ id }) => id);
 
-test('what was loaded below stays under a newer first page that meets it', () => {
+test('earlier pages stay below a new first page that overlaps them', () => {
   const below = { lines: lines('c', 'b', 'a'), next: '1.a' };
   const head = { lines: lines('d', 'c'), next: '3.c' };
   expect(ids(joinPages(head, below))).toEqual(['d', 'c', 'b', 'a']);
 });
 
-test('where the two do not meet, or nothing is below, the first page stands alone', () => {
+test('without an overlap, or with nothing below, only the first page remains', () => {
   const below = { lines: lines('a'), next: null };
   const head = { lines: lines('z'), next: '9.z' };
   expect(ids(joinPages(head, below))).toEqual(['z']);

@@ -5,28 +5,28 @@ import { answerKey, keepAnswer, readAnswerKept } from './answers.ts';
 import { call } from './call.ts';
 import { useKnown } from './known.ts';
 
-/** A page of a list, newest first. */
+/** A page of a list, latest first. */
 export interface Page<Line> {
   readonly lines: readonly Line[];
-  /** Where the next page starts; nothing after the last. */
+  /** The cursor of the next page; `undefined` on the last. */
   readonly next: string | null;
 }
 
-/** A list that is filtered and read a page at a time. Where it changes, the list begins again: a screen keeps it by `useMemo`. */
+/** A filtered, paged list. When it changes, the list is reloaded: create it with `useMemo`. */
 export interface Pages<E extends Endpoint, Line> {
   readonly endpoint: E;
-  /** Asks for the newest of all, which this device has most often. */
+  /** Requests the first page without a filter, which this device usually has cached. */
   readonly all: InputOf<E>;
-  /** Asks for a page of what the filter leaves, the newest one without a place. */
+  /** Requests a page of the filtered list; the first one without a cursor. */
   readonly inputFrom: (before?: string) => InputOf<E>;
   readonly pageOf: (answer: OutputOf<E>) => Page<Line>;
-  /** Whether the filter leaves a line. */
+  /** Whether the filter keeps a line. */
   readonly passes: (line: Line) => boolean;
 }
 
-/** Lines of a list, growing downwards. */
+/** The lines of a list, loaded downwards. */
 export interface LineList<Line> {
-  /** Newest first; nothing before any are known. */
+  /** Latest first; `undefined` until loaded. */
   readonly lines: readonly Line[] | undefined;
   readonly hasMore: boolean;
   readonly asOfMs: number | undefined;
@@ -46,8 +46,8 @@ interface Below<Line> {
 }
 
 /**
- * The newest page with what was loaded below it before. When so much came since that the two do not meet, what is below is
- * let go: a gap would look like the truth. Pure.
+ * Merges the latest first page with the pages loaded below it. When they do not overlap, the lower pages are dropped, because a
+ * list with a gap would be wrong. Pure.
  */
 export function joinPages<Line extends { readonly id: string }>(
   head: Page<Line> | undefined,
@@ -62,7 +62,7 @@ export function joinPages<Line extends { readonly id: string }>(
   };
 }
 
-/** What a filter leaves of a list. Without a connection that of it which this device knows. */
+/** The filtered list; offline, the part of it that this device has cached. */
 export function usePages<E extends Endpoint, Line extends { readonly id: string }>(
   pages: Pages<E, Line>,
 ): LineList<Line> {

@@ -15,7 +15,7 @@ import { TOKEN_HEADER } from '../../../contract/session.ts';
 import { freshTokens, renew } from '../session/renewal.ts';
 import { currentTokens } from '../session/session.ts';
 
-/** Tries in a row that bring nothing new, and how long the first waits for the next. */
+/** Attempts in a row without progress, and the first delay. */
 const TRIES_MAX = 5;
 const WAIT_MS = 600;
 
@@ -25,10 +25,10 @@ interface Listening {
 }
 
 /**
- * Asks the assistant and hears its answer, as the customer who is signed in or as a visitor. A lost connection goes on after the
- * last event that arrived. Never throws for the world's reasons.
+ * Asks the assistant and streams the answer, for the signed-in customer or a visitor. A lost connection resumes after the last event
+ * received. Never throws for failures of the network or the server.
  *
- * @returns why the answer has no end; nothing where it has one, or where the caller stopped
+ * @returns why the answer is incomplete; `undefined` when it is complete, or when the caller aborted
  */
 export async function streamAnswer(
   input: AskInput,
@@ -57,7 +57,7 @@ export async function streamAnswer(
   return { ok: false, code: 'offline' };
 }
 
-/** One connection: to the end of the answer, cut, or refused. */
+/** One connection: to the end of the answer, lost, or refused. */
 async function listenOnce(
   input: AskInput,
   token: string | undefined,
@@ -90,7 +90,7 @@ async function listenOnce(
       if (done) return 'cut';
     }
   } catch {
-    // No connection, or one that broke off: asked again.
+    // No connection, or a lost one: retry.
     return 'cut';
   }
 }

@@ -122,12 +122,12 @@ export interface OrderRow {
   readonly isFirst: boolean;
 }
 
-/** A news item that this device keeps: one of the newest, or opened once. */
+/** A cached news item: one of the latest, or one that was opened. */
 export interface NewsRow {
   readonly id: string;
   readonly item: NewsItem;
   /** Wall time; 0 when it was not opened. */
   readonly openedAtMs: number;
-  /** Among the newest, which lie here without a gap. */
+  /** Part of the cached list of latest items, which has no gaps. */
   readonly isOnWire: boolean;
 }

@@ -40,7 +40,7 @@ function useClock() {
   return useKnown(getClock, nothingToAsk, { refreshMs: REFRESH_MS, freshMs: REFRESH_MS });
 }
 
-/** The present day of the exchange in New York; `undefined` until the server was asked once. Changes with the day, not with each second. */
+/** The current day in New York by exchange time; `undefined` until the server has answered. Changes once a day. */
 export function useExchangeDate(): string | undefined {
   const { value: clock, asOfMs } = useClock();
   const wallMs = useWallNow(REFRESH_MS);

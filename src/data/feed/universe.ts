@@ -15,7 +15,7 @@ export function useUniverse(): Known<readonly Instrument[]> {
   return useMemo(() => ({ ...known, value: known.value?.instruments }), [known]);
 }
 
-/** Every instrument as it is known now; `undefined` before a part of the page has followed it. */
+/** Every instrument's current data; `undefined` until some component has subscribed. */
 export function universeNow(): readonly Instrument[] | undefined {
   return sourceOf(getUniverse, nothingToAsk).state.get().value?.instruments;
 }

@@ -4,17 +4,17 @@ import { call } from '../call/call.ts';
 import { answerKey, keepAnswer, readAnswerKept } from '../call/answers.ts';
 import { type Known, useKnown } from '../call/known.ts';
 
-/** They come once a week. */
+/** Articles are published once a week. */
 const REFRESH_MS = 30 * 60_000;
-/** Two a week: all of a year in one answer, which the device keeps. */
+/** Two a week: a year's articles in one response, which the device caches. */
 const newest = { limit: 100 };
 
-/** The newest articles; without a connection those that this device keeps. */
+/** The latest articles; offline, the cached ones. */
 export function useArticles(): Known<{ articles: Article[]; hasMore: boolean }> {
   return useKnown(getArticles, newest, { refreshMs: REFRESH_MS });
 }
 
-/** One article, at once where it is among the newest. */
+/** One article, at once when it is among the latest. */
 export function useArticle(id: string): Known<Article> {
   const all = useArticles();
   const listed = all.value?.articles.find((article) => article.id === id);
@@ -24,7 +24,7 @@ export function useArticle(id: string): Known<Article> {
   return isElsewhere ? one : { ...all, value: listed };
 }
 
-/** The articles that this device can show, to be searched; asks for them where it has none yet. */
+/** The articles available for search; requests them when none are cached. */
 export async function readArticlesKept(): Promise<readonly Article[]> {
   const key = answerKey(getArticles, newest);
   const kept = await readAnswerKept(getArticles, key);

@@ -9,16 +9,16 @@ import { joinPages, type Page } from '../call/pages.ts';
 import { fillWire, keepOpened, readNewsKept, takeNewest, wireCell } from './wire.ts';
 import { corrected, isWanted, type WantedNews } from './wire-rules.ts';
 
-/** Short, so that news is seen when it comes. */
+/** Short, so that news appears promptly. */
 const REFRESH_MS = 10_000;
 const HEAD_ROWS = 50;
 const PAGE_ROWS = 50;
 
 /** A list of news that grows at both ends. */
 export interface NewsList {
-  /** Newest first; nothing before any are known. */
+  /** Latest first; `undefined` until loaded. */
   readonly items: readonly NewsItem[] | undefined;
-  /** The server has answered since the screen was opened: what comes from now on is new. */
+  /** The server has answered since the screen was opened: later items are new. */
   readonly isFresh: boolean;
   readonly hasMore: boolean;
   readonly asOfMs: number | undefined;
@@ -38,7 +38,7 @@ interface Below {
   readonly declined: Declined | undefined;
 }
 
-/** All news, newest first: what this device keeps at once, then what came since. */
+/** All news, latest first: the cached items at once, then updates. */
 export function useWire(): NewsList {
   const { page, ...head } = useHead(everything);
   const wire = useCell(wireCell);
@@ -51,10 +51,10 @@ export function useWire(): NewsList {
   return useGrowing(head, shown, everything);
 }
 
-/** News about the market or about some instruments. Without a connection, what of it this device keeps. */
+/** News about the market or about some instruments; offline, the cached part of it. */
 export function useNews(
   wanted: WantedNews | undefined,
-  /** A glance asks for fewer, less often. */
+  /** A preview requests fewer items, less often. */
   { rows = HEAD_ROWS, refreshMs = REFRESH_MS }: { rows?: number; refreshMs?: number } = {},
 ): NewsList {
   const { page, ...head } = useHead(wanted, rows, refreshMs);
@@ -74,12 +74,12 @@ function useHead(wanted: WantedNews | undefined, rows = HEAD_ROWS, refreshMs = R
   const input = useMemo(() => wanted && inputOf(wanted, rows), [wanted, rows]);
   const { value, asOfMs, ...known } = useKnown(getNews, input, { refreshMs });
   const page = useMemo(() => value && pageOf(corrected(value.items), value.hasMore), [value]);
-  // Request and opening may fall into the same millisecond.
+  // Request and opening may happen in the same millisecond.
   const isFresh = asOfMs !== undefined && asOfMs >= openedAtMs - FRESH_MS;
   return { ...known, value, asOfMs, page, isFresh };
 }
 
-/** An answer so young that another part of the page had requested it counts as new. */
+/** A response requested this recently by another component counts as new. */
 const FRESH_MS = 2_000;
 
 function useGrowing(
@@ -124,7 +124,7 @@ function inputOf({ scope, tickers }: WantedNews, limit: number): InputOf<typeof 
   return { ...(scope && { scope }), ...(tickers && { tickers: [...tickers] }), limit };
 }
 
-/** One item with what it corrects or is corrected by; without a connection as this device keeps it. */
+/** One item with the items that it corrects and is corrected by; offline, as cached. */
 export function useNewsItem(id: string | undefined) {
   const known = useKnown(getNewsItem, id === undefined ? undefined : { id });
   const [kept, setKept] = useState<NewsItem>();

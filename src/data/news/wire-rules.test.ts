@@ -17,7 +17,7 @@ function item(at: number, over: Partial<NewsItem> = {}): NewsItem {
   };
 }
 
-/** Items from the newest to the oldest moment. */
+/** Items from the latest to the earliest. */
 function wire(newest: number, oldest: number, hasMore = true): Wire {
   const moments = Array.from({ length: newest - oldest + 1 }, (_, at) => newest - at);
   return { items: moments.map((at) => item(at)), hasMore };
@@ -25,39 +25,39 @@ function wire(newest: number, oldest: number, hasMore = true): Wire {
 
 const moments = ({ items }: Wire) => items.map(({ atMs }) => atMs);
 
-test('the newest page goes on top of what was known', () => {
+test('the latest page is prepended to the known items', () => {
   const next = withNewest(wire(5, 1), wire(7, 4));
   expect(moments(next)).toEqual([7, 6, 5, 4, 3, 2, 1]);
   expect(next.hasMore).toBe(true);
 });
 
-test('what the newest page does not reach is let go', () => {
+test('known items that the latest page does not overlap are dropped', () => {
   expect(moments(withNewest(wire(5, 1), wire(20, 17)))).toEqual([20, 19, 18, 17]);
 });
 
-test('a page that is all there is leaves nothing older', () => {
+test('a page that is complete leaves nothing older', () => {
   const next = withNewest(wire(5, 1), wire(3, 3, false));
   expect(moments(next)).toEqual([3]);
   expect(next.hasMore).toBe(false);
 });
 
-test('an item that has not changed stays the same object', () => {
+test('an unchanged item keeps its identity', () => {
   const before = wire(3, 1);
   const after = withNewest(before, wire(4, 1));
   expect(after.items[1]).toBe(before.items[0]);
 });
 
-test('a page below goes to the end, each item once', () => {
+test('a later page is appended, each item once', () => {
   expect(moments(withOlder(wire(5, 3), wire(3, 1, false)))).toEqual([5, 4, 3, 2, 1]);
 });
 
-test('a device keeps so many items and knows that there are more', () => {
+test('a device caches a limited number of items and knows that there are more', () => {
   const next = withNewest(undefined, wire(WIRE_MAX + 20, 1, false));
   expect(next.items).toHaveLength(WIRE_MAX);
   expect(next.hasMore).toBe(true);
 });
 
-test('an item that was known before its correction says that it was corrected', () => {
+test('an item that was known before its correction is marked as corrected', () => {
   const before = wire(3, 1);
   const wrong = before.items[1];
   const correction = item(4, { id: 'correction:1', corrects: wrong?.id ?? null });
@@ -70,7 +70,7 @@ test('an item that was known before its correction says that it was corrected', 
   ]);
 });
 
-test('the device stores what changed and drops what fell off', () => {
+test('the device stores changed items and deletes dropped ones', () => {
   const before = wire(3, 1);
   const after = { ...before, items: [item(4), ...before.items.slice(0, 2)] };
   const { put, gone } = wireChanges(before.items, after.items);

@@ -1,18 +1,18 @@
 import { MARKET_KINDS, type NewsItem } from '../../../contract/news.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 
-/** How many of the newest items a device keeps, and how many older ones that were opened. */
+/** How many of the latest items a device caches, and how many older ones that were opened. */
 export const WIRE_MAX = 300;
 export const OPENED_MAX = 500;
 
-/** The newest items without a gap, newest first. */
+/** The latest items without a gap, latest first. */
 export interface Wire {
   readonly items: readonly NewsItem[];
-  /** The server has older ones. */
+  /** Whether the server has older ones. */
   readonly hasMore: boolean;
 }
 
-/** What a list of news is about: everything, the market as a whole, or some instruments. */
+/** The scope of a news list: everything, the market as a whole, or some instruments. */
 export interface WantedNews {
   readonly scope?: 'market' | undefined;
   readonly tickers?: readonly Ticker[] | undefined;
@@ -24,14 +24,14 @@ export function isWanted({ kind, tickers }: NewsItem, wanted: WantedNews): boole
   return wanted.tickers === undefined || wanted.tickers.some((each) => tickers.includes(each));
 }
 
-/** Newest first; of two of one moment as the server orders them. */
+/** Latest first; ties in the server's order. */
 export function byNewest(a: NewsItem, b: NewsItem): number {
   return b.atMs - a.atMs || (a.id < b.id ? 1 : -1);
 }
 
 /**
- * The wire after its newest page was requested. When so much came that the page does not reach what was known, that is let
- * go: a gap would look like the truth. An item that has not changed stays the same object, so its row is not drawn again.
+ * Merges the latest page into the wire. When the page does not overlap the known items, those are dropped, because a list with a gap
+ * would be wrong. An unchanged item keeps its identity, so that its row does not re-render.
  */
 export function withNewest(wire: Wire | undefined, page: Wire): Wire {
   const [oldest] = page.items.toReversed();
@@ -44,7 +44,7 @@ export function withNewest(wire: Wire | undefined, page: Wire): Wire {
   });
 }
 
-/** The wire with the page that follows its oldest item. */
+/** Appends the page after the wire's oldest item. */
 export function withOlder(wire: Wire, page: Wire): Wire {
   const ids = new Set(wire.items.map(({ id }) => id));
   return cut({
@@ -53,7 +53,7 @@ export function withOlder(wire: Wire, page: Wire): Wire {
   });
 }
 
-/** An item that a later one corrects says so, also where it came before that. */
+/** Marks an item that a later one corrects, also when it arrived before the correction. */
 export function corrected(items: readonly NewsItem[]): readonly NewsItem[] {
   const correctedBy = new Map(
     items.flatMap(({ id, corrects }) => (corrects === null ? [] : [[corrects, id] as const])),
@@ -65,7 +65,7 @@ export function corrected(items: readonly NewsItem[]): readonly NewsItem[] {
   });
 }
 
-/** What the device stores and drops when one wire follows another. */
+/** What the device stores and deletes when one wire replaces another. */
 export function wireChanges(
   before: readonly NewsItem[],
   after: readonly NewsItem[],

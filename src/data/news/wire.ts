@@ -16,18 +16,18 @@ import {
 
 const FILL_ROWS = 100;
 
-/** The newest items of everything, as this device has them; `undefined` until they were read. */
+/** The latest items of all news, as cached; `undefined` until they are read. */
 export const wireCell: Cell<Wire | undefined> = cellOf<Wire | undefined>(undefined, () => {
   void readWire();
 });
 
-/** Items that were opened on this device, by their ids. */
+/** Items opened on this device, by id. */
 const opened = new Map<string, NewsRow>();
 let reading: Promise<Wire> | undefined;
 let writing: Promise<unknown> = Promise.resolve();
 let isFilling = false;
 
-/** Reads what the device keeps; the first call does. */
+/** Loads the cache on the first call. */
 export function readWire(): Promise<Wire> {
   reading ??= (async () => {
     const rows = (await mayHoldAnything()) ? await withDatabase((db) => db.news.toArray()) : [];
@@ -43,13 +43,13 @@ export function readWire(): Promise<Wire> {
   return reading;
 }
 
-/** Takes over the newest page of everything, as the server has just answered it. */
+/** Merges the server's latest page of all news. */
 export async function takeNewest(page: Wire): Promise<void> {
   await readWire();
   replace((wire) => withNewest(wire, page));
 }
 
-/** Loads older items until the device has all that it keeps, once the page is quiet. */
+/** Loads older items until the cache is full, once the page is idle. */
 export async function fillWire(): Promise<void> {
   if (isFilling) return;
   isFilling = true;
@@ -75,7 +75,7 @@ export async function readNewsKept(id: string): Promise<NewsItem | undefined> {
   return items.find((each) => each.id === id) ?? opened.get(id)?.item;
 }
 
-/** All that the device can show without a connection. */
+/** Everything available offline. */
 export async function readAllNews(): Promise<readonly NewsItem[]> {
   const wire = await readWire().then((read) => wireCell.get() ?? read);
   const ids = new Set(wire.items.map(({ id }) => id));
@@ -83,7 +83,7 @@ export async function readAllNews(): Promise<readonly NewsItem[]> {
   return [...wire.items, ...older].toSorted(byNewest);
 }
 
-/** Keeps an item that was opened, beyond the time that the wire does. */
+/** Caches an opened item, for longer than the wire does. */
 export function keepOpened(item: NewsItem): void {
   const isOnWire = wireCell.get()?.items.some(({ id }) => id === item.id) ?? false;
   const row: NewsRow = {
@@ -109,7 +109,7 @@ function replace(change: (wire: Wire) => Wire): void {
   const after = change(before);
   wireCell.set(after);
   const { put, gone } = wireChanges(before.items, after.items);
-  // What was opened stays when it falls off the wire.
+  // Opened items stay when they drop off the wire.
   const stays = gone.flatMap((id) => offWire(opened.get(id)));
   const kept = [...put.map(rowOf), ...stays];
   for (const row of kept) if (row.openedAtMs > 0) opened.set(row.id, row);
@@ -128,12 +128,12 @@ function offWire(row: NewsRow | undefined): NewsRow[] {
   return row ? [{ ...row, isOnWire: false }] : [];
 }
 
-/** One after the other, so that an older change never overwrites a newer one. */
+/** Writes in sequence, so that an older change never overwrites a newer one. */
 function store(put: readonly NewsRow[], gone: readonly string[]): void {
   if (put.length === 0 && gone.length === 0) return;
   writing = (async (before) => {
     await before;
-    // On a first visit the database's code does not compete with the first screen.
+    // On a first visit the database's code must not compete with the first screen.
     if (!(await mayHoldAnything())) await quiet();
     await withDatabase((db) =>
       db.transaction('rw', db.news, async () => {

@@ -8,14 +8,14 @@ import { ActivityDays } from './ActivityDays.tsx';
 import { ActivityTable } from './ActivityTable.tsx';
 import { OpenEvent } from './OpenEvent.tsx';
 
-/** Events under their days or, with room, as a table; one of them opened. */
+/** Events by day or, in a wide window, as a table; one of them open. */
 export function ActivityList({
   events,
   account,
   tools,
 }: {
   events: readonly AccountEvent[];
-  /** The one account that they are of. */
+  /** The account, when the list is limited to one. */
   account: AccountName | undefined;
   /** What stands above them. */
   tools: ReactNode;
@@ -23,7 +23,7 @@ export function ActivityList({
   const part = useBeside('event');
   const { open: openPart } = part;
   const open = useCallback(({ id }: AccountEvent) => openPart(id), [openPart]);
-  // What is opened goes on while it is looked at, as an order does that fills.
+  // Updates the open event, as an order that fills.
   const opened = events.find(({ id }) => id === part.opened);
   const above = <div className={styles['tools']}>{tools}</div>;
   const days = (

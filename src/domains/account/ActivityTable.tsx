@@ -16,7 +16,7 @@ import { EventFigure } from './EventFigure.tsx';
 import { figureOf } from './event-figure.ts';
 import { useEventWords } from './useEventWords.ts';
 
-/** Events as a table, newest first. */
+/** Events as a table, latest first. */
 export function ActivityTable({
   events,
   account,
@@ -24,7 +24,7 @@ export function ActivityTable({
   onOpen,
 }: {
   events: readonly AccountEvent[];
-  /** The one account that they are of; then its balance has a column. */
+  /** The account, when the table is limited to one; then it has a balance column. */
   account: AccountName | undefined;
   tools: ReactNode;
   onOpen: (event: AccountEvent) => void;
@@ -108,13 +108,13 @@ function useEventColumns(account: AccountName | undefined): readonly Column<Acco
         ...(account === undefined ? [] : [balance]),
       ];
     },
-    // The texts and the formats depend on the language alone.
+    // The texts and the formats depend on the language only.
     // oxlint-disable-next-line react/exhaustive-deps
     [language, account],
   );
 }
 
-/** Dollars; what is only on hold orders no rows as money that moved. */
+/** Dollars; a hold is no movement of cash, so it sorts as 0. */
 function amountOf(event: AccountEvent): number | undefined {
   const figure = figureOf(event);
   return figure.kind === 'moved' ? dollarsOf(figure.micros) : undefined;

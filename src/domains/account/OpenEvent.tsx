@@ -20,7 +20,7 @@ import { keptBy } from './event-figure.ts';
 import { EventFigure } from './EventFigure.tsx';
 import { useEventWords } from './useEventWords.ts';
 
-/** An event opened: its order, its fees and the ledger entries that it is made of. */
+/** An open event: its order, fees and ledger entries. */
 export function OpenEvent({ part, event }: { part: BesidePart; event: AccountEvent }) {
   const { t } = useWords();
   const { order } = event;

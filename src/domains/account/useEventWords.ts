@@ -12,7 +12,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { kindTexts, tradedTexts } from './activity-texts.ts';
 
-/** By the name of the product, as entries hold it. */
+/** By product id, as in ledger entries. */
 const savingTexts: Readonly<Record<string, MessageDescriptor>> = savingNames;
 
 /** An event in the customer's words. */

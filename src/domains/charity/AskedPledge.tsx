@@ -13,7 +13,7 @@ import styles from './charity.module.css';
 import { Given } from './Given.tsx';
 import { PledgeCard } from './PledgeCard.tsx';
 
-/** The monthly donation that the address names, or all that wait; one that was confirmed shows what it became. */
+/** The monthly donation that the URL names, or all that await confirmation; a confirmed one shows its donation. */
 export function AskedPledge() {
   const asked = useParameter('pledge');
   const pledgeId = is(Pledge.entries.id, asked) ? asked : undefined;

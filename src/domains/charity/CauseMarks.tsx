@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import styles from './charity.module.css';
 import { causeStateTexts } from './texts.ts';
 
-/** What must be known of a cause at once: that it is made up, that it takes nothing, until when it does. */
+/** A cause's labels: fictional, closed, or its last day. */
 export function CauseMarks({ cause: { state, endsOn, isInvented } }: { cause: Cause }) {
   const { i18n } = useLingui();
   const format = useFormat();

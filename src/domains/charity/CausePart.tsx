@@ -69,7 +69,7 @@ export function CausePart({ whole, asOfMs }: { whole: WholeCause; asOfMs: number
   );
 }
 
-/** What the ledger says of the cause. */
+/** The cause's totals from the ledger. */
 function Sums({ whole: { cause } }: { whole: WholeCause }) {
   const format = useFormat();
   const money = useMoney();

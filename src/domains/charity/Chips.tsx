@@ -1,6 +1,6 @@
 import styles from './charity.module.css';
 
-/** A few amounts to choose from with one tap. */
+/** Preset amounts. */
 export function Chips<Value extends string | number>({
   label,
   options,

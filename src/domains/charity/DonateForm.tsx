@@ -19,10 +19,10 @@ import { DonateReview } from './DonateReview.tsx';
 import { useDonating } from './send-donation.ts';
 import { TransferMissing } from './TransferMissing.tsx';
 
-/** Dollars that are offered. */
+/** Preset amounts, dollars. */
 const AMOUNTS = [10n, 25n, 50n, 100n].map((dollars) => dollars * MICROS);
 
-/** Donates once: amount, review, confirmation. */
+/** A one-off donation: amount, review, confirmation. */
 export function DonateForm({ cause }: { cause: Cause }) {
   const { t } = useLingui();
   const money = useMoney();
@@ -40,7 +40,7 @@ export function DonateForm({ cause }: { cause: Cause }) {
         setReviewing(false);
         go(linkTo.donation({ id }));
       },
-      // oxlint-disable-next-line react/exhaustive-deps -- the draft is the same for the life of the form
+      // oxlint-disable-next-line react/exhaustive-deps -- the draft lives as long as the form
       [go],
     ),
   );
@@ -104,7 +104,7 @@ export function DonateForm({ cause }: { cause: Cause }) {
   );
 }
 
-/** Says what is wrong with a typed amount; an empty field is wrong once the customer tried to go on. */
+/** The problem with an entered amount; an empty field is a problem once the customer has tried to continue. */
 function useProblemText(isTried: boolean) {
   const { t } = useLingui();
   const money = useMoney();

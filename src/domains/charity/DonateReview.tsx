@@ -16,7 +16,7 @@ import { useMoney } from '../../ui/useMoney.ts';
 import { CauseMarks } from './CauseMarks.tsx';
 import styles from './charity.module.css';
 
-/** What is about to be donated, with what it means, and the decision. */
+/** Reviews a donation and its conditions before it is sent. */
 export function DonateReview({
   cause,
   micros,
@@ -30,7 +30,7 @@ export function DonateReview({
   micros: bigint;
   donating: Once<never, Donation>;
   isBusy: boolean;
-  /** An earlier donation went through; this one is not sent. */
+  /** An earlier donation was made; this one is not sent. */
   isSent: boolean;
   onClose: () => void;
   onConfirm: () => void;

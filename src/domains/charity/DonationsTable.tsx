@@ -39,7 +39,7 @@ export function DonationsTable({ donations }: { donations: readonly Donation[] }
   );
 }
 
-/** Also the columns of the file. */
+/** Also the columns of the CSV file. */
 export function useDonationColumns(): readonly Column<Donation>[] {
   const { i18n } = useLingui();
   const { t } = useWords();
@@ -112,7 +112,7 @@ export function useDonationColumns(): readonly Column<Donation>[] {
         value: ({ id }) => id,
       },
     ],
-    // oxlint-disable-next-line react/exhaustive-deps -- all of them follow the language, amounts whether they are hidden
+    // oxlint-disable-next-line react/exhaustive-deps -- all of them depend on the language, amounts also on whether they are hidden
     [language, money.isHidden],
   );
 }

@@ -14,7 +14,7 @@ import { TakeBack } from './TakeBack.tsx';
 import { donationStateTexts, sourceTexts } from './texts.ts';
 import { useMonth } from './useMonth.ts';
 
-/** Thanks for a donation, and what became of it. */
+/** Thanks for a donation, with its status. */
 export function Given({ donation }: { donation: Donation }) {
   return (
     <Done

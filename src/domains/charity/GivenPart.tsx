@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLanguage } from './charity.ts';
 import { Given } from './Given.tsx';
 
-/** The donation with a number. */
+/** A donation by its id. */
 export function GivenPart({ id }: { id: string }) {
   const language = useLanguage();
   const isNumber = is(Donation.entries.id, id);

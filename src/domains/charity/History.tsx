@@ -23,7 +23,7 @@ import { DonationsTable, useDonationColumns } from './DonationsTable.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { YearlyStatement } from './YearlyStatement.tsx';
 
-/** The customer's record: donations that the filter leaves, as a list, a table and a file, and the statement of a year. */
+/** The donation history: filtered, as a list, a table and a file, with the annual statement. */
 export function History() {
   const filter = useDonationFilter();
   const list = useDonations(filter);
@@ -60,7 +60,7 @@ function Donations({
   const { donations } = list;
 
   function save(): void {
-    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a format
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a file format
     const type = 'text/csv;charset=utf-8';
     const text = csvOf(plainRows(columns, donations));
     saveFile('plumb-donations.csv', new Blob([text], { type }));

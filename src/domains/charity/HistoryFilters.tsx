@@ -7,7 +7,7 @@ import { useCauses } from './charity.ts';
 import type { DonationFilter } from './donations.ts';
 import { donationStateTexts, sourceTexts } from './texts.ts';
 
-/** The filters of the record, kept in the address. */
+/** The history's filters, stored in the URL. */
 export function HistoryFilters({
   filter,
   years,

@@ -20,7 +20,7 @@ import styles from './charity.module.css';
 import { useGiving } from './charity.ts';
 import { useMonth } from './useMonth.ts';
 
-/** What the customer has given, and the automatic donation. */
+/** The customer's donations and automatic donation. */
 export function OwnGiving({ causes }: { causes: readonly Cause[] }) {
   const { t } = useLingui();
   const { value, declined, reload } = useGiving();
@@ -56,7 +56,7 @@ function Sums({ giving }: { giving: Giving }) {
   );
 }
 
-/** The automatic donation: how much of which profit goes where, and what this month has gathered. */
+/** The automatic donation: its percentage, its cause, and this month's accrual. */
 function Automatic({ giving, causes }: { giving: Giving; causes: readonly Cause[] }) {
   const [isOpen, setOpen] = useState(false);
   const isVerified = useIdentityStatus() === 'passed';

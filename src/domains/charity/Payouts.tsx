@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import styles from './charity.module.css';
 
-/** What was paid to a cause, each with its receipt. */
+/** Payouts to a cause, each with its receipt. */
 export function Payouts({ payouts, isDemo }: { payouts: readonly CausePayout[]; isDemo: boolean }) {
   const { t } = useLingui();
   const format = useFormat();

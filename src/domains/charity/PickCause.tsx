@@ -3,7 +3,7 @@ import type { Cause } from '../../../contract/charity.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './charity.module.css';
 
-/** A choice among the causes that take donations. */
+/** Selects one of the causes that accept donations. */
 export function PickCause({
   causes,
   value,

@@ -16,7 +16,7 @@ import { PickCause } from './PickCause.tsx';
 import { TransferMissing } from './TransferMissing.tsx';
 import { useMonth } from './useMonth.ts';
 
-/** What a month's profit gathered, to confirm or to decline. */
+/** A monthly donation to confirm or decline. */
 export function PledgeCard({
   pledge,
   giving,

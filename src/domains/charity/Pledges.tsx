@@ -5,7 +5,7 @@ import { useGiving } from './charity.ts';
 import { PledgeCard } from './PledgeCard.tsx';
 import styles from './charity.module.css';
 
-/** Monthly donations that wait for the customer; nothing waiting, nothing shown. */
+/** Monthly donations that await confirmation; hidden when there are none. */
 export function WaitingPledges({ causes }: { causes: readonly Cause[] }) {
   const giving = useGiving().value;
   if (!giving || giving.pledges.length === 0) return null;

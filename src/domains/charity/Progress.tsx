@@ -5,7 +5,7 @@ import { useMoney } from '../../ui/useMoney.ts';
 import styles from './charity.module.css';
 import { percentOfGoal } from './progress.ts';
 
-/** What was raised, of the goal where there is one. */
+/** The amount raised, and the goal if any. */
 export function Progress({ cause }: { cause: Cause }) {
   const { t } = useLingui();
   const format = useFormat();

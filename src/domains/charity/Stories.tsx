@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './charity.module.css';
 
-/** The newest story of each cause, the newest first. */
+/** The latest update of each cause, latest first. */
 export function NewestStories({ causes }: { causes: readonly Cause[] }) {
   const told = causes
     .flatMap((cause) => (cause.story ? [{ cause, story: cause.story }] : []))
@@ -20,7 +20,7 @@ export function NewestStories({ causes }: { causes: readonly Cause[] }) {
   );
 }
 
-/** A story; with its cause, it leads there. */
+/** An update; links to its cause when that is given. */
 export function Story({ story, cause }: { story: CauseStory; cause?: Cause }) {
   const format = useFormat();
   return (

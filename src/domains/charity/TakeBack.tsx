@@ -10,7 +10,7 @@ import { useMoney } from '../../ui/useMoney.ts';
 import styles from './charity.module.css';
 import { refreshCharity, useLanguage } from './charity.ts';
 
-/** Takes a donation back, once the customer has confirmed it. */
+/** Returns a donation to the wallet, after confirmation. */
 export function TakeBack({ donation, untilMs }: { donation: Donation; untilMs: number }) {
   const { t } = useLingui();
   const format = useFormat();

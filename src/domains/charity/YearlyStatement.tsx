@@ -13,7 +13,7 @@ import styles from './charity.module.css';
 /** A long statement takes the server a while. */
 const PATIENCE_MS = 30_000;
 
-/** Downloads the donations of a year as a sealed PDF. */
+/** Downloads a year's donations as a sealed PDF. */
 export function YearlyStatement({ years }: { years: readonly number[] }) {
   const { t } = useLingui();
   const { tag } = useTextLanguage();

@@ -16,15 +16,15 @@ import { refreshAnswersTo } from '../../data/call/known-source.ts';
 import { useSettings } from '../../data/device/settings.ts';
 import { useParameter } from '../../nav/route.ts';
 
-/** One cause with its story and its payouts. */
+/** One cause with its updates and payouts. */
 export type WholeCause = OutputOf<typeof getCause>;
 
-/** Others donate too. */
+/** Other customers donate too. */
 const REFRESH_MS = 30_000;
 
-/** The language in which the server names causes. */
+/** The language of causes' names. */
 export function useLanguage(): Language {
-  // A new language is also a new rendering.
+  // A change of language re-renders.
   useLingui();
   return useSettings().locale;
 }
@@ -33,7 +33,7 @@ export function useCauses() {
   return useKnown(getCauses, { language: useLanguage() }, { refreshMs: REFRESH_MS });
 }
 
-/** The cause that the address names; an address without one names none. */
+/** The cause in the URL, if any. */
 export function useNamedCause() {
   const asked = useParameter('id');
   const id = is(CauseId, asked) ? asked : undefined;
@@ -44,12 +44,12 @@ export function useNamedCause() {
   return { id, known };
 }
 
-/** What the customer gives. */
+/** The customer's giving. */
 export function useGiving() {
   return useKnown(getGiving, { language: useLanguage() });
 }
 
-/** Asks again for what a donation changes. */
+/** Reloads what a donation changes. */
 export function refreshCharity(): void {
   void refreshAnswersTo([getBalances, getCause, getCauses, getDonations, getGiving, findDonation]);
 }

@@ -5,7 +5,7 @@ export type DonateProblem =
   | { readonly kind: 'too_small' | 'too_large' }
   | { readonly kind: 'short'; readonly missingMicros: bigint };
 
-/** Judges an amount by the limits and by what can be donated. What is not known forbids nothing; the server decides. Pure. */
+/** Validates an amount by the limits and the donatable balance. Unknown values are not checked; the server decides. Pure. */
 export function donateProblem(
   amountMicros: bigint,
   donatableMicros: bigint | undefined,

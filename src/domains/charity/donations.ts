@@ -12,7 +12,7 @@ import { useLanguage } from './charity.ts';
 
 const PAGE = 50;
 
-/** What the address leaves of the record. */
+/** The history's filters in the URL. */
 export interface DonationFilter {
   readonly causeId?: string;
   readonly source?: Donation['source'];
@@ -20,7 +20,7 @@ export interface DonationFilter {
   readonly year?: number;
 }
 
-/** The filter that the address holds; what it does not know, it leaves out. */
+/** Parses the filters in the URL; ignores unknown values. */
 export function useDonationFilter(): DonationFilter {
   const causeId = useParameter('cause');
   const type = useParameter('type');
@@ -36,7 +36,7 @@ export function useDonationFilter(): DonationFilter {
   };
 }
 
-/** The customer's donations that a filter leaves, newest first, growing downwards. */
+/** The filtered donations, latest first, loaded downwards. */
 export function useDonations(filter: DonationFilter) {
   const language = useLanguage();
   const asked = { language, ...filter, limit: PAGE };

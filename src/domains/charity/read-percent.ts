@@ -1,4 +1,4 @@
-/** A share that a person typed: a whole number from 1 to 100; nothing where it is none. Pure. */
+/** Parses an entered percentage: an integer from 1 to 100; `undefined` when invalid. Pure. */
 export function readPercent(text: string): number | undefined {
   if (!/^\d{1,3}$/.test(text.trim())) return undefined;
   const percent = Number(text);

@@ -17,7 +17,7 @@ const useDonationOnce = onceOf<Wish, Donation>({
   refresh: refreshCharity,
 });
 
-/** Donates to a cause at most once; `onMade` hears once of the donation. */
+/** Sends a donation at most once; calls `onMade` once with it. */
 export function useDonating(causeId: string, onMade: (donation: Donation) => void) {
   return useDonationOnce(`donation-key ${causeId}`, onMade);
 }

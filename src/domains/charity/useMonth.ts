@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { intlLocale } from '../../lib/intl-locale.ts';
 
-/** Writes a month, as `2026-11`, in the language of the page. */
+/** Formats a month, as `2026-11`, in the page's language. */
 export function useMonth(): (month: string) => string {
   const { i18n } = useLingui();
   const format = new Intl.DateTimeFormat(intlLocale(i18n.locale), {

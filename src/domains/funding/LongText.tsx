@@ -3,7 +3,7 @@ import styles from './funding.module.css';
 
 /** An address or a transaction, whole, with a button that copies it. */
 export function LongText({ text, label }: { text: string; label: string }) {
-  // One that needs two lines has them of the same length.
+  // Two lines of equal length.
   const half = Math.ceil(text.length / 2);
   return (
     <span className={styles['long']} dir="ltr">

@@ -5,7 +5,7 @@ import { linkTo } from '../../nav/links.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { useUsdt } from '../../ui/useUsdt.ts';
 
-/** How the amount of a deposit is written: USDT over the network, dollars over the bank; that of another token is not known. */
+/** Formats a deposit: USDT for a network transfer, dollars for a bank transfer; unknown for another token. */
 export function useRecordAmount(): (
   record: Pick<FundingRecord, 'kind' | 'state' | 'amountMicros'>,
 ) => string {

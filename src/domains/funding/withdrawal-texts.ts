@@ -23,7 +23,7 @@ const withdrawalStateTexts: Readonly<Record<WithdrawalState, MessageDescriptor>>
   returned: msg({ message: 'Sent back', context: 'state of a withdrawal' }),
 };
 
-/** What each state means for the customer who withdraws USDT. */
+/** Explains each state of a USDT withdrawal to its customer. */
 const withdrawalMeaningTexts: Readonly<Record<WithdrawalState, MessageDescriptor>> = {
   waiting: msg`The money is on hold. The withdrawal continues by itself, and you can still cancel it.`,
   reviewing: msg`The money is on hold while we review the withdrawal. You can still cancel it.`,
@@ -39,7 +39,7 @@ const withdrawalMeaningTexts: Readonly<Record<WithdrawalState, MessageDescriptor
   returned: msg`Your bank sent it back. The money is in your spot wallet again.`,
 };
 
-/** The same of a payment by bank, which has no fee, and which the bank can send back. */
+/** Explains each state of a bank withdrawal, which has no fee and can be returned by the bank. */
 const bankMeaningTexts: Readonly<Partial<Record<WithdrawalState, MessageDescriptor>>> = {
   final: msg`Your bank has the payment. If it sends the money back, we’ll tell you.`,
   cancelled: msg`You canceled it. The money is in your spot wallet again.`,

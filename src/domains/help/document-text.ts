@@ -6,11 +6,11 @@ import {
   termsEditions,
 } from '../../../contract/documents.ts';
 
-/** Everything that is read as a document: what accounts agree to, and the terms of products. */
+/** All documents: account agreements and product terms. */
 export type TextId = DocumentId | TermsId;
 export const textIds: readonly TextId[] = [...DocumentId.options, ...TermsId.options];
 
-/** The edition of each text that is in force. */
+/** The edition in force of each document. */
 export const textEditions: Readonly<Record<TextId, DocumentEdition>> = {
   ...documentEditions,
   ...termsEditions,
@@ -105,7 +105,7 @@ export function documentNamed(name: string | undefined): DocumentId | undefined 
   return DocumentId.options.find((id) => id === name);
 }
 
-/** The text that a file of `content/agreements/` is. */
+/** The parsed text of a file in `content/agreements/`. */
 export function textNamed(name: string): TextId | undefined {
   return textIds.find((id) => id === name);
 }

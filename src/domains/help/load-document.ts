@@ -2,7 +2,7 @@ import type { Locale } from '../../data/device/settings-rules.ts';
 import { type Load, loadOnce, type Texts } from '../../live/help/load-once.ts';
 import type { DocumentText, TextId } from './document-text.ts';
 
-/** The documents in each language, each a chunk of its own. */
+/** The documents in each language, each in a chunk of its own. */
 const documents: Record<TextId, Record<Locale, Load<DocumentText>>> = {
   'user-agreement': {
     en: () => import('virtual:content/agreements/user-agreement/en'),

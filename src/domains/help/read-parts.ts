@@ -10,7 +10,7 @@ export async function readParts(): Promise<FindParts> {
   if (!texts) return () => [];
   return (query) =>
     findTitles(texts, query).map((topic) => ({
-      // oxlint-disable-next-line lingui/no-unlocalized-strings -- what the part is
+      // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a part
       kind: 'help',
       title: texts[topic].title,
       href: linkTo.help({ topic }),

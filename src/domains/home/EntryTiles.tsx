@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 
-/** The ways to what is not an investment. */
+/** Links to the parts of the app that are not investments. */
 export function EntryTiles() {
   const { t } = useLingui();
   return (

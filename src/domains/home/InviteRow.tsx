@@ -6,7 +6,7 @@ import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 
-/** The way to the referral programme. */
+/** Links to the referral program. */
 export function InviteRow() {
   const { t } = useLingui();
   const reward = useMoney().micros(String(REWARD_MICROS));

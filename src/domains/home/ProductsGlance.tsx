@@ -18,7 +18,7 @@ import styles from './IdeasGlance.module.css';
 const ROWS = 3;
 const REFRESH_MS = 60_000;
 
-/** What is below all else: the report of the day, savings and quantitative products, and the ways to other parts of the app. */
+/** The lower part of the home screen: today's report, savings and quantitative products, and links to other parts of the app. */
 export default function LowerHome() {
   return (
     <>
@@ -29,7 +29,7 @@ export default function LowerHome() {
   );
 }
 
-/** Savings with their rate, then quantitative products by their last day: term, win rate and the return since the launch, as far as they are computed. */
+/** Savings with their rate, then quantitative products by closing date: term, win rate and return since launch, where calculated. */
 function ProductsGlance() {
   const { t } = useLingui();
   useLocale();

@@ -11,10 +11,10 @@ import { SeeAll } from '../../ui/SeeAll.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './IdeasGlance.module.css';
 
-/** Short, so that a report is seen when it comes. */
+/** Short, so that a report appears promptly. */
 const REFRESH_MS = 30_000;
 
-/** The report of today: in the evening the review, else that of the morning, or when it comes. */
+/** Today's report: the review in the evening, else the morning report, or when it is due. */
 export function ReportGlance() {
   const { t } = useLingui();
   const format = useFormat();

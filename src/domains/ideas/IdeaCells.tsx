@@ -15,13 +15,13 @@ export function PriceCell({ idea }: OfIdea) {
   return <Price value={lastPrice(quote)} />;
 }
 
-/** The idea's result: the final one, or the one so far while its term runs. */
+/** The idea's result: final, or the current one while its term lasts. */
 export function OutcomeCell({ idea }: OfIdea) {
   const quote = useQuote(idea.instrument.ticker, 'market', useIsRowSeen());
   return <Change percent={outcomeOf(idea, quote)} look="pill" />;
 }
 
-/** The same figures at this moment, without watching them: what a table is ordered by. */
+/** The same figures as a snapshot, to sort a table. */
 export function priceNow({ instrument }: Idea): number | undefined {
   return lastPrice(currentQuote(instrument.ticker, 'market'));
 }

@@ -10,14 +10,14 @@ import { IdeaRow } from './IdeaRow.tsx';
 import { IdeasTable } from './IdeasTable.tsx';
 import styles from './IdeasList.module.css';
 
-/** Ideas as rows or, with room, as a table; one of them opened. */
+/** Ideas as rows or, in a wide window, as a table; one of them open. */
 export function IdeasList({
   ideas,
   shown,
   age,
   ...list
 }: {
-  /** All of the day: one that a filter hides can be open. */
+  /** All of the day's ideas: a filtered one can be open. */
   ideas: readonly Idea[];
   shown: readonly Idea[];
   age: ReactNode;

@@ -16,7 +16,7 @@ import { OutcomeCell, outcomeNow, PriceCell, priceNow } from './IdeaCells.tsx';
 /** The minimum time between two reorderings. */
 const RESORT_MS = 10_000;
 
-/** The ideas of a day as a table, strongest first. */
+/** A day's ideas as a table, strongest first. */
 export function IdeasTable({
   ideas,
   isAmple,
@@ -24,7 +24,7 @@ export function IdeasTable({
   onOpen,
 }: {
   ideas: readonly Idea[];
-  /** There is room for the names of companies. */
+  /** Whether there is room for company names. */
   isAmple: boolean;
   tools: ReactNode;
   onOpen: (idea: Idea) => void;
@@ -36,7 +36,7 @@ export function IdeasTable({
   const step = useWallNow(RESORT_MS);
   const rows = useMemo(
     () => sortRows(ideas, columns, sort, i18n.locale),
-    // oxlint-disable-next-line react/exhaustive-deps -- live figures order the rows anew with each step, not with each trade
+    // oxlint-disable-next-line react/exhaustive-deps -- live figures reorder the rows at intervals, not with each trade
     [ideas, columns, sort, step, i18n.locale],
   );
   return (
@@ -88,7 +88,7 @@ function useIdeaColumns(isAmple: boolean): readonly Column<Idea>[] {
       {
         key: 'direction',
         name: t`Direction`,
-        // The symbol says it too.
+        // The symbol is shown anyway.
         isExtra: true,
         cell: ({ direction }) => i18n._(directionTexts[direction]),
         value: ({ direction }) => i18n._(directionTexts[direction]),
@@ -143,7 +143,7 @@ function useIdeaColumns(isAmple: boolean): readonly Column<Idea>[] {
         value: ({ endsOn }) => endsOn,
       },
     ],
-    // The texts and the format depend on the language alone.
+    // The texts and the format depend on the language only.
     // oxlint-disable-next-line react/exhaustive-deps
     [language, isAmple],
   );

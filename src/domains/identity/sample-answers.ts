@@ -9,7 +9,7 @@ export const sampleName = {
   birthDate: '1990-01-15',
 } satisfies Omit<InputOf<typeof setIdentityName>, 'ssn' | 'idNumber'>;
 
-/** The number of a sample ID: each has its own, as one person's ID is not another's. */
+/** A unique number for a sample ID: no two people share an ID number. */
 export function sampleIdNumber(random = Math.random): string {
   return `SAMPLE${digits(random, 6)}`;
 }

@@ -215,7 +215,7 @@ function Unread() {
   return <UnreadCount unread={useKnown(getUnread, {}).value?.unread ?? 0} />;
 }
 
-/** Replies of people to conversations and feedback. */
+/** Unread operator replies to conversations and feedback. */
 function UnreadReplies() {
   return <UnreadCount unread={useKnown(getMatters, {}).value?.unread ?? 0} />;
 }

@@ -9,7 +9,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './messages.module.css';
 
-/** What a message about a donation names besides its amount: the cause, the month of the profit, the receipt. */
+/** The details of a message about a donation: the cause, the profit's month, the receipt. */
 export default function DonationFacts({ figures }: Pick<Message, 'figures'>) {
   const format = useFormat();
   const language = useSettings().locale;

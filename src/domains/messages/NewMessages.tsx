@@ -11,7 +11,7 @@ import { messageHref } from './categories.ts';
 import { matterHref } from './next-steps.ts';
 import { useMessageText } from './useMessageText.ts';
 
-/** Whether the screen shows a message, or the order or conversation that it is about, which shows the news itself. */
+/** Whether the screen already shows the message, or its order or conversation. */
 function isOnScreen(message: Message): boolean {
   const { orderId, matterId, about } = message.figures;
   const ofOrder =

@@ -12,7 +12,7 @@ import { Toggle } from '../../ui/Toggle.tsx';
 
 const nothingToAsk = {};
 
-/** Whether news about the customer's own stocks arrives as a message and a push. */
+/** Turns messages and push notifications about the customer's own stocks on and off. */
 export default function NewsChoice() {
   const { value, declined, reload } = useKnown(getNewsChoices, nothingToAsk);
   const [wanted, setWanted] = useState<boolean>();

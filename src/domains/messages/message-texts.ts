@@ -16,9 +16,9 @@ export interface Said {
   readonly device: string | undefined;
   readonly place: string | undefined;
   readonly name: string | undefined;
-  /** A fund, a quantitative product, or a strategy of the customer's own. */
+  /** A fund, a quantitative product, or the customer's own strategy. */
   readonly product: string | undefined;
-  /** A product of savings. */
+  /** A savings product. */
   readonly saving: string | undefined;
   /** Of a contract. */
   readonly number: string | undefined;
@@ -35,7 +35,7 @@ export interface Said {
   readonly isCloseOnly: boolean;
 }
 
-/** What a message about a product says, after the name of the product. */
+/** The text of a message about a product, after the product's name. */
 export function ofProduct(product: string, text: string): MessageDescriptor {
   return msg({
     message: `${product}: ${text}`,

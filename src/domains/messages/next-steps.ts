@@ -159,7 +159,7 @@ function ofMatter({ matterId, about }: Message['figures']): readonly NextStep[] 
   ];
 }
 
-/** The conversation that a reply is in. */
+/** The conversation of a reply. */
 export function matterHref(id: string, about: unknown): Href {
   return linkTo.conversation({ id, about: about === 'idea' ? 'idea' : 'service' });
 }

@@ -47,7 +47,7 @@ export function GrowthChart({
   isTall = false,
 }: {
   series: readonly Series[];
-  /** What the first line is of, as the legend says it. */
+  /** The legend of the first line. */
   name: string;
   benchmark: Benchmark;
   isTall?: boolean | undefined;
@@ -74,7 +74,7 @@ export function GrowthChart({
     return t`${date}: ${name} ${own}, benchmark ${its}, drawdown ${below}`;
   }
 
-  // A screen of room for what is not there yet would be a hole.
+  // An empty chart would leave a hole on the screen.
   if (last < 1) {
     return (
       <p className={styles['nothing']}>

@@ -26,7 +26,7 @@ export function Holdings({
   money,
 }: {
   whole: Pick<WholeProduct, 'holdings' | 'atMs'>;
-  /** It trades no more. */
+  /** Whether the product no longer trades. */
   isOver?: boolean;
   money?: ShownMoney;
 }) {
@@ -121,7 +121,7 @@ function HoldingRow({
   );
 }
 
-/** `written` is hidden where the customer hides figures. */
+/** `written` is hidden while the customer hides figures. */
 function Shares({ micros, written }: { micros: string; written: string }) {
   return (
     <span className={styles['together']}>

@@ -81,7 +81,7 @@ function Cell({ month }: { month: MonthReturn | undefined }) {
   );
 }
 
-/** Where not all months have room, the newest one is seen: the year may end with it, or have just begun. */
+/** Scrolls to the latest month when not all months fit. */
 function showNewest(element: HTMLElement | null): void {
   if (!element) return;
   const year = element.querySelector('tbody')?.firstElementChild;

@@ -58,7 +58,7 @@ function Performance({ products }: { products: readonly Product[] }) {
                 .filter((product) => hasTraded(product) || product === shown)
                 .map(({ id, name, startsDate }) => ({
                   value: id,
-                  // Periods of one product have one name.
+                  // All periods of one product have the same name.
                   text: startsDate === null ? name : `${name} (${format.day(startsDate)})`,
                 }))}
               onChange={(id) => change({ id })}

@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useProducts, type WholeProduct } from './products.ts';
 import { parameterTexts, ruleNames } from './wizard/rule-texts.ts';
 
-/** The rule of a product and its parameters, in words. */
+/** A product's rule and its parameters, in words. */
 export function RuleFacts({ rule }: { rule: WholeProduct['about']['rule'] }) {
   const { i18n } = useLingui();
   const format = useFormat();
@@ -14,11 +14,11 @@ export function RuleFacts({ rule }: { rule: WholeProduct['about']['rule'] }) {
   const names: Readonly<Record<string, MessageDescriptor>> = ruleNames;
   const ruleName = names[rule.kind];
   const isOfParts = rule.kind === 'fixed_weights' || rule.kind === 'fund_of_funds';
-  // Which model it is stands above its tests.
+  // The model is named above its tests.
   const parameters = rule.parameters.filter(({ name }) => name !== 'model');
   const nameOf = (name: string): string => {
     const text = parameterTexts[name];
-    // What is no parameter is a part: a ticker or, of a fund of funds, a product.
+    // The rest are constituents: tickers or, for a fund of funds, products.
     return text ? i18n._(text) : (products?.find(({ id }) => id === name)?.name ?? name);
   };
   return (

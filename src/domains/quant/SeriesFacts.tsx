@@ -19,7 +19,7 @@ interface OfSeries {
   readonly benchmark: Benchmark;
 }
 
-/** The figures of one series, each with its formula, inputs and source; none of them is known on its first day. */
+/** The figures of a series, each with its formula, inputs and source; all are unknown on its first day. */
 export function SeriesFacts({ figures, benchmark }: OfSeries) {
   return (
     <>

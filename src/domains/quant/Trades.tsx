@@ -27,7 +27,7 @@ export function Trades({
   money,
 }: {
   id: string;
-  /** It trades no more. */
+  /** Whether the product no longer trades. */
   isOver?: boolean;
   of?: typeof getProductTrades | typeof getManagedTrades;
   /** Hides what the customer hides. */

@@ -37,7 +37,7 @@ export function isOnOffer({ state }: Pick<Product, 'state'>): boolean {
   return state === 'open' || state === 'raising';
 }
 
-/** Whether a product has a performance: money that is raised, or was given back, traded nothing. */
+/** Whether a product has a performance: one that is raising money, or returned it, has not traded. */
 export function hasTraded({ state }: Pick<Product, 'state'>): boolean {
   return state !== 'raising' && state !== 'refunded';
 }

@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/product.ts';
 
-/** A product that has ended: it holds and trades no more. Pure. */
+/** Whether a product has ended: it holds nothing and trades no more. Pure. */
 export function isOver({ state }: Pick<Product, 'state'>): boolean {
   return state === 'matured' || state === 'refunded';
 }

@@ -83,7 +83,7 @@ export function useBacktest(id: string | undefined, isAcknowledged: boolean) {
   const asked = id !== undefined && isAcknowledged ? { id } : undefined;
   const known = useKnown(getProductBacktest, asked);
   const isMissing = known.value?.dates.length === 0;
-  // It is calculated in the background after a product is opened.
+  // Calculated in the background after a product opens.
   useKnown(getProductBacktest, isMissing ? asked : undefined, { refreshMs: SETUP_REFRESH_MS });
   return known;
 }

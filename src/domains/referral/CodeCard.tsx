@@ -7,7 +7,7 @@ import { InvitationPicture } from './InvitationPicture.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import styles from './referral.module.css';
 
-/** The code with its link as text and as a QR code, and a picture to share. */
+/** The code, its link as text and as a QR code, and a picture to share. */
 export function CodeCard({ code }: { code: string }) {
   const { t } = useLingui();
   const link = useInvitationLink(code);

@@ -22,7 +22,7 @@ import { InvitedTable, useInvitedColumns } from './InvitedTable.tsx';
 import { filterTexts } from './texts.ts';
 import styles from './referral.module.css';
 
-/** Who signed up with the code, what each still needs, and what was paid. */
+/** The customers who signed up with the code: missing conditions and rewards. */
 export function InvitedList() {
   const { i18n } = useLingui();
   const { t } = useWords();
@@ -33,7 +33,7 @@ export function InvitedList() {
   const columns = useInvitedColumns();
   const { invited, declined, reload } = list;
   function save(): void {
-    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a format
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a file format
     const type = 'text/csv;charset=utf-8';
     const text = csvOf(plainRows(columns, invited ?? []));
     saveFile('plumb-invitations.csv', new Blob([text], { type }));

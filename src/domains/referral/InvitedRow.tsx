@@ -9,7 +9,7 @@ import { stateTexts } from './texts.ts';
 import { useInvitedWords } from './useInvitedWords.ts';
 import styles from './referral.module.css';
 
-/** One person who signed up with the code. */
+/** One customer who signed up with the code. */
 export function InvitedRow({ invited }: { invited: Invited }) {
   const format = useFormat();
   const money = useMoney();

@@ -14,7 +14,7 @@ import { StateTag } from './InvitedRow.tsx';
 import { stateTexts } from './texts.ts';
 import { useInvitedWords } from './useInvitedWords.ts';
 
-/** People who signed up with the code as a table. */
+/** The customers who signed up with the code, as a table. */
 export function InvitedTable({ invited }: { invited: readonly Invited[] }) {
   const { i18n } = useLingui();
   const { t } = useWords();
@@ -38,7 +38,7 @@ export function InvitedTable({ invited }: { invited: readonly Invited[] }) {
   );
 }
 
-/** Also the columns of the file. */
+/** Also the columns of the CSV file. */
 export function useInvitedColumns(): readonly Column<Invited>[] {
   const { i18n } = useLingui();
   const { t } = useWords();
@@ -87,7 +87,7 @@ export function useInvitedColumns(): readonly Column<Invited>[] {
         value: ({ rewardMicros }) => dollarsOf(rewardMicros),
       },
     ],
-    // oxlint-disable-next-line react/exhaustive-deps -- all of them follow the language
+    // oxlint-disable-next-line react/exhaustive-deps -- all of them depend on the language
     [language],
   );
 }

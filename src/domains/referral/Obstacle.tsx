@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Note } from '../../ui/Note.tsx';
 import styles from './referral.module.css';
 
-/** Why the customer's invitations bring no reward so far. */
+/** Why the customer's invitations cannot earn rewards yet. */
 export function Obstacle({ obstacle }: { obstacle: OwnObstacle | null }) {
   if (obstacle === null) return null;
   return (

@@ -7,7 +7,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useTerms } from './useTerms.ts';
 import styles from './referral.module.css';
 
-/** The rules of the programme. Source: docs/rules.md, Referral. */
+/** The rules of the program. Source: docs/rules.md, Referral. */
 export function Rules() {
   const { reward, deposit, days, businessDays, since } = useTerms();
   const age = useFormat().number(AGE_MIN);
@@ -90,7 +90,7 @@ export function Rules() {
   );
 }
 
-/** How the demonstration is tried. */
+/** How to try the program in the demonstration. */
 function TryIt() {
   const { deposit } = useTerms();
   return (

@@ -6,7 +6,7 @@ import { useCopy } from '../../ui/useCopy.ts';
 import { useShare } from '../../ui/useShare.ts';
 import styles from './referral.module.css';
 
-/** The two ways to pass the link on. */
+/** Shares or copies the link. */
 export function ShareLink({ link }: { link: string }) {
   const { t } = useLingui();
   const copy = useCopy();

@@ -17,7 +17,7 @@ import { ShareLink } from './ShareLink.tsx';
 import { useTerms } from './useTerms.ts';
 import styles from './referral.module.css';
 
-/** What the programme brings, the code, and what it brought so far. */
+/** The reward, the code, and the rewards so far. */
 export function Summary({ referrals }: { referrals: OutputOf<typeof getReferrals> }) {
   const { t } = useLingui();
   const format = useFormat();

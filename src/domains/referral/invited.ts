@@ -5,7 +5,7 @@ import { useCall } from '../../data/call/use-call.ts';
 
 const PAGE = 50;
 
-/** People who signed up with the code, the newest first, growing downwards. */
+/** The customers who signed up with the code, latest first, loaded downwards. */
 export function useInvited(filter: InvitedFilter) {
   const head = useKnown(getInvited, { filter, limit: PAGE });
   const more = useCall(getInvited);

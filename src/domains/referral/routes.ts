@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 
-/** What opens beside the home of the programme. */
+/** The screens that open beside the program's home. */
 const details = [paths.invited, paths.referralRules, paths.inviteCode];
 
 export const routes: Route[] = [

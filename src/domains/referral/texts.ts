@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { InvitedFilter, InvitedState, Missing } from '../../../contract/referral.ts';
 
-/** What became of an invitation. */
+/** The states of an invitation. */
 export const stateTexts: Readonly<Record<InvitedState, MessageDescriptor>> = {
   open: msg({ message: 'In progress', context: 'an invitation' }),
   due: msg({ message: 'Reward on its way', context: 'an invitation' }),
@@ -12,7 +12,7 @@ export const stateTexts: Readonly<Record<InvitedState, MessageDescriptor>> = {
   not_counted: msg({ message: 'Does not count', context: 'an invitation' }),
 };
 
-/** What an invitation still needs. */
+/** The missing conditions of an invitation. */
 export const missingTexts: Readonly<Record<Missing, MessageDescriptor>> = {
   identity: msg`Verify their identity`,
   deposit: msg`Make a qualifying deposit`,

@@ -5,7 +5,7 @@ import type { Invited } from '../../../contract/referral.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { missingTexts } from './texts.ts';
 
-/** Says what an invitation waits for, and until when. */
+/** The missing conditions of an invitation and the deadline, in words. */
 export function useInvitedWords(): (invited: Invited) => string {
   const { i18n } = useLingui();
   const { t } = useWords();

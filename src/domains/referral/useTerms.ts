@@ -8,7 +8,7 @@ import {
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 
-/** The figures of the programme, as they are written. */
+/** The formatted figures of the program. */
 export function useTerms() {
   const format = useFormat();
   const money = useMoney();

@@ -9,14 +9,14 @@ import { Figure } from './Figure.tsx';
 import { NamedRow } from './MoveRows.tsx';
 import styles from './reports.module.css';
 
-/** What a trading day brings: earnings, dividends, splits, an early close, ideas that end. */
+/** A trading day's events: earnings, dividends, splits, an early close, ideas that end. */
 export function DueSection({
   due,
   name,
   title,
 }: {
   due: ReportDue;
-  /** Of the figures in the facts. */
+  /** The path of the figures in the facts. */
   name: string;
   title: ReactNode;
 }) {

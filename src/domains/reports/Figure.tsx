@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One figure of a report, under its name in the facts: a check compares each with a second calculation. */
+/** One figure of a report, tagged with its path in the facts, so that a test can verify it. */
 export function Figure({ name, children }: { name: string; children: ReactNode }) {
   return <span data-figure={name}>{children}</span>;
 }

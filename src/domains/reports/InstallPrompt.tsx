@@ -6,7 +6,7 @@ import { InstallSteps } from '../../ui/InstallSteps.tsx';
 import { Note } from '../../ui/Note.tsx';
 import styles from './reports.module.css';
 
-/** Invites to put the app on this device, which then has reports offline too. Source: spec §2, Morning report. */
+/** Suggests installing the app, which also makes reports available offline. Source: spec §2, Morning report. */
 export function InstallPrompt() {
   const { way } = useInstall();
   const [explained, setExplained] = useState(false);

@@ -12,7 +12,7 @@ import { StockLink } from './StockLink.tsx';
 
 type Index = MorningFacts['indices'][number] | ReviewFacts['indices'][number];
 
-/** What a morning report says first, in sentences. */
+/** The summary of a morning report, in sentences. */
 export function MorningLead({ facts }: { facts: MorningFacts }) {
   const [index] = facts.indices;
   return (
@@ -28,7 +28,7 @@ export function MorningLead({ facts }: { facts: MorningFacts }) {
   );
 }
 
-/** What a review says first, in sentences. */
+/** The summary of a review, in sentences. */
 export function ReviewLead({ facts, date }: { facts: ReviewFacts; date: string }) {
   const [index] = facts.indices;
   return (
@@ -42,14 +42,14 @@ export function ReviewLead({ facts, date }: { facts: ReviewFacts; date: string }
   );
 }
 
-/** Chinese and Japanese sentences follow each other without a space. */
+/** Chinese and Japanese have no space between sentences. */
 function Sentences({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const space = i18n.locale === 'ja' || i18n.locale === 'zh-HK' ? '' : ' ';
   return (
     <p className={styles['lead']}>
       {Children.toArray(children).map((sentence, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- sentences have no other name
+        // oxlint-disable-next-line react/no-array-index-key -- sentences have no id
         <Fragment key={at}>
           {at > 0 && space}
           {sentence}
@@ -161,7 +161,7 @@ function IdeasStood({ ideas }: { ideas: ReviewFacts['ideas'] }) {
   );
 }
 
-/** Only what is out of the ordinary: companies that report, and a session that ends early. */
+/** Notable events only: companies that report, and an early close. */
 function Ahead({
   due,
   name,

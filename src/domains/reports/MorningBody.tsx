@@ -17,7 +17,7 @@ import { EarlyRows, NamedRow, PriceAndMove } from './MoveRows.tsx';
 import styles from './reports.module.css';
 import { BreadthSection, MoversSections, Scale, SectorsSection } from './SessionSections.tsx';
 
-/** Ideas that the overview shows of all. */
+/** How many ideas the overview shows. */
 const IDEAS_SHOWN = 5;
 
 /** The market overview of a morning report. */
@@ -82,7 +82,7 @@ function Indices({ facts: { indices, lastDate } }: { facts: MorningFacts }) {
   );
 }
 
-/** Where an index stood at 8:00, below its name. */
+/** An index's price at 8:00, below its name. */
 function Early({
   name,
   of: { name: fund, preMarket },

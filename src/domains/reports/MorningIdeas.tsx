@@ -12,7 +12,7 @@ import { Figure } from './Figure.tsx';
 import { NamedRow } from './MoveRows.tsx';
 import styles from './reports.module.css';
 
-/** The trading ideas of a morning report, as they were published. */
+/** The trading ideas of a morning report, as published. */
 export function MorningIdeas({
   report: { date, facts },
 }: {
@@ -40,7 +40,7 @@ export function MorningIdeas({
   );
 }
 
-/** Ideas as rows that lead to their instrument. */
+/** Ideas as rows that link to their instrument. */
 export function IdeaRows({ ideas }: { ideas: readonly ReportIdea[] }) {
   const { i18n } = useLingui();
   const { t } = useWords();

@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { Figure } from './Figure.tsx';
 import styles from './reports.module.css';
 
-/** An instrument with a figure, as a row that leads to its screen. */
+/** An instrument with a figure, as a row that links to its screen. */
 export function NamedRow({
   of: { ticker, kind, name },
   mark,
@@ -46,7 +46,7 @@ export function PriceAndMove({
   price,
   percent,
 }: {
-  /** Of the figures in the facts. */
+  /** The path of the figures in the facts. */
   name: string;
   price: number;
   percent: number;
@@ -64,7 +64,7 @@ export function PriceAndMove({
   );
 }
 
-/** Stocks that gained, lost or traded most in a session, with their volume. */
+/** The gainers, losers or most active stocks of a session, with their volume. */
 export function MoveRows({
   name,
   label,
@@ -109,7 +109,7 @@ function Volume({ name, move: { volume, volumeTimes } }: { name: string; move: R
   );
 }
 
-/** Stocks that moved most before the open. */
+/** The largest pre-market moves. */
 export function EarlyRows({
   name,
   label,
@@ -134,7 +134,7 @@ export function EarlyRows({
   );
 }
 
-/** A ranking that no stock is in. */
+/** An empty ranking. */
 function Nothing() {
   return (
     <p className={styles['note']}>

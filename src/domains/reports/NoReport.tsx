@@ -10,7 +10,7 @@ import { InstallPrompt } from './InstallPrompt.tsx';
 import styles from './reports.module.css';
 import { TellMe } from './TellMe.tsx';
 
-/** Why a day has no report, when the next one comes, and the way to the last. Source: spec §8. */
+/** Why a day has no report, when the next one is due, and a link to the last one. Source: spec §8. */
 export function NoReport({
   known: { state, date, dueAtMs, earlierDate },
   kind,
@@ -74,7 +74,7 @@ function titleOf(
   );
 }
 
-/** The way to the last report, where a day has none. */
+/** A link to the last report. */
 function LastReport({ kind, date }: { kind: ReportKind; date: string }) {
   const format = useFormat();
   const day = format.day(date);

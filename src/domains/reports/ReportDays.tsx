@@ -64,7 +64,7 @@ export function ReportDays() {
   );
 }
 
-/** A day with its two reports, each a link of its own. */
+/** A day with links to its two reports. */
 function DayRow({ day }: { day: Day }) {
   const format = useFormat();
   return (

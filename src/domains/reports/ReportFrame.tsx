@@ -13,15 +13,15 @@ import { NoReport } from './NoReport.tsx';
 import { ReportTools } from './ReportTools.tsx';
 import styles from './reports.module.css';
 
-/** Short while a report is awaited, so that it is seen when it comes; one that is there never changes. */
+/** Short while a report is pending, so that it appears promptly; a report never changes. */
 const AWAITED_MS = 10_000;
 const READY_MS = 60_000;
-/** Up to here a report came on time. */
+/** Reports generated with at most this delay were on time. */
 const ON_TIME_MS = 5 * 60_000;
 
 type Known = OutputOf<typeof getReport>;
 
-/** A report of a day, or why there is none; with the days around it and what can be done with it. */
+/** A day's report, or why there is none; with links to nearby days and actions. */
 export function ReportFrame<Kind extends ReportKind>({
   kind,
   date,
@@ -29,7 +29,7 @@ export function ReportFrame<Kind extends ReportKind>({
   children,
 }: {
   kind: Kind;
-  /** Today where nothing is said. */
+  /** Today when absent. */
   date?: string | undefined;
   part?: 'overview' | 'ideas';
   children: (report: Extract<Report, { kind: Kind }>) => ReactNode;
@@ -118,7 +118,7 @@ function Head({
   );
 }
 
-/** When it was written; where that was late, from what. */
+/** When it was generated; when late, with the reason. */
 function Written({ kind, atMs, dueAtMs }: { kind: ReportKind; atMs: number; dueAtMs: number }) {
   const format = useFormat();
   const time = format.marketTime(atMs);

@@ -77,7 +77,7 @@ function Picture({ report }: { report: Report }) {
       lines,
       honesty: t`Simulated market`,
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- what is shared is what was looked at
+    // oxlint-disable-next-line react/exhaustive-deps -- the shared picture is the one that was shown
   }, [report, i18n.locale]);
   const paint = useCallback(
     (element: HTMLCanvasElement | null) => {

@@ -14,14 +14,14 @@ import { TellMe } from './TellMe.tsx';
 
 const ReportPicture = later(() => import('./ReportPicture.tsx'));
 
-/** Printing a report takes the server a while. */
+/** Rendering a PDF takes the server a while. */
 const PATIENCE_MS = 30_000;
 
-/** What can be done with a report: a PDF, a picture to share, to be told of the next. */
+/** The actions of a report: PDF, a picture to share, notifications. */
 export function ReportTools({ report }: { report: Report }) {
   const { tag } = useTextLanguage();
   const [isSharing, setSharing] = useState(false);
-  // What draws the picture comes when somebody first wants one.
+  // The picture's code is loaded on first use.
   const [wasWanted, setWanted] = useState(false);
   const pdf = useCall(getReportDocument);
 

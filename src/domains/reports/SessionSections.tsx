@@ -16,7 +16,7 @@ import { Figure } from './Figure.tsx';
 import { MoveRows } from './MoveRows.tsx';
 import styles from './reports.module.css';
 
-/** How many stocks rose and fell, at new highs and lows, and above their average. */
+/** Advancing and declining stocks, new highs and lows, and stocks above their average. */
 export function BreadthSection({ breadth }: { breadth: MorningFacts['breadth'] }) {
   const year = <Count breadth={breadth} name="yearOf" />;
   const average = <Count breadth={breadth} name="above50Of" />;
@@ -72,7 +72,7 @@ function Of({ part, whole }: { part: ReactNode; whole: ReactNode }) {
   );
 }
 
-/** Counts as parts of one line. It says nothing that the figures beside it do not say. */
+/** A stacked bar of counts; decorative, because the figures are beside it. */
 export function Scale({
   parts,
 }: {
@@ -88,7 +88,7 @@ export function Scale({
   );
 }
 
-/** What each sector did, the strongest first. */
+/** The sectors' moves, strongest first. */
 export function SectorsSection({ sectors }: { sectors: MorningFacts['sectors'] }) {
   const { i18n } = useLingui();
   const { t } = useWords();
@@ -143,7 +143,7 @@ function Leader({
   );
 }
 
-/** The stocks that gained and lost most. */
+/** The top gainers and losers. */
 export function MoversSections({ gainers, losers }: Pick<MorningFacts, 'gainers' | 'losers'>) {
   const { t } = useWords();
   return (

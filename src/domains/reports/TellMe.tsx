@@ -5,7 +5,7 @@ import { linkTo } from '../../nav/links.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
 
-/** Lets a customer be told of reports; a visitor has no messages. */
+/** The report notifications of a customer; a visitor has no messages. */
 export function TellMe() {
   const { t } = useLingui();
   if (usePerson() === undefined) return null;

@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/endpoint.ts';
 import { getReport, type getReports, ReportKind } from '../../../contract/report.ts';
 import { useKeptAhead } from '../../data/call/keep-ahead.ts';
 
-/** Keeps the reports of these days on the device, to be read offline. */
+/** Caches the reports of these days for offline reading. */
 export function useKeptReports(days: OutputOf<typeof getReports>['days'] | undefined): void {
   useKeptAhead(
     getReport,

@@ -11,7 +11,7 @@ import { partIcons } from './part-icons.ts';
 
 const SHOWN_MAX = 4;
 
-/** News, articles and help topics that answer a search. */
+/** News, articles and help topics that match a search. */
 export function PartResults({ query, parts }: { query: string; parts: readonly ScreenPart[] }) {
   const { t } = useLingui();
   return (

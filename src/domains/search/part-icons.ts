@@ -1,7 +1,7 @@
 import type { ScreenPart } from '../../nav/route.ts';
 import type { IconName } from '../../ui/icon-drawings.ts';
 
-/** What stands before a part of a screen that was found. */
+/** The icons of search results by kind. */
 export const partIcons = {
   help: 'help',
   news: 'news',

@@ -4,7 +4,7 @@ import { report } from '../../data/device/report.ts';
 import { menu, type MenuEntry } from '../../nav/menu.ts';
 import type { FindParts, ScreenPart } from '../../nav/route.ts';
 
-/** Parts of screens that answer a search, such as help topics and news; nothing until their texts have come, which are loaded once somebody searches. */
+/** Help topics, news and articles that match a search; empty until their texts are loaded, on the first search. */
 export function usePartsFound(query: string, isAsked = query !== ''): readonly ScreenPart[] {
   const { i18n } = useLingui();
   const { locale } = i18n;

@@ -4,7 +4,7 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { pictureProblem } from './read-picture.ts';
 
-/** Chooses a picture to send. One that cannot be sent is not taken, and why is said at once. */
+/** Selects a picture to send. Rejects an invalid one at once, with the reason. */
 export function AttachButton({
   disabled,
   onChoose,

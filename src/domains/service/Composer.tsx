@@ -10,7 +10,7 @@ import { sendPicture, sendText } from './outgoing.ts';
 import styles from './service.module.css';
 import { useTextProblem } from './useTextProblem.tsx';
 
-/** Where a message is written, below the conversation: what is typed stays until it is sent. */
+/** The input below a conversation; a draft stays until it is sent. */
 export function Composer({ matter }: { matter: MatterThread }) {
   const { t } = useLingui();
   const isOnline = useIsOnline();

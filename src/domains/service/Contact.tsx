@@ -15,7 +15,7 @@ import styles from './service.module.css';
 
 const STEP_MS = 60_000;
 
-/** How customer service is reached, as far as the operator says: what is not known is not shown. */
+/** The contact details of customer service, as far as they are configured. */
 export function Contact() {
   const { value: desk, declined, reload } = useKnown(getServiceDesk, {});
   if (!desk) {
@@ -92,7 +92,7 @@ function Hours({ hours }: { hours: ServiceHours }) {
   );
 }
 
-/** Whether people answer now and when that changes, in the customer's own time. */
+/** Whether service is open and until when, in the customer's time zone. */
 function OpenNow({ hours, nowMs }: { hours: ServiceHours; nowMs: number }) {
   const format = useFormat();
   const { isOpen, changesAtMs } = serviceAt(hours, nowMs);

@@ -14,7 +14,7 @@ import styles from './service.module.css';
 import { stateTexts } from './texts.ts';
 import type { useThread } from './useThread.ts';
 
-/** One conversation: its state, its messages by day, the oldest first, and what is still being sent. */
+/** One conversation: its state, its messages by day, oldest first, and unsent ones. */
 export function Conversation({
   matter,
   thread,
@@ -84,8 +84,8 @@ function Day({ name, messages }: { name: string; messages: readonly ServiceMessa
   );
 }
 
-/** Shows the end of a conversation as it opens and whenever a message comes. */
+/** Scrolls to the end when a conversation opens and whenever a message arrives. */
 function showEnd(end: HTMLElement | null): void {
-  // The place where the screen opens is settled first.
+  // After the router has restored the scroll position.
   if (end) requestAnimationFrame(() => end.scrollIntoView({ block: 'end' }));
 }

@@ -14,7 +14,7 @@ import { listOf } from './links.ts';
 import { useReadMatter } from './useReadMatter.ts';
 import { useThread } from './useThread.ts';
 
-/** The screen of one conversation, which an address names. */
+/** The screen of the conversation in the URL. */
 export function ConversationScreen({ id, about }: { id: string; about: MatterKind }) {
   const person = usePerson();
   if (person && v.is(Matter.entries.id, id)) return <Named id={id} about={about} />;

@@ -10,7 +10,7 @@ import { Matters } from './Matters.tsx';
 import { NearTopics } from './NearTopics.tsx';
 import styles from './service.module.css';
 
-/** The start of customer service: help topics found while typing, the way to a person, conversations, and contact. */
+/** The home of customer service: help topics while typing, a new conversation, existing ones, and contact details. */
 export function Desk() {
   const { t } = useLingui();
   const isSignedIn = usePerson() !== undefined;

@@ -8,7 +8,7 @@ import styles from './service.module.css';
 
 const STEP_MS = 60_000;
 
-/** What a customer may expect who waits for a person: no more than the operator says. */
+/** The expected response time of a person, as configured. */
 export function Expected() {
   const format = useFormat();
   const nowMs = useWallNow(STEP_MS);

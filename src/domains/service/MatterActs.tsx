@@ -11,7 +11,7 @@ import { useCall } from '../../data/call/use-call.ts';
 import { Declined } from '../../ui/Declined.tsx';
 import styles from './service.module.css';
 
-/** What else can be done with a conversation: a person is asked for at any time, and what is settled is closed. */
+/** Further actions: ask for a person, close the conversation. */
 export function MatterActs({ matter: { id, kind, state } }: { matter: MatterThread }) {
   const asking = useCall(askForPerson);
   const closing = useCall(closeMatter);

@@ -10,7 +10,7 @@ import styles from './service.module.css';
 /** A picture never changes. */
 const FRESH_MS = 86_400_000;
 
-/** A picture of a conversation, fetched once it is in sight; pressed, it is shown large. */
+/** A picture of a conversation, loaded when it becomes visible; opens full size. */
 export function MatterPicture({
   picture: { pictureId, width, height },
 }: {

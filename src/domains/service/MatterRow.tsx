@@ -10,7 +10,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import styles from './service.module.css';
 import { eventText, stateTexts } from './texts.ts';
 
-/** A conversation in the list: its name, the newest message, and whether something of it is unread. */
+/** A conversation in the list: its subject, latest message and unread mark. */
 export function MatterRow({ matter }: { matter: Matter }) {
   const { i18n } = useLingui();
   const format = useFormat();

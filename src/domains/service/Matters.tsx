@@ -9,7 +9,7 @@ import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { MatterRow } from './MatterRow.tsx';
 
-/** The conversations of a kind, the last changed first. */
+/** The conversations of a kind, most recently changed first. */
 export function Matters({
   kind,
   title,

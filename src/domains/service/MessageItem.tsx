@@ -8,7 +8,7 @@ import styles from './service.module.css';
 import { eventText } from './texts.ts';
 import { TopicLinks } from './TopicLinks.tsx';
 
-/** One message of a conversation, with its number, its time and who wrote it. */
+/** One message of a conversation, with its number, time and author. */
 export const MessageItem = memo(function MessageItem({ message }: { message: ServiceMessage }) {
   const { i18n } = useLingui();
   const { seq, author, content, atMs } = message;

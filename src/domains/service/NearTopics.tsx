@@ -6,10 +6,10 @@ import { topicsNear } from '../../live/help/near-topics.ts';
 import styles from './service.module.css';
 import { TopicLinks } from './TopicLinks.tsx';
 
-/** Fewer letters are no question. */
+/** The minimum length of a question. */
 const LETTERS_MIN = 4;
 
-/** The help topics that may answer what is being typed; nothing where none does. */
+/** Help topics that match the text being typed; hidden when there are none. */
 export function NearTopics({ question }: { question: string }) {
   const settled = useDeferredValue(question.trim());
   if (settled.length < LETTERS_MIN) return null;

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { letGo, type Outgoing, sendAgain } from './outgoing.ts';
 import styles from './service.module.css';
 
-/** A message that is being sent, or was not: why, and the way to try again. */
+/** A message that is being sent or has failed: the reason, and a retry. */
 export function OutgoingItem({ matterId, outgoing }: { matterId: string; outgoing: Outgoing }) {
   const { i18n } = useLingui();
   const { t } = useWords();

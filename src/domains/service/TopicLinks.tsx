@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './service.module.css';
 
-/** Help topics by their titles, each with the way to it. */
+/** Links to help topics by title. */
 export function TopicLinks({ ids }: { ids: readonly string[] }) {
   return (
     <Suspense fallback={<Skeleton blockSize={`${ids.length * 2.75}rem`} />}>
@@ -20,7 +20,7 @@ export function TopicLinks({ ids }: { ids: readonly string[] }) {
 function Links({ ids }: { ids: readonly string[] }) {
   const { locale, tag } = useTextLanguage();
   const texts = use(loadTopics(locale));
-  // A newer server may know topics that this page does not.
+  // A newer server may send topics unknown to this page.
   const known = texts ? ids.flatMap((id) => topicNamed(id) ?? []) : [];
   if (!texts || known.length === 0) {
     return (

@@ -30,7 +30,7 @@ import { sendPicture } from './outgoing.ts';
 import styles from './service.module.css';
 import { useTextProblem } from './useTextProblem.tsx';
 
-/** Pictures with which a conversation begins; more follow within it. */
+/** The maximum number of pictures with a first message; more can follow. */
 const PICTURES_MAX = 5;
 
 interface Chosen {
@@ -38,7 +38,7 @@ interface Chosen {
   readonly url: string;
 }
 
-/** Begins a conversation, or gives feedback: what it is about, the content, and pictures. What is typed stays until it is sent. */
+/** Opens a conversation, or sends feedback: subject, content, and pictures. The draft stays until it is sent. */
 export function WriteForm({
   kind,
   name: given = '',
@@ -46,7 +46,7 @@ export function WriteForm({
   onOpened,
 }: {
   kind: MatterKind;
-  /** What is known already of what it is about. */
+  /** A prefilled subject. */
   name?: string | undefined;
   submit: ReactNode;
   onOpened: (id: string) => void;
@@ -70,7 +70,7 @@ export function WriteForm({
 
   function edit(part: { name: string } | { text: string }): void {
     opening.clear();
-    // Kept before it is sent: a page that closes meanwhile sends the same again.
+    // Stored before it is sent: a page that closes meanwhile retries with the same key.
     change({ key: fields.key || newRequestKey(), ...part });
   }
 

@@ -5,7 +5,7 @@ import { useGo, useParameter } from '../../nav/route.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { WriteForm } from './WriteForm.tsx';
 
-/** Begins a conversation with customer service. */
+/** Opens a conversation with customer service. */
 export function WriteScreen() {
   const go = useGo();
   const name = useParameter('name');

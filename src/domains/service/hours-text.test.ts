@@ -15,13 +15,13 @@ test.for([
   expect([plain(written.days), plain(written.times)]).toEqual([days, times]);
 });
 
-test('one day is named alone, and a day ends at midnight', () => {
+test('a single day is named alone, and a day ends at midnight', () => {
   const { days, times } = spanTexts(saturday, 'ja');
   expect(days).toBe('土');
   expect(times).toBe('9:00 – 0:00');
 });
 
-test('the zone is named in words', () => {
+test('the time zone is named in words', () => {
   const hours = { timeZone: 'America/New_York', spans: [week] };
   expect(zoneText(hours, 'en', Date.UTC(2026, 0, 5))).toBe('Eastern Time');
 });

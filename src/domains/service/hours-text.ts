@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 /** 00:00 UTC of a Monday. */
 const MONDAY_MS = Date.UTC(2024, 0, 1);
 
-/** Days and times of a span, as a language writes them: Mon – Fri, 8:00 AM – 8:00 PM. Pure. */
+/** Formats the days and times of a span in a language: Mon – Fri, 8:00 AM – 8:00 PM. Pure. */
 export function spanTexts(
   { days, fromMinutes, toMinutes }: ServiceSpan,
   language: string,
@@ -22,7 +22,7 @@ export function spanTexts(
   const [first = 1] = days;
   const last = days.at(-1) ?? first;
   return {
-    // As the language joins them: a bare dash looks like a number in Chinese.
+    // Joined in the language's own way: in Chinese a bare dash looks like a numeral.
     days: weekday.formatRange(dayMs(first), dayMs(last)),
     times: `${timeOf(fromMinutes)} – ${timeOf(toMinutes)}`,
   };
@@ -30,7 +30,7 @@ export function spanTexts(
 
 const dayMs = (day: number) => MONDAY_MS + (day - 1) * DAY_MS;
 
-/** The name of the zone that the hours are in: Eastern Time. Pure. */
+/** The name of the hours' time zone: Eastern Time. Pure. */
 export function zoneText({ timeZone }: ServiceHours, language: string, nowMs: number): string {
   const parts = new Intl.DateTimeFormat(intlLocale(language), {
     timeZone,

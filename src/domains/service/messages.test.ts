@@ -19,11 +19,11 @@ test.for([
   ['a newer page that overlaps', run(1, 30), run(25, 32), run(1, 32)],
   ['a newer page that meets what is known', run(1, 30), run(31, 32), run(1, 32)],
   ['a newer page after a gap', run(1, 30), run(40, 45), run(40, 45)],
-] as const)('%s is joined, and what lies before a gap is let go', ([, known, page, joined]) => {
+] as const)('%s is merged, and messages before a gap are dropped', ([, known, page, joined]) => {
   expect(seqs(joinMessages(known, page))).toEqual(seqs(joined));
 });
 
-test('whatever pages come, numbers have no gap and end with the newest', () => {
+test('with any sequence of pages, numbers have no gap and end with the latest', () => {
   const aPage = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 20 }));
   fc.assert(
     fc.property(fc.array(aPage, { minLength: 1 }), (pages) => {
@@ -35,7 +35,7 @@ test('whatever pages come, numbers have no gap and end with the newest', () => {
   );
 });
 
-test('a page that brings nothing new leaves the same messages', () => {
+test('a page without news keeps the identity of the messages', () => {
   const known = run(1, 5);
   expect(joinMessages(known, run(3, 5))).toBe(known);
 });

@@ -1,8 +1,8 @@
 import type { ServiceMessage } from '../../../contract/service.ts';
 
 /**
- * What is known of a conversation with a page of it: every message once, by number. Numbers have no gap, so what lies before
- * a missing one is let go: a gap would look like the truth. Pure.
+ * Merges a page into a conversation's messages: each number once. Numbers have no gaps, so messages before a missing number
+ * are dropped, because a list with a gap would be wrong. Pure.
  */
 export function joinMessages(
   known: readonly ServiceMessage[],

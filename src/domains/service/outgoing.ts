@@ -14,7 +14,7 @@ import { newRequestKey } from '../../data/call/request-key.ts';
 import { keepDraft, readDraft } from '../../data/session/draft.ts';
 import { currentOwner, onPersonChange } from '../../data/session/session.ts';
 
-/** A message that is not in the conversation yet. The same key is sent again and again, and counts once. */
+/** A message that the conversation does not have yet. Retries use the same key, so it is stored once. */
 export interface Outgoing {
   readonly key: string;
   readonly content:
@@ -24,18 +24,18 @@ export interface Outgoing {
   readonly declined?: Declined | undefined;
 }
 
-/** What an upload may take over a slow line. */
+/** The timeout of an upload over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 const KeptText = v.object({ text: v.string() });
 
 interface Lane {
   readonly cell: Cell<readonly Outgoing[]>;
-  /** Messages leave in the order in which they were written. */
+  /** Messages are sent in the order in which they were written. */
   last: Promise<void>;
 }
 
-/** They outlive their screens: who leaves while a message is sent finds on returning what became of it. */
+/** Outlives its screen: a customer who leaves while a message is being sent sees the result on return. */
 const lanes = new Map<string, Lane>();
 
 function laneOf(matterId: string): Lane {
@@ -48,7 +48,7 @@ function laneOf(matterId: string): Lane {
   return lane;
 }
 
-/** The messages of a conversation that wait, without those that it has. */
+/** The pending messages of a conversation, without those that it already has. */
 export function useOutgoing(
   matterId: string,
   messages: readonly ServiceMessage[],
@@ -58,23 +58,23 @@ export function useOutgoing(
   return outgoing.filter(({ key }) => !arrived.has(key));
 }
 
-/** Sends a text, once those before it are sent. */
+/** Sends a text, after earlier messages. */
 export function sendText(matterId: string, text: string): void {
   put(matterId, { key: newRequestKey(), content: { kind: 'text', text }, state: 'sending' });
 }
 
-/** Sends a picture, as it was chosen. */
+/** Sends a picture file unchanged. */
 export function sendPicture(matterId: string, file: Blob): void {
   const content = { kind: 'picture', file, url: URL.createObjectURL(file) } as const;
   put(matterId, { key: newRequestKey(), content, state: 'sending' });
 }
 
-/** Sends again what was not sent. */
+/** Retries a failed message. */
 export function sendAgain(matterId: string, outgoing: Outgoing): void {
   put(matterId, { ...outgoing, state: 'sending', declined: undefined });
 }
 
-/** Lets go of what was not sent. */
+/** Discards a failed message. */
 export function letGo(matterId: string, { key, content }: Outgoing): void {
   if (content.kind === 'picture') URL.revokeObjectURL(content.url);
   change(matterId, (all) => all.filter((each) => each.key !== key));
@@ -93,7 +93,7 @@ async function send(
   outgoing: Outgoing,
   owner: string | undefined,
 ): Promise<void> {
-  // What waited behind another is not sent in the name of who signed in meanwhile.
+  // A queued message is never sent as another customer who signed in meanwhile.
   if (currentOwner() !== owner) return;
   const { key, content } = outgoing;
   const answer =
@@ -114,7 +114,7 @@ async function send(
   letGo(matterId, outgoing);
 }
 
-/** The server looks itself at what the bytes are. */
+/** The server detects the picture's format itself. */
 function rawOf(file: Blob): Blob {
   return new Blob([file], { type: 'application/octet-stream' });
 }
@@ -133,7 +133,7 @@ function draftName(matterId: string): string {
   return `service-outgoing ${matterId}`;
 }
 
-/** Texts survive a reload of the page. Pictures are not kept: they are large, and still where they were chosen. */
+/** Stores texts, so that they survive a reload. Pictures are not stored: they are large, and still on the device. */
 function keep(matterId: string, all: readonly Outgoing[]): void {
   const texts = all.flatMap(({ key, content, state }) =>
     content.kind === 'text' && state !== 'sent'
@@ -143,7 +143,7 @@ function keep(matterId: string, all: readonly Outgoing[]): void {
   keepDraft(draftName(matterId), Object.fromEntries(texts));
 }
 
-/** Whether a closed page's message arrived is unknown, so it is offered again, under the same key. */
+/** Whether a message of a closed page arrived is unknown, so a retry is offered, with the same key. */
 function readKept(matterId: string): readonly Outgoing[] {
   return Object.entries(readDraft(draftName(matterId))).flatMap(([key, kept]) => {
     const read = v.safeParse(KeptText, JSON.parse(kept));
@@ -157,7 +157,7 @@ let owner = currentOwner();
 onPersonChange(() => {
   if (currentOwner() === owner) return;
   owner = currentOwner();
-  // Nothing of who signed out stays in this page.
+  // Clears everything of a customer who signs out.
   for (const { cell } of lanes.values()) {
     for (const { content } of cell.get()) {
       if (content.kind === 'picture') URL.revokeObjectURL(content.url);

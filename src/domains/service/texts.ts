@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MatterState, MessageContent, ServiceMessage } from '../../../contract/service.ts';
 
-/** How a conversation stands, as its customer sees it. */
+/** The state of a conversation, in the customer's words. */
 export const stateTexts: Readonly<Record<MatterState, MessageDescriptor>> = {
   open: msg({ message: 'Open', context: 'state of a conversation' }),
   waiting_for_us: msg`Awaiting our reply`,
@@ -10,7 +10,7 @@ export const stateTexts: Readonly<Record<MatterState, MessageDescriptor>> = {
   closed: msg({ message: 'Closed', context: 'state of a conversation' }),
 };
 
-/** What happened to a conversation, in one line; the words of a text are those of the message. */
+/** The text of a conversation's event, in one line. */
 export function eventText({ author, content }: ServiceMessage): MessageDescriptor {
   switch (content.kind) {
     case 'text':

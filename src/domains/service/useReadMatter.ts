@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { markMatterRead, type MatterThread } from '../../../contract/service.ts';
 import { call } from '../../data/call/call.ts';
 
-/** Marks what a conversation shows as read while the page is in view. What did not reach the server is tried with the next answer. */
+/** Marks visible messages as read while the page is in view. A failed request is retried with the next response. */
 export function useReadMatter(matter: MatterThread | undefined): void {
   const id = matter?.id;
   const seq = matter && matter.unread > 0 ? matter.newest.seq : undefined;
@@ -12,7 +12,7 @@ export function useReadMatter(matter: MatterThread | undefined): void {
     function mark(): void {
       if (document.hidden) return;
       document.removeEventListener('visibilitychange', mark);
-      // A private event tells every page, this one among them.
+      // A private event reaches every page, including this one.
       void call(markMatterRead, upTo);
     }
     document.addEventListener('visibilitychange', mark);

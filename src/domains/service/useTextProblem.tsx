@@ -4,7 +4,7 @@ import { plainLinesOf } from '../../../contract/plain-text.ts';
 import { SERVICE_TEXT_MAX } from '../../../contract/service.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 
-/** What is wrong with a text that is written, and how much of it there may be once it comes near. */
+/** The problem with an entered text, and the character limit once it is near. */
 export function useTextProblem(text: string): {
   readonly clean: string;
   readonly problem: ReactNode;

@@ -13,13 +13,13 @@ interface Earlier {
 
 const settled: Earlier = { waiting: false, declined: undefined };
 
-/** A conversation that grows downwards as messages come, and upwards on request. Read once, it is there offline. */
+/** A conversation that grows downwards as messages arrive, and upwards on request. Available offline once read. */
 export function useThread(id: string) {
   const head = useKnown(getMatter, { id });
   const [known, setKnown] = useState<readonly ServiceMessage[]>([]);
   const [earlier, setEarlier] = useState<Earlier>(settled);
   const joined = joinMessages(known, head.value?.messages ?? []);
-  // What a page brought stays when the newest page no longer has it.
+  // Messages of earlier pages stay when the latest page no longer contains them.
   if (joined !== known) setKnown(joined);
   const firstSeq = joined[0]?.seq ?? 1;
 

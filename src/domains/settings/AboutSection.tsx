@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import styles from './settings.module.css';
 
-/** Help, customer service, the agreements, and what this app is. */
+/** Help, customer service, the agreements, and the app's version. */
 export function AboutSection() {
   const { t } = useLingui();
   const time = useExchangeTime();

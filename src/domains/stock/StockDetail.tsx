@@ -120,7 +120,7 @@ export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument
   );
 }
 
-/** The newest items about it, with the way to all of them. */
+/** The latest items about the stock, with a link to all of them. */
 function NewsOf({ ticker }: { ticker: Ticker }) {
   const tickers = useMemo(() => [ticker], [ticker]);
   return (

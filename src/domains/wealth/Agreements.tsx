@@ -5,7 +5,7 @@ import { CheckRow } from '../../ui/CheckRow.tsx';
 import { refusalTexts } from '../../ui/refusal-texts.ts';
 import { links } from './links.ts';
 
-/** Which of the two agreements are ticked. */
+/** Which of the two agreements are checked. */
 export interface Ticks {
   readonly user: boolean;
   readonly laundering: boolean;
@@ -13,7 +13,7 @@ export interface Ticks {
 
 export const noTicks: Ticks = { user: false, laundering: false };
 
-/** The agreements of a purchase, each with its text behind a link. Source: spec §5. */
+/** The agreements of a purchase, each with a link to its text. Source: spec §5. */
 export function Agreements({
   ticks,
   onChange,

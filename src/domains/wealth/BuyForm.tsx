@@ -26,7 +26,7 @@ import { Stakes } from './Stakes.tsx';
 import { useAmountText } from './useAmountText.ts';
 import styles from './wealth.module.css';
 
-/** Puts money of the spot wallet into a product: amount, agreements, review, confirmation. */
+/** Moves money from the spot wallet into a product: amount, agreements, review, confirmation. */
 export function BuyForm({
   offer,
   today,
@@ -54,7 +54,7 @@ export function BuyForm({
         drop();
         go(links.bought({ id }), { replace: true });
       },
-      // oxlint-disable-next-line react/exhaustive-deps -- the draft is the same for the life of the form
+      // oxlint-disable-next-line react/exhaustive-deps -- the draft lives as long as the form
       [go],
     ),
   );
@@ -74,7 +74,7 @@ export function BuyForm({
   const textOf = useAmountText({ isTried });
   const name = i18n._(savingNames[offer.id]);
   const isGood = micros !== undefined && trouble === undefined;
-  // What the wallet lacks can be transferred, so the sums are of use already.
+  // A shortfall can be transferred, so the projection is useful already.
   const isInRange = isGood || trouble?.kind === 'short';
   const stakes = (
     <Stakes

@@ -7,7 +7,7 @@ import { Declined } from '../../ui/Declined.tsx';
 import { links } from './links.ts';
 import type { useBuying } from './send.ts';
 
-/** Why a purchase was not made at once, each reason with its way on. */
+/** Why a purchase failed, each reason with the next step. */
 export function BuyOutcome({
   buying,
   micros,

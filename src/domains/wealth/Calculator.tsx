@@ -27,7 +27,7 @@ interface Props {
   isDemo: boolean;
 }
 
-/** What an amount would earn: the product, the time and the early-bird rate are chosen here; the address holds them. */
+/** Projects an amount's interest by product, period and early-bird rate; the inputs are stored in the URL. */
 export function Calculator({ offers, ...others }: Props) {
   const offered = offers.filter(isOffered);
   const asked = useParameter('product');

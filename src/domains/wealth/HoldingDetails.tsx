@@ -19,7 +19,7 @@ import { percentOf, useMovesOf, useRedemptionQuote } from './savings.ts';
 import { holdingStateTexts } from './texts.ts';
 import styles from './wealth.module.css';
 
-/** A holding: its worth and terms, what a redemption now would pay and when, and its history. */
+/** A holding: its value and terms, a redemption quote, and its history. */
 export function HoldingDetails({
   holding,
   asOfMs,

@@ -10,7 +10,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { percentOf } from './savings.ts';
 import styles from './wealth.module.css';
 
-/** One holding: rate, days left, and what it is worth. */
+/** One holding: rate, days left and value. */
 export function HoldingRow({ holding }: { holding: SavingHolding }) {
   const { i18n } = useLingui();
   const format = useFormat();

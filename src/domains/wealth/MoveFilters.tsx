@@ -17,7 +17,7 @@ import { moveRows } from './moves-csv.ts';
 import { moveKindTexts, moveStateTexts } from './texts.ts';
 import styles from './wealth.module.css';
 
-/** The filters of the history, kept in the address, and the lines that are shown as a file. */
+/** The history's filters, stored in the URL, and the export of the filtered lines. */
 export function MoveFilters({
   kind,
   state,
@@ -46,7 +46,7 @@ export function MoveFilters({
       product: i18n._(savingNames[move.productId]),
       state: i18n._(moveStateTexts[move.state]),
     }));
-    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a format
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a file format
     const type = 'text/csv;charset=utf-8';
     saveFile('plumb-savings.csv', new Blob([csvOf(rows)], { type }));
   }

@@ -10,7 +10,7 @@ import { hrefOfMove } from './href-of-move.ts';
 import { moveKindTexts, moveStateTexts } from './texts.ts';
 import styles from './wealth.module.css';
 
-/** One line of the history: what happened, when, how much, and whether it is paid. */
+/** One line of the history: kind, time, amount and payment status. */
 export function MoveRow({ move }: { move: SavingMove }) {
   const { i18n } = useLingui();
   const format = useFormat();

@@ -19,7 +19,7 @@ import { MoveRow } from './MoveRow.tsx';
 import { MovesTable } from './MovesTable.tsx';
 import styles from './wealth.module.css';
 
-/** Everything that happened in a customer's savings, newest first, filtered, a page at a time. */
+/** The history of a customer's savings, latest first, filtered and paged. */
 export function Moves() {
   const { t } = useLingui();
   const asked = { kind: useParameter('type'), state: useParameter('state') };

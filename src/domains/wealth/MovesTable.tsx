@@ -106,7 +106,7 @@ function useMoveColumns(): readonly Column<SavingMove>[] {
         value: ({ paysOn }) => paysOn ?? '',
       },
     ],
-    // oxlint-disable-next-line react/exhaustive-deps -- all of them follow the language, amounts also whether they are hidden
+    // oxlint-disable-next-line react/exhaustive-deps -- all of them depend on the language, amounts also on whether they are hidden
     [language, isHidden],
   );
 }

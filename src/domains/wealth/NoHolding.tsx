@@ -3,7 +3,7 @@ import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 
-/** Of an address that names nothing of the customer. */
+/** For a URL that names none of the customer's holdings. */
 export function NoHolding() {
   return (
     <Empty

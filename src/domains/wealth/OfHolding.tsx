@@ -6,7 +6,7 @@ import { NoHolding } from './NoHolding.tsx';
 import { PickHolding } from './PickHolding.tsx';
 import { useNamedHolding } from './savings.ts';
 
-/** What is drawn of the holding that the address names, or what is there instead. */
+/** Renders the holding in the URL, or the reason why it is missing. */
 export function OfHolding({
   children,
 }: {

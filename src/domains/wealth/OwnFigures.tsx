@@ -15,7 +15,7 @@ import { percentOf } from './savings.ts';
 
 type Savings = OutputOf<typeof getSavings>;
 
-/** Amounts with all the decimals that they have, or dots while they are hidden. */
+/** Amounts with all their decimals, or dots while hidden. */
 function useExact(): (micros: string | bigint) => string {
   const { isHidden } = useShownMoney();
   const money = useMoney();
@@ -28,7 +28,7 @@ function useHoldingName(): (holding: Pick<SavingHolding, 'productId' | 'startsOn
   return ({ productId, startsOn }) => `${i18n._(savingNames[productId])}, ${format.day(startsOn)}`;
 }
 
-/** Everything that is in savings. */
+/** The total value of savings. */
 export function TotalFigure({ savings }: { savings: Savings }) {
   const { t } = useWords();
   const exact = useExact();
@@ -76,7 +76,7 @@ export function TotalFigure({ savings }: { savings: Savings }) {
   );
 }
 
-/** All interest so far, fees taken. */
+/** Lifetime interest, net of fees. */
 export function EarnedFigure({ savings }: { savings: Savings }) {
   const { t } = useWords();
   const exact = useExact();
@@ -108,7 +108,7 @@ export function EarnedFigure({ savings }: { savings: Savings }) {
   );
 }
 
-/** What the last credited day brought. */
+/** The last credited day's interest. */
 export function LastDayFigure({ savings }: { savings: Savings }) {
   const { t } = useWords();
   const exact = useExact();

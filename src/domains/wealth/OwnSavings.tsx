@@ -19,7 +19,7 @@ import { useSavings } from './savings.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 import styles from './wealth.module.css';
 
-/** What a customer has in savings: total, interest of all time and of the last day, what waits, and each holding. */
+/** A customer's savings: total, lifetime and last day's interest, pending payments, and each holding. */
 export default function OwnSavings() {
   const { t } = useLingui();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import { HoldingRow } from './HoldingRow.tsx';
 import { useSavings } from './savings.ts';
 
-/** For an address without a holding: which there are. */
+/** Lists the holdings, for a URL without one. */
 export function PickHolding() {
   const { t } = useLingui();
   const { value, waiting, declined, reload } = useSavings();

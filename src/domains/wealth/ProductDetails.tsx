@@ -15,7 +15,7 @@ import { percentOf } from './savings.ts';
 import { Stakes } from './Stakes.tsx';
 import styles from './wealth.module.css';
 
-/** Terms of a product, what leaving early costs, its rates so far, and its agreement. */
+/** A product's terms, the cost of leaving early, its past rates, and its agreement. */
 export function ProductDetails({
   offer,
   today,

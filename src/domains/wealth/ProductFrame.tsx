@@ -21,15 +21,15 @@ interface Whole {
   readonly asOfMs: number | undefined;
 }
 
-/** A screen about the product that the address names; an address without one shows which there are. */
+/** A screen about the product in the URL; without one it lists the products. */
 export function OfProduct({
   title,
   isFirst = false,
   children,
 }: {
-  /** What the screen is about the product. */
+  /** The screen's title for the product. */
   title?: ReactNode;
-  /** The product's own screen: it has its name, and the way to put money in. */
+  /** The product's own screen: titled with its name, with the button to invest. */
   isFirst?: boolean;
   children: (whole: Whole) => ReactNode;
 }) {

@@ -13,7 +13,7 @@ import { links } from './links.ts';
 import { percentOf } from './savings.ts';
 import styles from './wealth.module.css';
 
-/** The plan and the fixed terms with their rates of today. */
+/** The plan and the fixed terms with today's rates. */
 export function Products({
   offers,
   isDemo,

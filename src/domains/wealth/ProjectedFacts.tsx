@@ -17,7 +17,7 @@ import { type Plan, project } from './project.ts';
 import { percentOf } from './savings.ts';
 import styles from './wealth.module.css';
 
-/** What money would earn over some months, or to the end of its term; each figure with its formula. */
+/** The projected interest over some months, or to the end of a term; each figure with its formula. */
 export function ProjectedFacts({ plan, months }: { plan: Plan; months: number }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -27,7 +27,7 @@ export function ProjectedFacts({ plan, months }: { plan: Plan; months: number })
   const amount = money.micros(plan.amountMicros);
   const rate = format.percent(percentOf(plan.ppm));
   const interest = money.micros(interestMicros);
-  // What the rows above and below it differ by, to the cent.
+  // The difference of the displayed figures, to the cent.
   const fees = money.micros(centsMoved(feeMicros, interestMicros));
   const net = money.micros(netMicros);
   const total = money.micros(plan.amountMicros + netMicros);
@@ -35,7 +35,7 @@ export function ProjectedFacts({ plan, months }: { plan: Plan; months: number })
   const year = addMonths(plan.startsOn, 12);
   const yearDays = format.number(daysFrom(plan.startsOn, year));
   const bonus = money.micros(bonusMicros);
-  // Over several years the days of each are divided by its own.
+  // Over several years each year's days have their own denominator.
   const sum =
     endsOn > year
       ? undefined

@@ -16,7 +16,7 @@ import { links } from './links.ts';
 import { moveKindTexts, moveStateTexts } from './texts.ts';
 import styles from './wealth.module.css';
 
-/** What a redemption pays, when, and what comes next. */
+/** What a redemption pays, when, and the next step. */
 export function Receipt({ move }: { move: SavingMove }) {
   const { i18n } = useLingui();
   const { t } = useWords();

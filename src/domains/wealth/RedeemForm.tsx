@@ -23,7 +23,7 @@ import styles from './wealth.module.css';
 
 const CENT = 10_000n;
 
-/** Redeems a holding or a part of the plan: the quote of the server, review, confirmation. */
+/** Redeems a holding or a part of the plan: quote, review, confirmation. */
 export function RedeemForm({ holding }: { holding: SavingHolding }) {
   const { i18n } = useLingui();
   const { t } = useWords();
@@ -43,7 +43,7 @@ export function RedeemForm({ holding }: { holding: SavingHolding }) {
         drop();
         go(linkTo.savingPayment({ id: moveId }), { replace: true });
       },
-      // oxlint-disable-next-line react/exhaustive-deps -- the draft is the same for the life of the form
+      // oxlint-disable-next-line react/exhaustive-deps -- the draft lives as long as the form
       [go],
     ),
   );

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import type { useRedeeming } from './send.ts';
 
-/** Why a redemption was not made at once, each reason with its way on. */
+/** Why a redemption failed, each reason with the next step. */
 export function RedeemOutcome({ redeeming }: { redeeming: ReturnType<typeof useRedeeming> }) {
   return (
     <OnceOutcome

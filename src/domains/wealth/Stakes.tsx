@@ -9,7 +9,7 @@ import { percentOf } from './savings.ts';
 import styles from './wealth.module.css';
 
 /**
- * What money would earn and what binds it, each in the same size: rate and interest, lock-in, fees, and the price of leaving
+ * The projected earnings and the conditions, all in the same size: rate and interest, lock-in, fees, and the cost of leaving
  * early. Source: rulings, Honesty.
  */
 export function Stakes({
@@ -20,7 +20,7 @@ export function Stakes({
 }: {
   offer: SavingOffer;
   today: string;
-  /** The sums are of this amount; without one the rules stand alone. */
+  /** The amount to project; without one only the conditions are shown. */
   amountMicros?: bigint | undefined;
   bonusMicros?: bigint | undefined;
 }) {

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Note } from '../../ui/Note.tsx';
 import styles from './wealth.module.css';
 
-/** What a visitor needs for savings of their own. */
+/** What a visitor needs in order to invest in savings. */
 export function VisitorNote() {
   return (
     <div className={styles['inset']}>

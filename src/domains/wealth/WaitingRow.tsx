@@ -8,7 +8,7 @@ import { savingNames } from '../../ui/saving-names.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './wealth.module.css';
 
-/** A payment that is on its way. */
+/** A pending payment. */
 export function WaitingRow({ move }: { move: SavingMove }) {
   const { i18n } = useLingui();
   const format = useFormat();

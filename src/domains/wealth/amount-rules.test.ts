@@ -33,7 +33,7 @@ test.for([
   expect(redeemTrouble(amount, 5_000_000n)).toEqual(trouble);
 });
 
-test('rights to the early-bird rate cover an amount as far as they go', () => {
+test('rights to the early-bird rate cover an amount up to their sum', () => {
   const rights = [{ leftMicros: '2000000' }, { leftMicros: '500000' }];
   expect(bonusOf(3_000_000n, rights)).toBe(2_500_000n);
   expect(bonusOf(1_000_000n, rights)).toBe(1_000_000n);

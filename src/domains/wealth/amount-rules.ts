@@ -1,14 +1,14 @@
 import { LEAST_REDEEMED_MICROS, type SavingOffer } from '../../../contract/saving.ts';
 
-/** Why an amount cannot be put in or taken out. */
+/** Why an amount cannot be invested or redeemed. */
 export type AmountTrouble =
   | { readonly kind: 'too_small'; readonly leastMicros: bigint }
   | { readonly kind: 'too_much'; readonly mostMicros: bigint }
   | { readonly kind: 'short'; readonly missingMicros: bigint }
-  /** Less than the least would stay in the plan. */
+  /** The plan's remaining balance would be below the minimum. */
   | { readonly kind: 'too_little_left'; readonly mostMicros: bigint };
 
-/** Judges an amount to put in. What is not known forbids nothing; the server decides. Pure. */
+/** Validates an amount to invest. Unknown values are not checked; the server decides. Pure. */
 export function buyTrouble(
   amountMicros: bigint,
   offer: Pick<SavingOffer, 'leastMicros' | 'mostMicros'>,
@@ -24,7 +24,7 @@ export function buyTrouble(
   return undefined;
 }
 
-/** Judges a part to take out of the plan. Pure. */
+/** Validates a partial redemption of the plan. Pure. */
 export function redeemTrouble(
   amountMicros: bigint,
   principalMicros: bigint,
@@ -39,7 +39,7 @@ export function redeemTrouble(
   return undefined;
 }
 
-/** How much of an amount gets the early-bird rate by the rights of a customer. Pure. */
+/** The part of an amount that gets the early-bird rate by a customer's rights. Pure. */
 export function bonusOf(
   amountMicros: bigint,
   rights: readonly { readonly leftMicros: string }[],

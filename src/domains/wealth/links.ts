@@ -5,10 +5,10 @@ interface OfId {
   readonly id: string;
 }
 
-/** The addresses of the screens of savings, besides those that other domains link to. */
+/** Links to the screens of savings, besides those in `nav/links.ts`. */
 export const links = {
   product: ({ id }: OfId) => linkToPath(paths.savingProduct, { id }),
-  /** Puts money into a product; an amount in dollars is filled in. */
+  /** Invests in a product, with a prefilled amount in dollars. */
   buy: ({ id, amount }: OfId & { amount?: string | undefined }) =>
     linkToPath(paths.savingBuy, { id, ...(amount && { amount }) }),
   bought: ({ id }: OfId) => linkToPath(paths.savingBought, { id }),

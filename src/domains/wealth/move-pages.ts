@@ -3,14 +3,14 @@ import type { Pages } from '../../data/call/pages.ts';
 
 const PAGE = 50;
 
-/** What is left of the history. */
+/** The history's filter. */
 export interface MoveFilter {
   readonly kind: SavingMove['kind'] | undefined;
   readonly state: SavingMove['state'] | undefined;
   readonly productId: SavingProductId | undefined;
 }
 
-/** Whether a filter leaves a line. Pure. */
+/** Whether a filter keeps a line. Pure. */
 export function passes({ kind, state, productId }: MoveFilter, move: SavingMove): boolean {
   return (
     (kind === undefined || kind === move.kind) &&
@@ -19,7 +19,7 @@ export function passes({ kind, state, productId }: MoveFilter, move: SavingMove)
   );
 }
 
-/** Lines of the history that a filter leaves. */
+/** The filtered history. */
 export function movePages(filter: MoveFilter): Pages<typeof getSavingMoves, SavingMove> {
   return {
     endpoint: getSavingMoves,

@@ -1,7 +1,7 @@
 import { decimalOf } from '../../../contract/money.ts';
 import type { SavingMove } from '../../../contract/saving.ts';
 
-/** What the columns of a file are called. */
+/** The column headers of the file. */
 export interface CsvNames {
   readonly number: string;
   readonly time: string;
@@ -15,7 +15,7 @@ export interface CsvNames {
   readonly paidOn: string;
 }
 
-/** The rows of a file of the history, its head first. Dollars exact, with a point; times are UTC. Pure. */
+/** The rows of the history's CSV file, header first. Exact dollars with a decimal point; times are UTC. Pure. */
 export function moveRows(
   moves: readonly SavingMove[],
   names: CsvNames,

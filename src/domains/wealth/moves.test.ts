@@ -31,12 +31,12 @@ test.for([
   expect(passes({ ...all, ...filter }, move)).toBe(isLeft);
 });
 
-test('a payment leads to its receipt, a purchase to its holding', () => {
+test('a payment links to its receipt, a purchase to its holding', () => {
   expect(hrefOfMove(move)).toBe('#/wealthBackoutSuccess?id=m1');
   expect(hrefOfMove({ ...move, kind: 'purchase' })).toBe('#/wealthBackDetail?id=h1');
 });
 
-test('a file has the figures to the micro-dollar, and the day of payment', () => {
+test('the file has amounts to the micro-dollar, and the payment day', () => {
   const names = {
     number: 'Number',
     time: 'Time (UTC)',

@@ -39,6 +39,6 @@ test.for([
   ['the plan at a high rate, half a percent', { ...plan, ppm: 500_000 }, 36_500_000n],
   ['a term, the longest month but a day', term, 3_000_000n],
   ['less than a cent, rounded up', { ...plan, amountMicros: 1_000_000n }, 10_000n],
-] as const)('leaving early costs at most, of %s', ([, money, most]) => {
+] as const)('the maximum cost of leaving early, for %s', ([, money, most]) => {
   expect(mostToLeave(money)).toBe(most);
 });

@@ -9,30 +9,30 @@ import {
 /** Months over which the plan is projected. */
 export const HORIZONS = [1, 3, 6, 12, 24] as const;
 
-/** Money that would be put into a product on a day. */
+/** A planned investment in a product on a day. */
 export interface Plan {
   readonly kind: 'plan' | 'term';
   readonly amountMicros: bigint;
   /** Millionths a year. */
   readonly ppm: number;
-  /** Of the lock-in or of the term. */
+  /** Days of the lock-in or of the term. */
   readonly days: number;
   readonly startsOn: string;
   /** The part that gets the early-bird rate. */
   readonly bonusMicros: bigint;
 }
 
-/** What it would earn up to a day, that day left out. Micro-dollars. */
+/** Projected interest up to but excluding a day. Micro-dollars. */
 export interface Projection {
   readonly endsOn: string;
   readonly interestMicros: bigint;
-  /** The part of the interest that the early-bird rate makes. */
+  /** The part of the interest due to the early-bird rate. */
   readonly bonusMicros: bigint;
   readonly feeMicros: bigint;
   readonly netMicros: bigint;
 }
 
-/** The terms of money that would be put in. Pure. */
+/** The terms of a planned investment. Pure. */
 export function termsOf({
   kind,
   amountMicros,
@@ -51,14 +51,14 @@ export function termsOf({
   };
 }
 
-/** What money would earn: a term until it matures, the plan over some months. By the calculation of the server. Pure. */
+/** Projects interest: a term to its maturity, the plan over some months. Uses the server's calculation. Pure. */
 export function project(plan: Plan, months: number): Projection {
   const terms = termsOf(plan);
   const endsOn = plan.kind === 'term' ? terms.lockedUntil : addMonths(plan.startsOn, months);
   return projectUntil(terms, endsOn);
 }
 
-/** What money would earn by the end of the lock-in or of the term. Pure. */
+/** Projects interest to the end of the lock-in or of the term. Pure. */
 export function projectLocked(plan: Plan): Projection {
   const terms = termsOf(plan);
   return projectUntil(terms, terms.lockedUntil);
@@ -81,7 +81,7 @@ function projectUntil(terms: SavingTerms, endsOn: string): Projection {
 
 const CENT = 10_000n;
 
-/** The most that leaving early could cost, rounded up to the cent: of the plan on its last such day, of a term in its longest month. Pure. */
+/** The maximum cost of leaving early, rounded up to the cent: for the plan on the last such day, for a term in its longest month. Pure. */
 export function mostToLeave(plan: Plan): bigint {
   const terms = termsOf(plan);
   const most = plan.kind === 'plan' ? mostOfPlan(terms) : mostOfTerm(terms);

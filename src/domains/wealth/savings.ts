@@ -22,7 +22,7 @@ export function useSavings() {
   return useKnown(getSavings, {}, { refreshMs: REFRESH_MS });
 }
 
-/** The product that the address names, with the day of its rates. */
+/** The product in the URL, with the day of its rates. */
 export function useNamedOffer() {
   const asked = useParameter('id');
   const id = is(SavingProductId, asked) ? asked : undefined;
@@ -31,14 +31,14 @@ export function useNamedOffer() {
   return { id, known, offer, today: known.value?.today };
 }
 
-/** The holding that the address names. */
+/** The holding in the URL. */
 export function useNamedHolding() {
   const id = useParameter('id');
   const known = useSavings();
   return { id, known, holding: known.value?.holdings.find((each) => each.id === id) };
 }
 
-/** What a redemption pays that is asked for now; asked again while it is shown. Nothing is asked for without a holding. */
+/** The quote of a redemption requested now; refreshed while it is shown. Without a holding nothing is requested. */
 export function useRedemptionQuote(
   holding: Pick<SavingHolding, 'id' | 'state'> | undefined,
   amountMicros: bigint | null,
@@ -56,7 +56,7 @@ export function useRedemptionQuote(
   );
 }
 
-/** The newest moves of a holding. */
+/** The latest transactions of a holding. */
 export function useMovesOf(holdingId: string | undefined) {
   return useKnown(getSavingMoves, holdingId === undefined ? undefined : { holdingId });
 }
@@ -66,7 +66,7 @@ export function percentOf(ppm: number | null | undefined): number | undefined {
   return ppm === null || ppm === undefined ? undefined : ppm / 10_000;
 }
 
-/** Whether a product takes money now. */
+/** Whether a product is open for new money. */
 export function isOffered(
   offer: SavingOffer | undefined,
 ): offer is SavingOffer & { readonly ppm: number } {

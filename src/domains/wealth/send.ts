@@ -18,20 +18,20 @@ import { refreshAnswersTo } from '../../data/call/known-source.ts';
 type BuyWish = Omit<InputOf<typeof buySaving>, 'key'>;
 type RedeemWish = Omit<InputOf<typeof redeemSaving>, 'key'>;
 
-/** Money that was put in; its id is that of the holding. */
+/** A purchase; its id is that of the holding. */
 interface Bought {
   readonly id: string;
   readonly productId: SavingProductId;
   readonly amountMicros: string;
 }
 
-/** What was made under a key. */
+/** Finds what a key created. */
 async function find(key: string) {
   const answer = await call(getSavingMoves, { key, limit: 1 });
   return answer.ok ? { ok: true as const, value: answer.value.moves[0] ?? null } : answer;
 }
 
-/** Asks again for what savings change, and for what a refusal may follow from. */
+/** Reloads what savings change, and what a refusal may result from. */
 function refresh(): void {
   void refreshAnswersTo([
     getBalances,
@@ -71,12 +71,12 @@ const useRedeemOnce = onceOf<RedeemWish, SavingMove>({
   refresh,
 });
 
-/** Puts money into a product at most once; `onMade` hears once of it. */
+/** Sends a purchase at most once; calls `onMade` once with it. */
 export function useBuying(productId: string, onMade: (made: Bought) => void) {
   return useBuyOnce(`saving-buy-key ${productId}`, onMade);
 }
 
-/** Redeems a holding at most once; `onMade` hears once of it. */
+/** Sends a redemption at most once; calls `onMade` once with it. */
 export function useRedeeming(holdingId: string, onMade: (made: SavingMove) => void) {
   return useRedeemOnce(`saving-redeem-key ${holdingId}`, onMade);
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMoney } from '../../ui/useMoney.ts';
 import type { AmountTrouble } from './amount-rules.ts';
 
-/** Says what is wrong with a typed amount; an empty field is wrong once the customer tried to go on. */
+/** The problem with an entered amount; an empty field is a problem once the customer has tried to continue. */
 export function useAmountText({
   isTried,
 }: {

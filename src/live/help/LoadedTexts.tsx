@@ -3,7 +3,7 @@ import { Declined } from '../../ui/Declined.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { forgetTexts, type Texts } from './load-once.ts';
 
-/** What is drawn from texts in a chunk of their own: grey shapes until they come, and why when they do not. */
+/** Renders texts from a chunk of their own: a placeholder while they load, the reason when loading fails. */
 export function LoadedTexts<T>({
   load,
   children,

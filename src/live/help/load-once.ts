@@ -1,14 +1,14 @@
 import { report } from '../../data/device/report.ts';
 
-/** Loads texts that are a chunk of their own. */
+/** Loads texts from a chunk of their own. */
 export type Load<T> = () => Promise<{ texts: T }>;
 
-/** Loading texts; `undefined` when loading failed. They are requested once until that fails. */
+/** The loading texts; `undefined` when loading failed. Requested once unless that fails. */
 export type Texts<T> = Promise<T | undefined>;
 
 const asked = new Map<Load<unknown>, Texts<unknown>>();
 
-/** Allows failed texts to be requested again. */
+/** Allows a retry after a failure. */
 export function forgetTexts(texts: Texts<unknown>): void {
   for (const [load, known] of asked) {
     if (known === texts) asked.delete(load);

@@ -1,13 +1,13 @@
 import { type HelpTopic, nearestTopics, weighTopic } from '../../../contract/help-search.ts';
 import { type TopicId, topicIds, type TopicTexts } from './topic.ts';
 
-/** Topics that are offered at once. */
+/** The maximum number of suggestions. */
 const MOST = 3;
 
-/** Made once for each language: it is searched as a person types. */
+/** Built once per language: it is searched with every keystroke. */
 const weighed = new WeakMap<TopicTexts, readonly HelpTopic[]>();
 
-/** The topics that a question is near to, best first, as the first answer of customer service finds them. */
+/** The topics that best match a question, as in the automatic answer of customer service. */
 export function topicsNear(texts: TopicTexts, question: string): TopicId[] {
   let topics = weighed.get(texts);
   if (!topics) {

@@ -1,4 +1,4 @@
-/** Every topic of the help centre, in the order in which a newcomer would read them. */
+/** Every topic of the help center, in the order in which a new customer would read them. */
 export const topicIds = [
   'simulated-market',
   'market-hours',
@@ -56,22 +56,22 @@ export const topicIds = [
 ] as const;
 export type TopicId = (typeof topicIds)[number];
 
-/** What a topic says in one language. */
+/** A topic in one language. */
 export interface TopicText {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** What to do, one after the other. */
+  /** The steps, in order. */
   readonly steps?: readonly string[];
-  /** Words and what they mean. */
+  /** Terms and their definitions. */
   readonly terms?: readonly (readonly [term: string, meaning: string])[];
-  /** Other search words; not shown. */
+  /** Further search words; not shown. */
   readonly keywords: readonly string[];
 }
 
 /** All topics in one language. A topic without a text does not build. */
 export type TopicTexts = Readonly<Record<TopicId, TopicText>>;
 
-/** The topic that an address names; `undefined` for an unknown name. */
+/** The topic in the URL; `undefined` for an unknown one. */
 export function topicNamed(name: string | undefined): TopicId | undefined {
   return topicIds.find((id) => id === name);
 }

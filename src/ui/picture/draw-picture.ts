@@ -14,7 +14,7 @@ interface Colors {
   readonly font: string;
 }
 
-/** Draws the picture into a canvas, in the colors of its theme; nothing where the browser gives nothing to draw on. */
+/** Draws the picture on a canvas in its theme's colors; does nothing when the browser has no canvas context. */
 export function drawPicture(canvas: HTMLCanvasElement, picture: Picture): void {
   canvas.width = PICTURE_SIZE;
   canvas.height = PICTURE_SIZE;
@@ -55,7 +55,7 @@ function placed(path: string, where: DOMMatrix): Path2D {
   return whole;
 }
 
-/** Dark on light in both themes, since many cameras read no other. */
+/** Dark on light in both themes, because many scanners require it. */
 function drawCode(context: CanvasRenderingContext2D, code: Picture['code']): void {
   if (!code) return;
   const { size, path, x, y, side } = code;

@@ -21,36 +21,36 @@ export interface PictureWords {
   readonly honesty: string;
   /** How to follow the invitation of who shares it. */
   readonly invitation?: string | undefined;
-  /** The address that a QR code on the picture opens. */
+  /** The URL of the picture's QR code. */
   readonly link?: string | undefined;
 }
 
-/** The words of an invitation without a curve. */
+/** The texts of an invitation without a curve. */
 export interface InvitationWords {
   readonly product: string;
   readonly heading: string;
   readonly code: string;
-  /** The host that the link opens, as it is typed. */
+  /** The host of the link, as displayed. */
   readonly host: string;
   readonly honesty: string;
   readonly link: string;
 }
 
-/** The words and figures of a report. */
+/** The texts and figures of a report. */
 export interface ReportWords {
   readonly product: string;
-  /** The report and its day. */
+  /** The report's title and day. */
   readonly heading: string;
   /** The first index with its move. */
   readonly figure: string;
-  /** Which decides the color of the figure. */
+  /** Determines the color of the figure. */
   readonly percent: number;
   readonly basis: string;
   readonly lines: readonly { readonly label: string; readonly value: string }[];
   readonly honesty: string;
 }
 
-/** A QR code on a picture: a path on a grid of so many modules, dark on light, drawn into a square. */
+/** A QR code on a picture: a path on a grid of modules, dark on light, scaled to a square. */
 interface PictureCode {
   readonly size: number;
   readonly path: string;
@@ -85,7 +85,7 @@ export const PICTURE_LOOKS = {
 export interface Picture {
   readonly way: 'gain' | 'loss' | 'flat';
   readonly texts: readonly PictureText[];
-  /** SVG path data in a square of 100 by 100, to be stretched over the box; empty on a picture without a curve. */
+  /** SVG path data in a square of 100 by 100, to be stretched over the box; empty for a picture without a curve. */
   readonly line: string;
   readonly area: string;
   readonly baseY: number;
@@ -96,7 +96,7 @@ export interface Picture {
 /** The part of the picture that the curve is drawn in, and the air at its sides. */
 export const PICTURE_BOX = { x: 72, y: 480, width: 936, height: 380 } as const;
 const EDGE = 72;
-/** The QR code in the corner below a curve, and the one in the middle of an invitation. */
+/** The QR code below a curve, and the centered one of an invitation. */
 const CORNER = { x: 828, y: 880, side: 180 } as const;
 const MIDDLE = { x: 280, y: 300, side: 520 } as const;
 const AIR = 24;
@@ -142,7 +142,7 @@ export function pictureOf(
   };
 }
 
-/** Puts an invitation to share together: the code, and its link as a QR code. Pure. Source: routes, `/inviteCode`. */
+/** Lays out an invitation to share: the code, and its link as a QR code. Pure. Source: routes, `/inviteCode`. */
 export function invitationPicture(words: InvitationWords): Picture {
   const left = (look: PictureText['look'], text: string, at: number) =>
     ({ text, x: EDGE, y: at, align: 'left', look }) as const;
@@ -163,10 +163,10 @@ export function invitationPicture(words: InvitationWords): Picture {
   };
 }
 
-/** Lines of a report begin below its figure and are so far apart. */
+/** The first line of a report below its figure, and the line distance. */
 const LINES = { first: 532, step: 62 } as const;
 
-/** Puts a report to share together: its figures, one line each. Pure. */
+/** Lays out a report to share: its figures, one line each. Pure. */
 export function reportPicture(words: ReportWords): Picture {
   const left = (look: PictureText['look'], text: string, at: number) =>
     ({ text, x: EDGE, y: at, align: 'left', look }) as const;

@@ -6,7 +6,7 @@ const TYPE = 'image/png';
 type Outcome = 'shared' | 'kept' | 'left' | 'failed';
 
 /**
- * Shares the content of a canvas as a picture, with an address where one is given: by the system's sheet where it takes files, else as
+ * Shares a canvas as a picture, with a URL when given: by the system's share sheet if it accepts files, otherwise as
  * a download.
  */
 export async function sharePicture(

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CausePart } from '../CausePart.tsx';
 import { useNamedCause } from '../charity.ts';
 
-/** One cause: why it exists, what was raised and paid out for it, and the way to donate. */
+/** One cause: its purpose, donations and payouts, and the form to donate. */
 export default function CauseScreen() {
   const { id, known } = useNamedCause();
   const { value, declined, reload, asOfMs } = known;

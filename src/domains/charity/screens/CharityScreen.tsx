@@ -12,7 +12,7 @@ import { OwnGiving } from '../OwnGiving.tsx';
 import { WaitingPledges } from '../Pledges.tsx';
 import { NewestStories } from '../Stories.tsx';
 
-/** Causes with what was raised for them, their stories, and what the customer gives. */
+/** Causes with their totals and updates, and the customer's giving. */
 export default function CharityScreen() {
   const isSignedIn = usePerson() !== undefined;
   const { value, declined, reload, asOfMs } = useCauses();

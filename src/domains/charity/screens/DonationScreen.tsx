@@ -6,7 +6,7 @@ import { Screen } from '../../../ui/Screen.tsx';
 import { AskedPledge } from '../AskedPledge.tsx';
 import { GivenPart } from '../GivenPart.tsx';
 
-/** Thanks for a donation, with what became of it; or the monthly donation to confirm. */
+/** Thanks for a donation, with its status; or the monthly donation to confirm. */
 export default function DonationScreen() {
   const id = useParameter('id');
   return (

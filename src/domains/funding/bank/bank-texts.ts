@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BankDepositState } from '../../../../contract/bank-deposit.ts';
 
-/** What it means that the bank took a transfer back whose money was used. */
+/** Explains a returned bank transfer whose money was already used. */
 export const usedMeaningText = msg`The bank took the transfer back after you had used the money.`;
 
 /** What each state of a bank deposit means for the customer. */

@@ -14,7 +14,7 @@ import { DocumentTools } from '../DocumentTools.tsx';
 import { LoadedTexts } from '../../../live/help/LoadedTexts.tsx';
 import { loadDocument } from '../load-document.ts';
 
-/** The terms of savings, to which a customer agrees with each purchase. */
+/** The terms of savings, which a customer accepts with each purchase. */
 export default function SavingAgreementScreen() {
   const shown = useParameter('section');
   const { locale, tag } = useTextLanguage();

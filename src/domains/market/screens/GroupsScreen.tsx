@@ -61,7 +61,7 @@ export default function GroupsScreen() {
           </Section>
         }
         second={
-          // Why there is nothing is said beside it, once.
+          // The reason is shown beside it, once.
           (value || !groups.declined) && (
             <Section title={<Trans>Themes</Trans>}>
               <p className={styles['chosen']}>

@@ -113,7 +113,7 @@ function RecallForm({ account }: OfAccountProps) {
               label={<Trans>Funds PIN</Trans>}
               value={pin}
               onChange={(next) => {
-                // The field is cleared after an attempt: that is no change of the customer's.
+                // Clearing the field after an attempt is not the customer's edit.
                 if (next !== '') clear();
                 setPin(next);
               }}
@@ -136,7 +136,7 @@ function RecallForm({ account }: OfAccountProps) {
   );
 }
 
-/** Nobody types a PIN that they do not have. */
+/** Without a PIN there is nothing to type. */
 function NoPin() {
   return (
     <>

@@ -43,7 +43,7 @@ export const ruleTexts: Readonly<Record<SearchedRule, RuleText>> = {
   },
 };
 
-/** What every rule is called, also those that the wizard does not offer. */
+/** The names of all rules, including those that the wizard does not offer. */
 export const ruleNames: Readonly<Record<RuleKind, MessageDescriptor>> = {
   ...(Object.fromEntries(
     Object.entries(ruleTexts).map(([kind, { name }]) => [kind, name]),

@@ -7,7 +7,7 @@ import { ReportFrame } from '../ReportFrame.tsx';
 import { ReviewBody } from '../ReviewBody.tsx';
 import { useReportDate } from '../report-date.ts';
 
-/** The review of the US market, of today or of a day. */
+/** The review of the US market, for today or a given day. */
 export default function MarketReviewScreen() {
   const date = useReportDate();
   return (

@@ -29,7 +29,7 @@ function Redeemed() {
     getSavingMoves,
     id === undefined ? undefined : { id },
   );
-  // Without a connection what waits is known from the list of savings.
+  // Offline, pending payments are known from the list of savings.
   const waiting = useSavings().value?.waiting;
   const move = value?.moves[0] ?? waiting?.find((each) => each.id === id);
   if (move && (move.kind === 'redemption' || move.kind === 'settlement')) {
