@@ -113,7 +113,7 @@ function providePoppler() {
   );
 }
 
-/** A few tests need a NATS server; where there is none, they are skipped by name. */
+/** A few tests need a NATS server; without one, they are skipped by name. */
 function provideNats() {
   if (hasNats() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   say('Installing nats-server for the tests …');

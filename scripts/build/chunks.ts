@@ -69,7 +69,7 @@ const DRAWS_CHARTS =
 /** What hears fingers and mouse over a drawing, of prices or of an account: no words wait for it. */
 const HEARS_GESTURES = /^src\/ui\/chart\/(finger-|mouse-)?gestures\./;
 
-/** News on home, stocks, watchlists and its own screens: it draws tags, which no first visit does. */
+/** News is on home, stocks, watchlists and its own screens: it renders tags, which a first visit never does. */
 const AROUND_NEWS =
   /^(contract\/news(-text)?\.|src\/live\/(NewsRow|NewsGlance|InformationTabs|news-kind-texts|news-words|useNewsWords)\.|src\/data\/news\/)/;
 

@@ -16,7 +16,7 @@ import { type Article, readMarkdown } from './markdown.ts';
 const CONTENT = path.join(projectRoot, 'content');
 const MODULE = /^\0?(virtual:content\/(?:help|news|agreements\/([\w-]+))\/([\w-]+))$/;
 
-/** The help topics of a language are one module, its phrasings of news are one, and each agreement is one. A missing text fails the build. */
+/** A language's help topics are one module, its news phrasings one, and each agreement one. A missing text fails the build. */
 export function content(): Plugin {
   return {
     name: 'content',

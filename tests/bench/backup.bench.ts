@@ -1,6 +1,6 @@
 /**
- * A backup of a million ledger entries and its restore into an empty database, in seconds each; the other side copies the
- * ledger's tables to nowhere. Bar: 60 s each, and a second backup equal to the byte.
+ * The seconds to back up a million ledger entries and to restore them into an empty database; the reference copies the
+ * ledger's tables to nowhere. Bar: 60 s each, and a second backup that is byte-identical.
  * Run: `node tests/bench/backup.bench.ts [--short]`.
  */
 import { createHash } from 'node:crypto';

@@ -1,8 +1,8 @@
 /**
- * The control of the strategy bench: momentum over market days as one loop over typed arrays, with nothing around it. It
+ * The control of the strategy bench: momentum over market days as a bare loop over typed arrays. It
  * makes the same trades as the engine: the same instruments on the same days, at the same bid or ask with the same fees,
- * and purchases scaled down to the same cash. It reckons in plain floats, without rounding to the micro-dollar, keeps no
- * record of days, trades and decisions, calculates no figures, and knows this rule and long positions alone.
+ * and purchases scaled down to the same cash. It calculates in plain floats, without rounding to the micro-dollar, keeps no
+ * record of days, trades and decisions, calculates no figures, and supports only this rule and long positions.
  */
 import { feeTableOf } from '../../contract/order-fees.ts';
 import type { MarketDays } from '../../server/strategy/days/market-days.ts';
@@ -10,7 +10,7 @@ import type { MarketDays } from '../../server/strategy/days/market-days.ts';
 const [LOOKBACK, SKIP, HOLDINGS] = [252, 21, 20];
 const SPREAD_DAYS = 21;
 
-/** What the loop ends with. */
+/** The loop's result. */
 export interface BareResult {
   readonly totalReturn: number;
   readonly fills: number;
@@ -101,7 +101,7 @@ export function bareMomentum(market: MarketDays, decides: Uint8Array): BareResul
         const value = wanted * (price[place] ?? 0);
         if (wanted <= 0 || value < 1e6) continue;
         const cost = value + feeOf(value, 0);
-        // A fee does not shrink with its order, so the last purchase may lack the cash.
+        // Fees do not scale with the order, so the last purchase may exceed the cash.
         if (cost > cash + 1) continue;
         cash -= cost;
         shares[place] = (shares[place] ?? 0) + wanted;

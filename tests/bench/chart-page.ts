@@ -60,8 +60,8 @@ export async function drawCompared(width: number, height: number): Promise<void>
 }
 
 /**
- * Draws a product against its benchmark with the drawdown below, from the columns as an answer brings them; theirs has the
- * same lines, worked out by the same functions.
+ * Draws a product against its benchmark with the drawdown below, from the columns of a response; the reference has the
+ * same lines, calculated by the same functions.
  */
 export async function drawGrowth(side: Side, width: number, height: number): Promise<void> {
   place = placeOf(width, height);

@@ -1,7 +1,7 @@
 /**
  * A dealing day of 10,000 customers in 30 products: on a Thursday each buys units, on Friday half of them buy more and the
- * others sell a part, on Monday those are paid. The other side writes the rows of Friday once more into tables with the same
- * indexes, from table to table. Each unit and micro-dollar is compared with what the orders should have become.
+ * others sell a part, on Monday those are paid. The reference copies Friday's rows into tables with the same
+ * indexes, from table to table. Every unit and micro-dollar is compared with the expected result of the orders.
  * Bar: 10 s. Run: `node tests/bench/dealing.bench.ts [--short]`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -28,7 +28,7 @@ const CUSTOMERS = isShort ? 1_000 : 10_000;
 const PRODUCTS = 30;
 const [THURSDAY, FRIDAY, MONDAY] = ['2026-11-19', '2026-11-20', '2026-11-23'] as const;
 const MICROS = 1_000_000n;
-/** Entries in one statement while the bench is filled. */
+/** Entries per statement while the bench is set up. */
 const BATCH = 1_000;
 const TERMS: ProductTerms = {
   expensePercent: 0.5,
@@ -39,7 +39,7 @@ const TERMS: ProductTerms = {
   leastMoreMicros: '1000000',
   termDays: null,
 };
-/** Tables that a dealing point writes, and how the rows of those that it changes are written again. */
+/** The tables that a dealing point writes, and how changed rows are copied. */
 const WRITTEN: readonly { readonly table: string; readonly changed?: string }[] = [
   { table: 'ledger_entry' },
   { table: 'ledger_posting' },
@@ -85,7 +85,7 @@ try {
   const first = people.map((id, nth) => ({
     id,
     productId: productOf(nth),
-    // Amounts that no NAV divides without a rest.
+    // Amounts that no NAV divides evenly.
     micros: 100n * MICROS + BigInt(nth) * 10_000n,
   }));
   await order(parts, 'subscribe', first, THURSDAY);
@@ -133,7 +133,7 @@ try {
     sides,
   });
 
-  /** Deals every product at a close, at which it is worth so many millionths of what it has. */
+  /** Deals every product at a close with a given NAV in millionths of its assets. */
   async function deal(date: string, worthPpm: bigint): Promise<number> {
     for (const product of await readProducts(sql)) {
       await sql`
@@ -160,7 +160,7 @@ try {
     };
   }
 
-  /** Every holder has the units and dollars that the orders come to, to the millionth. */
+  /** Checks that every holder has the expected units and dollars, to the millionth. */
   async function compare(): Promise<void> {
     const navs = new Map(
       (
@@ -188,14 +188,14 @@ try {
     }
   }
 
-  /** What the tables have before a dealing day: the rest of the day's rows is what it wrote. */
+  /** The number of rows before a dealing day; later rows were written by it. */
   async function keepRows(): Promise<void> {
     for (const { table } of WRITTEN) {
       await client.query(`create table before_${table} as select * from ${table}`);
     }
   }
 
-  /** Writes the rows that a dealing day added and changed once more, a part in each transaction. */
+  /** Copies the rows that a dealing day added and changed, a batch per transaction. */
   async function writeBare(): Promise<number> {
     for (const { table, changed } of WRITTEN) {
       await client.query(`
@@ -277,7 +277,7 @@ async function openProducts(services: Services): Promise<readonly string[]> {
   return ids;
 }
 
-/** Gives customers dollars in their fund accounts. */
+/** Funds customers' fund accounts. */
 async function pay(
   services: Services,
   wishes: readonly { readonly id: string; readonly micros: bigint }[],
@@ -300,7 +300,7 @@ async function pay(
   );
 }
 
-/** Places orders as `subscribe` and `redeem` do, many at once. */
+/** Places orders as `subscribe` and `redeem` do, in bulk. */
 async function order(
   services: Services,
   kind: 'subscribe' | 'redeem',
@@ -344,7 +344,7 @@ async function write({ db, ledger }: Services, entries: readonly Entry[]): Promi
   }
 }
 
-/** What each customer has of the one product, by holder. */
+/** Each customer's units of one product, by holder. */
 async function unitsOf(sql: Sql): Promise<ReadonlyMap<string, bigint>> {
   const rows = await sql<{ owner: string; micros: string }>`
     select owner, sum(micros) as micros from ledger_account join ledger_balance on account_id = id

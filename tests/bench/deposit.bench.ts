@@ -1,7 +1,7 @@
 /**
- * How soon a deposit of USDT is there, on a real server beside the simulated chain: from the time of its block to the credit,
- * and from the block that makes it solid to the moment at which it can be withdrawn. The worst of some that arrive at different
- * moments of the watcher's round. Run: `node tests/bench/deposit.bench.ts`.
+ * The delay of a USDT deposit, on a real server with the simulated chain: from its block to the credit, and from the block that
+ * makes it final to the moment at which it can be withdrawn. The worst of several that arrive at different moments of the watcher's
+ * polling interval. Run: `node tests/bench/deposit.bench.ts`.
  */
 import type { Page } from 'playwright';
 import { BLOCKS_TO_FINAL, getDepositAddress } from '../../contract/deposit.ts';
@@ -18,7 +18,7 @@ const DEPOSITS = 8;
 const BLOCK_MS = 3_000;
 const CREDITED_BAR_MS = 6_000;
 const FINAL_BAR_MS = 5_000;
-/** A minute until a block is solid, and as much again. */
+/** A minute until a block is solid, and a minute to spare. */
 const PATIENCE_MS = 120_000;
 
 const server = await startAppServer(DIST);
@@ -64,7 +64,7 @@ async function finalIds(page: Page, session: SignedIn): Promise<readonly string[
   throw new Error('not every deposit became final');
 }
 
-/** How long after its block a deposit was credited, and how long after the block that made it solid it was final. */
+/** The delay from its block to the credit, and from the block that made it solid to its being final. */
 async function waitsOf(page: Page, session: SignedIn, id: string) {
   const { events, blockAtMs } = await callAs(page, getFundingRecord, { id }, session);
   const at = (state: 'credited' | 'final') =>

@@ -1,7 +1,7 @@
 /**
- * A day's interest of 100,000 savers, in the server that customers call meanwhile. Bars: 30 s for a day, and calls at most 1.2
- * times slower than without it. Customers call at a steady pace: they read their savings, move dollars, and put dollars into
- * the plan, which waits for the treasury that interest is paid from. Windows with and without interest alternate over several
+ * A day's interest of 100,000 savers, on a server with concurrent requests. Bars: 30 s for a day, and requests at most 1.2
+ * times slower than without it. Customers send requests at a steady rate: they read their savings, transfer dollars, and invest in
+ * the plan, which waits for the treasury that pays interest. Windows with and without interest alternate over several
  * days, and the medians of the rounds are compared. Afterwards the interest of every holding is checked to the
  * micro-dollar, and the ledger is audited. Run: `node tests/bench/interest.bench.ts [--short]`.
  */
@@ -64,7 +64,7 @@ try {
     }
   }
   for (const customer of customers) customer.close();
-  // What was bought while the last day was paid gets its days too.
+  // Purchases during the last day get their days too.
   await savingsDone(addDays(FIRST_DAY, ROUNDS));
 
   await checkInterest(services.db.sql, addDays(FIRST_DAY, ROUNDS));
@@ -99,7 +99,7 @@ try {
 }
 process.exit();
 
-/** Lets the server pay the interest of every day before one. Returns the seconds that it took. */
+/** Lets the server credit the interest of every day before a date. Returns the seconds that it took. */
 async function savingsDone(savingsDate: string): Promise<number> {
   server.send({ savingsDate } satisfies SavingsWish);
   const [{ seconds: took }] = (await once(server, 'message')) as [SavingsDone];

@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 
 const PEOPLE = 2_000;
-/** Entries in one call of the function that writes them. */
+/** Entries per call of the SQL function. */
 const BATCH = 2_000;
 
-/** Fills a new ledger with at least so many postings of many customers, through the product's own function; no caller waits for durability. */
+/** Fills a new ledger with at least a number of postings of many customers, through the product's own SQL function, without waiting for durability. */
 export async function fillLedger(client: Client, postings: number): Promise<void> {
   await client.query('set synchronous_commit = off');
   await client.query(

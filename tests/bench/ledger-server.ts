@@ -30,12 +30,12 @@ export interface BenchWorld {
   readonly isTrading?: boolean;
 }
 
-/** Asks the server to do what is due for savings as the night before a day ends. */
+/** Asks the server to run due savings work as of the night before a day ends. */
 export interface SavingsWish {
   readonly savingsDate: string;
 }
 
-/** What the bench receives once that is done. */
+/** The server's reply when that is done. */
 export interface SavingsDone {
   readonly seconds: number;
 }

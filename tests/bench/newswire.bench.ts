@@ -1,8 +1,8 @@
 /**
- * The newswire of 300 items on a phone, at a quarter of the processor's speed: the main thread's time for each frame of
- * scrolling from its top to its end, while rows are drawn as they come near; beside it a copy of the same nodes without the
- * app. Bar: 32 ms for the longest frame. Then the screen is opened without a connection, from the navigation to the frame
- * with its first row, beside the same with one. Bar: 1 s. Run: `node tests/bench/newswire.bench.ts [--short]`.
+ * The newswire of 300 items on a phone, at a quarter of the processor's speed: main-thread time per frame while
+ * scrolling from top to end, as rows are rendered on demand; the reference is a copy of the same nodes without the
+ * app. Bar: 32 ms for the longest frame. Then the screen is opened offline, from the navigation to the frame
+ * with its first row; the reference is the same online. Bar: 1 s. Run: `node tests/bench/newswire.bench.ts [--short]`.
  */
 import type { CDPSession, Page } from 'playwright';
 import { DIST } from '../harness/app-build.ts';
@@ -28,14 +28,14 @@ try {
   });
   const page = await context.newPage();
   await page.goto(WIRE);
-  // A first start tells of thirty days.
+  // A first start publishes the news of thirty days.
   while ((await server.metric('news_items')) < ITEMS) await page.waitForTimeout(500);
   await page.reload();
   await page.locator(ROW).first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
   while ((await page.evaluate(missingFiles, 'opened' as const)).length > 0)
     await page.waitForTimeout(500);
-  // The device fills its wire once the page is quiet.
+  // The device fills its cache once the page is idle.
   while (!(await page.evaluate(keptItems, ITEMS))) await page.waitForTimeout(500);
 
   const longest = { ours: [] as number[], bare: [] as number[] };
@@ -93,7 +93,7 @@ try {
   await server.stop();
 }
 
-/** Runs in the page: whether the device keeps so many items. */
+/** Runs in the page: whether the device has cached this many items. */
 function keptItems(count: number): Promise<boolean> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('plumb');
@@ -114,13 +114,13 @@ function keptItems(count: number): Promise<boolean> {
   });
 }
 
-/** The main thread’s time for each frame until the end of the list. */
+/** Main-thread time per frame until the end of the list. */
 async function scrolled(page: Page, session: CDPSession): Promise<number[]> {
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForTimeout(500);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const frames: number[] = [];
-  // At its end for a moment the list may still be drawing rows.
+  // At its end the list may still be rendering rows.
   for (let atEnd = 0; atEnd < 20;) {
     const before = await taskMs(session);
     const isAtEnd = await page.evaluate(scrollOn, STEP_PX);
@@ -131,7 +131,7 @@ async function scrolled(page: Page, session: CDPSession): Promise<number[]> {
   return frames;
 }
 
-/** Runs in the page: one step, until its frame is drawn; whether that was the last one. */
+/** Runs in the page: scrolls one step and waits for its frame; whether that was the last one. */
 async function scrollOn(px: number): Promise<boolean> {
   scrollBy(0, px);
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -139,7 +139,7 @@ async function scrollOn(px: number): Promise<boolean> {
   return scrollY + innerHeight >= page.scrollHeight - 2;
 }
 
-/** Runs in the page: the app goes, and the nodes that it drew stay. */
+/** Runs in the page: removes the app, and keeps the nodes that it rendered. */
 function leaveCopy(): void {
   const copy = document.body.cloneNode(true);
   document.body.replaceWith(copy);
@@ -150,7 +150,7 @@ async function taskMs(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** Times from the navigation to the frame with the first row. */
+/** The time from the navigation to the frame with the first row. */
 async function openings(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -162,7 +162,7 @@ async function openings(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Runs in the page: since its navigation began. */
+/** Runs in the page: milliseconds since its navigation began. */
 function untilShown(selector: string): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {

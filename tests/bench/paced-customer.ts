@@ -6,20 +6,20 @@ import type { BenchPerson } from './ledger-people.ts';
 import { dollar, newKey } from './ledger-work.ts';
 import { PPM } from './savers.ts';
 
-/** What a customer calls: reads the own savings, moves a dollar, puts a dollar into the plan. */
+/** A customer's requests: reads savings, transfers a dollar, invests a dollar in the plan. */
 export const CALLS = ['read', 'transfer', 'purchase'] as const;
 
-/** How long each call took, milliseconds. */
+/** The latency of each request, milliseconds. */
 export type Latencies = Readonly<Record<(typeof CALLS)[number], number[]>>;
 
 export function noLatencies(): Latencies {
   return { read: [], transfer: [], purchase: [] };
 }
 
-/** Each customer calls so often, milliseconds. */
+/** The interval of each customer's requests, milliseconds. */
 const EVERY_MS = 50;
 
-/** A customer who calls at a steady pace, one call after the other. */
+/** A customer who sends requests at a steady rate, one at a time. */
 export class PacedCustomer {
   readonly #person: BenchPerson;
   readonly #line: HttpLine;
@@ -30,7 +30,7 @@ export class PacedCustomer {
     this.#line = new HttpLine(port);
   }
 
-  /** Calls until something is over. */
+  /** Sends requests until a promise settles. */
   async callDuring(isOver: () => boolean, latencies: Latencies): Promise<void> {
     while (!isOver()) {
       const startedMs = performance.now();
@@ -68,14 +68,14 @@ export class PacedCustomer {
   }
 }
 
-/** Passes milliseconds. */
+/** Waits for milliseconds. */
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
 }
 
-/** Lets all customers call until something is over. */
+/** Runs all customers until a promise settles. */
 export async function callUntil(
   customers: readonly PacedCustomer[],
   end: Promise<unknown>,

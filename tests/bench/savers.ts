@@ -20,7 +20,7 @@ const BATCH = 2_000;
 const HELD_MICROS = 50_000_000_000_000n;
 
 /**
- * Savers with one holding of the plan each, as purchases make it: amounts between 100 and 1,099 dollars and cents, a third of
+ * Savers with one plan holding each, inserted as purchases do it: amounts between 100 and 1,099 dollars and cents, a third of
  * them with the early-bird rate, half of them older than three months, so that they are charged fees.
  */
 export async function fillSavers({ db, ledger }: Parts, count: number): Promise<void> {
@@ -82,7 +82,7 @@ function saverOf(id: string, nth: number): Saver {
   return { id, micros, bonus, starts, until, promised: promiseOf(terms, 'plan', FIRST_DAY) };
 }
 
-/** @throws Error when a holding does not have exactly the interest of its days up to a day, that day left out */
+/** @throws Error when a holding's interest up to but excluding a day is not exact */
 export async function checkInterest(sql: Sql, until: string): Promise<void> {
   const later = await readLaterRates(sql);
   const rows = await sql<HoldingRow>`

@@ -1,6 +1,6 @@
 /**
- * What grows with people, for docs/scale.md: the fan-out of four processes against one, by processor time, so that it does
- * not need four cores (bar 3.2); and what a socket takes of memory (bar 40 kB), a person and an order of the database.
+ * What scales with people, for docs/scale.md: the fan-out of four processes against one, by processor time, so that it does
+ * not need four cores (bar 3.2); the memory of a socket (bar 40 kB); the disk space of a person and an order.
  * Run: `node tests/bench/scale.bench.ts [--short]`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -25,7 +25,7 @@ const PEOPLE = isShort ? 50 : 300;
 const ORDERS_EACH = 4;
 const dialect = 'compact';
 
-/** Frames delivered in a second of the processor of each process, all processes together. */
+/** Frames delivered per processor second of each process, over all processes. */
 async function fanOut(processes: number) {
   const load = new BenchLoad();
   const servers = await Promise.all(
@@ -67,7 +67,7 @@ async function bytesOf(pool: Pool): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-/** What a verified customer and a filled order take of the database, indexes and ledger included. */
+/** The disk space of a verified customer and a filled order, including indexes and ledger. */
 async function rowsOf(): Promise<{ personBytes: number; orderBytes: number }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumb-bench-scale-'));
   const embedded = await startEmbedded({ dataDir, say: () => undefined, warn: console.error });

@@ -1,6 +1,6 @@
 /**
- * What a search of 1,000 variants costs the calls of other customers: the 99th of 100 of their calls while it runs against
- * the same while nothing does, in short windows by turns, and how long a customer waits for a search to be stopped. The
+ * How much a search of 1,000 variants slows other customers' requests: the 99th of 100 latencies with and without it,
+ * in short alternating windows, and how long it takes to stop a search. The
  * server runs with its market and its products; the search has a thread of its own and needs a core of its own. Bar: 1.2.
  * Progress goes to stderr. Run: `node tests/bench/strategy-calls.bench.ts [--short]`.
  */
@@ -29,9 +29,9 @@ const isShort = process.argv.includes('--short');
 const ROUNDS = isShort ? 3 : 15;
 const OTHERS = 4;
 const TICKER = 'AAPL';
-/** A search is under way for so long before calls are measured: its thread has begun. */
+/** The head start of a search before requests are measured: its thread has begun. */
 const SETTLE_MS = 1_500;
-/** A stopped search ends within a second; nothing of it is left in the next quiet window. */
+/** The pause after a stopped search, which ends within a second, before the next quiet window. */
 const QUIET_MS = 1_500;
 
 const server = await startAppServer(join(tmpdir(), 'plumb-no-build'));

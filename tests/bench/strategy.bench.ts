@@ -25,7 +25,7 @@ import { setExchange } from '../harness/set-exchange.ts';
 import { bareMomentum } from './bare-momentum.ts';
 import { median, printResult } from './page-result.ts';
 
-/** Rounds before the first that counts, in which code is compiled. */
+/** Warm-up rounds, in which code is compiled. */
 const WARM = 30;
 const ROUNDS = 15;
 const FITS = 24;
@@ -78,7 +78,7 @@ function ours(): number {
 const tested = backtest(market, strategy, span);
 const control = bareMomentum(market, decides);
 const fills = tested.days.reduce((sum, day) => sum + day.fills.length, 0);
-// The loop's floats may leave out one last purchase of thousands, or make one more.
+// The loop's floats may omit or add one last purchase of thousands.
 if (Math.abs(control.fills - fills) > 3 || !isNear(control.traded, tested.tradedMicros)) {
   throw new Error('the bare loop does not make the fills of the engine');
 }
@@ -150,7 +150,7 @@ const searches = Object.keys(RULES).map((kind) => {
   const seconds = spent(() => walkSearch(market, variants, searched, 4)) / 1000;
   return { kind, variants: variants.length, seconds };
 });
-// Of most rules there are fewer variants than that.
+// Most rules have fewer variants than that.
 const slowest = searches.reduce((one, other) => (other.seconds > one.seconds ? other : one));
 printResult({
   name: `strategy: 1,000 variants of the wizard walk-forward on one core, or all there are, the slowest rule (${slowest.kind}), s`,

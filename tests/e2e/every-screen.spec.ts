@@ -246,7 +246,7 @@ async function managedScreens(
   return shown.map((path) => linkToPath(path, { id }));
 }
 
-/** The screens of money in savings, and of a term that was backed out of. */
+/** The screens of savings, and of an early withdrawal from a term. */
 async function savingScreens(
   page: Page,
   session: SignedIn,
@@ -317,7 +317,7 @@ async function charityScreens(
   );
 }
 
-/** The screens of an item of news. */
+/** The screens of a news item. */
 async function newsScreens(page: Page, session: SignedIn): Promise<readonly string[]> {
   const shown = [paths.newsItem, paths.newsText].filter(
     (path) => areAll || screens.includes(`#${path}`),

@@ -178,7 +178,7 @@ test('two tabs share one socket, and a closed tab’s tickers are unsubscribed',
 }) => {
   const apple = await follow(feed, context, APPLE);
   const microsoft = await follow(feed, context, MICROSOFT);
-  // A tab in the background is paused after a while, and a slow machine takes that long to open the second.
+  // A background tab is paused after a while, and a slow machine takes that long to open the second.
   await apple.bringToFront();
   await showsTrade(feed, apple, 'AAPL', 102.61);
   await microsoft.bringToFront();

@@ -17,7 +17,7 @@ test.describe('without SharedWorker', () => {
     const leader = await follow(feed, context, APPLE);
     const follower = await follow(feed, context, MICROSOFT);
     await showsTrade(feed, follower, 'MSFT', 102.71);
-    // A tab in the background is paused after a while, and a slow machine takes that long to open the second.
+    // A background tab is paused after a while, and a slow machine takes that long to open the second.
     await leader.bringToFront();
     await showsTrade(feed, leader, 'AAPL', 102.72);
     await isLive(leader);

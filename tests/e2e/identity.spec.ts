@@ -91,7 +91,7 @@ test('a customer fills in the documents, leaves, returns, submits and passes on 
   const other = await context.newPage();
   await other.goto('/#/mine');
   await page.getByRole('button', { name: 'Submit for review' }).click();
-  // The demonstration's reviewer may have decided before a slow page shows that the review began.
+  // The demonstration's reviewer may decide before a slow page shows that the review began.
   for (const each of [page, other]) await expect(card(each)).toContainText(/Auditing|Passed/);
   for (const each of [page, other]) await expect(card(each)).toContainText('Passed');
   await expect(card(other)).toContainText('All features are available.');

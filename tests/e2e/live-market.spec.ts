@@ -9,10 +9,10 @@ import {
   startMassive,
 } from '../harness/massive-server.ts';
 
-/** Half past ten in New York on an ordinary Friday. */
+/** 10:30 in New York on an ordinary Friday. */
 const NOW = '2026-11-20T10:30:00-05:00';
 
-/** The product over a vendor that a test moves. */
+/** The product with a vendor that the test controls. */
 const test = base.extend<object, { vendor: MassiveServer; server: AppServer }>({
   vendor: [
     async ({ browserName: _browserName }, provide) => {
@@ -55,7 +55,7 @@ function trade(sym: string, p: number): object {
 
 const status = (page: Page) => page.getByRole('banner').getByRole('button');
 
-test('a vendor’s trade reaches the screen, which says what market this is and that orders are on paper', async ({
+test('a vendor’s trade reaches the screen, which names the market and says that orders are on paper', async ({
   page,
   vendor,
 }) => {
@@ -74,7 +74,7 @@ test('a vendor’s trade reaches the screen, which says what market this is and 
   await expect(sheet).not.toContainText('simulated');
 });
 
-test('a source that is lost is said where prices are', async ({ page, vendor }) => {
+test('a lost source is reported beside the prices', async ({ page, vendor }) => {
   await page.goto('/#/stockDetails?symbol=MSFT');
   vendor.send(trade('MSFT', 410));
   await expect(page.getByText('410.00').first()).toBeVisible();

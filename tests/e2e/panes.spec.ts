@@ -156,7 +156,7 @@ test('the rail leads to every main screen and says which one is shown', async ({
     await expect(rail(page).locator('[aria-current="page"]')).toContainText(name);
     await expect(rail(page).locator('[aria-current]')).toHaveCount(1);
   }
-  // A screen that the menu does not put below one of them belongs to the item of its tab.
+  // A screen that the menu assigns to no item belongs to its tab.
   for (const [place, name] of [
     ['/#/wealth', 'Invest'],
     ['/#/charityHistory', 'Me'],

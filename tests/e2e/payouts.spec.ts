@@ -1,4 +1,4 @@
-/** Money that leaves without a wait, and over the bank both ways, as in a browser beside the pages of the demonstration. */
+/** Withdrawals without a waiting period, and both directions over the bank, in a browser with the demonstration's bank and wallet pages. */
 import { expect } from '@playwright/test';
 import { addPayee } from '../../contract/payee.ts';
 import { DIST } from '../harness/app-build.ts';
@@ -16,7 +16,7 @@ const ADDRESS = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH';
 const test = inBrowser.extend({
   server: [
     async ({ browserName: _browserName }, provide) => {
-      // Every address is as one that was added long ago.
+      // Addresses count as added long ago.
       const server = await startAppServer(DIST, { WITHDRAWAL_WAIT_MINUTES: '0' });
       await provide(server);
       await server.stop();
@@ -25,7 +25,7 @@ const test = inBrowser.extend({
   ],
 });
 
-test('a withdrawal to an address of long ago is signed, sent and confirmed without a wait', async ({
+test('a withdrawal to an old address is signed, sent and confirmed without a waiting period', async ({
   page,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('a withdrawal to an address of long ago is signed, sent and confirmed witho
   await expect(page.getByRole('button', { name: 'Cancel withdrawal' })).toBeHidden();
 });
 
-test('a transfer that was announced with a proof arrives from the demo bank, and dollars go back to an own account', async ({
+test('an announced transfer with a proof arrives from the demo bank, and dollars are withdrawn to a linked account', async ({
   page,
   server,
 }) => {
@@ -65,7 +65,7 @@ test('a transfer that was announced with a proof arrives from the demo bank, and
   await expect(main).toContainText('On its way');
   const deposit = page.url();
 
-  // The link of the screen has the reference filled in.
+  // The screen's link has the reference filled in.
   await page.goto('/#/recharge/bank');
   const link = page.getByRole('link', { name: 'demo bank' });
   await bank.goto((await link.getAttribute('href')) ?? '');

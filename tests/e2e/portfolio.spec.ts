@@ -182,7 +182,7 @@ test('hidden amounts are hidden on every screen of the accounts, also after a re
     await page.reload();
     await expect(page.getByText('•••••').first()).toBeVisible();
     const amounts = page.getByRole('main').getByText(/\$\d/);
-    // What the referral program pays is the same for everyone.
+    // The referral reward is the same for everyone.
     await expect(amounts.filter({ hasNotText: 'for each friend' })).toHaveCount(0);
   }
   await page.getByRole('button', { name: 'Hide amounts' }).click();

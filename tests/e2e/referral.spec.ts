@@ -22,7 +22,7 @@ const test = inBrowser.extend({
   ],
 });
 
-/** Signs up with an invitation link, as a visitor on a device of their own. Returns the account with a token. */
+/** Signs up with an invitation link, as a visitor on a new device. Returns the account with a token. */
 async function signUpBy(page: Page, link: string) {
   const email = newEmail();
   await page.goto(link);
@@ -47,7 +47,7 @@ async function onOwnDevice(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
-test('a friend signs up by the link and deposits, and the open list of the referrer follows to the reward', async ({
+test('a friend signs up by the link and deposits, and the referrer’s open list shows each step to the reward', async ({
   page,
   browser,
   line,
@@ -65,7 +65,7 @@ test('a friend signs up by the link and deposits, and the open list of the refer
   await expect(list).toContainText('p•••@e•••.com');
   await callAs(friend, setIdentityName, { ...NAME, ssn: aNumber() }, account);
   await verify(server, account.tradeAccount);
-  // The server knows of the first session that it began unverified.
+  // The server knows the first session as unverified.
   const session = await newSession(friend, account);
   const { reference } = await callAs(friend, getBankDetails, {}, session);
   const today = new Date().toISOString().slice(0, 10);

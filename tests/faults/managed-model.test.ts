@@ -24,7 +24,7 @@ async function live(days: readonly ManagedDay[]): Promise<readonly string[]> {
   return brokenChecks(await world.app.pool());
 }
 
-test('whatever strategies, customers and companies do and wherever a process dies, managed accounts have what the model says', async () => {
+test('under any strategies, customers, corporate actions and crashes, managed accounts match the model', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(managedDay, { minLength: DATES.length, maxLength: DATES.length }),

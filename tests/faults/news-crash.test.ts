@@ -15,18 +15,18 @@ const LIMIT_MS = 1_800_000;
 const FRIDAY = '2026-11-20';
 /** Five minutes before the morning report. */
 const DEMO_START = `${FRIDAY}T07:55:00-05:00`;
-/** Minutes of the exchange in each second: the morning has eight hours of room for its report, the evening as many. */
+/** Exchange minutes per second: the morning report may be generated for eight hours, and so may the review. */
 const BRISK = '60';
 const FAST = '300';
 const SEED = 'killed-newsroom';
 
-/** Parts of days that were looked through. */
+/** The parts of days that are done. */
 async function partsDone(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }>`select count(*)::int as count from news_day`;
   return row?.count ?? 0;
 }
 
-/** What a first start finds of the past, in every column that says something. */
+/** What a first start finds of the past, in every column with facts. */
 async function pastNews(sql: Sql) {
   const items = await sql<{ row: string }>`
     select concat_ws(' ', id, kind, at_ms, tickers, facts, variant, corrects) as row
@@ -37,7 +37,7 @@ async function pastNews(sql: Sql) {
   return [...items, ...articles].map(({ row }) => row);
 }
 
-/** A settled newsroom: every part of the thirty days before is done. */
+/** All news is published: every part of the previous thirty days is done. */
 async function isPastTold(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ days: number; parts: number }>`
     select count(distinct date)::int as days, count(*)::int as parts from news_day
@@ -70,7 +70,7 @@ test(
       url = await server.ready;
     }
 
-    // The past is told while the server dies again and again.
+    // The server is killed again and again while it publishes the past.
     const killedAt = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
       const enough = (await partsDone(sql)) + randomInt(1, 20);
@@ -91,7 +91,7 @@ test(
     reference.child.kill('SIGTERM');
     await reference.ended;
 
-    // The day runs, and the server dies as soon as each report is there: before or while it tells of it.
+    // The day runs, and the server is killed as soon as each report exists: before or during its notifications.
     await killAndRestart(BRISK);
     for (const kind of ['morning', 'review']) {
       await until(server, async () => {
@@ -112,7 +112,7 @@ test(
       .map(({ kind }) => kind)
       .filter((kind) => kind === 'morning_report' || kind === 'market_review');
     expect(heard.toSorted()).toEqual(['market_review', 'morning_report']);
-    // The Friday was told through to its articles.
+    // Friday's news is complete, including its articles.
     await until(server, async () => {
       const parts = await sql`select from news_day where date = ${FRIDAY}`;
       return parts.length === 6;

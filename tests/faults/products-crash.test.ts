@@ -25,10 +25,10 @@ const LIMIT_MS = 1_800_000;
 /** Ten minutes before the close of an ordinary Friday. */
 const DEMO_START = '2026-11-20T20:50:00Z';
 const FRIDAY = '2026-11-20';
-/** Ten minutes of the exchange in each second. */
+/** Exchange minutes per second: ten. */
 const FAST = '600';
 
-/** Dealing points that were written, and orders that were dealt and paid. */
+/** Dealing points recorded, and orders dealt and paid. */
 async function progressOf(sql: Sql): Promise<number> {
   const [row] = await sql<{ done: string }>`
     select (select count(*) from product_day) + (select count(*) from product_decision)
@@ -36,7 +36,7 @@ async function progressOf(sql: Sql): Promise<number> {
   return Number(row?.done);
 }
 
-/** Every product that has not ended was dealt at the same close, which is none before a date. */
+/** The close at which every open product was dealt; `undefined` before a given date. */
 async function isDealt(sql: Sql, from: string): Promise<boolean> {
   const [row] = await sql<{ first: string | null; products: string; dealt: string }>`
     select to_char(min(last.date), 'YYYY-MM-DD') as first, count(*) as products,
@@ -47,7 +47,7 @@ async function isDealt(sql: Sql, from: string): Promise<boolean> {
   return row?.products === row?.dealt && (row?.first ?? '') >= from;
 }
 
-/** A thousand variants: still being searched when the server is killed. */
+/** A thousand variants: the search is still running when the server is killed. */
 function aDraft(): StrategyDraft {
   return {
     id: randomUUID(),
@@ -85,7 +85,7 @@ test(
       const person = await anInvestor(office.services, 9_000);
       people.push(person);
       for (const [at, { id: productId }] of funds.entries()) {
-        // Amounts that no NAV divides without a rest.
+        // Amounts that no NAV divides evenly.
         const amountMicros = BigInt(10_000 + 1_371 * (nth + 1) + 733 * at) * 10_000n;
         const wish = {
           key: newKey(),
@@ -129,21 +129,21 @@ test(
       await server.ended;
       killed.push(await progressOf(sql));
       expect(await brokenChecks(office.pool())).toEqual([]);
-      // A server that starts sooner follows the clock of the killed one, which ran at another speed.
+      // A server that starts sooner follows the killed one's clock, which ran at another speed.
       await abandonedClock(sql);
       server = aServerProcess({ ...env, DEMO_SPEED: FAST });
       url = await server.ready;
       const enough = (killed.at(-1) ?? 0) + randomInt(1, 7);
       await until(server, async () => (await progressOf(sql)) >= enough);
     }
-    // Each process had begun something that the next one went on with.
+    // Each process left something that the next one continued.
     expect(new Set(killed).size).toBe(KILLS);
     const monday = nextTradingDay(FRIDAY);
     await until(server, () => isDealt(sql, monday));
     const [first] = await sql<{ count: string }>`
       select count(*) from managed_decision where account_id = ${followed.id}`;
     expect(first?.count).toBe('1');
-    // The customer hears that the search was broken off, and starts it again.
+    // The customer is notified that the search was interrupted, and restarts it.
     await until(server, async () => {
       const said = await untilAnswered(
         () => url,
@@ -175,7 +175,7 @@ test(
       expect(BigInt(units)).toBe(((bought.get(id) ?? 0n) * 1_000_000n) / BigInt(nav));
       expect(kept).toBe(units);
     }
-    // No close was left out, and each begins with the units that the one before left.
+    // No close was skipped, and each begins with the units at the end of the previous one.
     const days = await sql<Record<'id' | 'date' | 'units' | 'change', string>>`
       select day.product_id as id, to_char(day.date, 'YYYY-MM-DD') as date, units_micros as units,
         (select coalesce(sum(case kind when 'subscribe' then dealt_units_micros else -dealt_units_micros end), 0)

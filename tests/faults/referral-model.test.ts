@@ -16,12 +16,12 @@ import { aDeviceKey, must } from '../harness/sign-up.ts';
 
 const RUNS = process.env['PLUMB_LONG'] ? 200 : 6;
 const ADULT = '1990-12-31';
-/** The second referrer comes of age within a life. */
+/** The second referrer comes of age during a run. */
 const REFERRERS = [ADULT, '2008-11-27'];
 const PAYER = 'US-77-0001';
 
 const nth = fc.nat(20);
-/** The statement at which the process dies that looks after referrals, before another one does. */
+/** The statement at which the process that runs referrals dies, before another one continues. */
 const dies = fc.option(fc.nat(30));
 const act = fc.oneof(
   {
@@ -29,7 +29,7 @@ const act = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('sign_up' as const),
       by: fc.nat(1),
-      /** The device: one of its own, one of two that others have too, or that of the referrer. */
+      /** The device: unique, one of two shared ones, or the referrer's. */
       device: fc.constantFrom('own', 'own', 'own', 'shared-0', 'shared-1', 'referrer'),
     }),
   },
@@ -43,9 +43,9 @@ const act = fc.oneof(
       kind: fc.constant('book' as const),
       nth,
       cents: fc.constantFrom('999.99', '1000.00', '2500.00'),
-      /** Days after the registration on which the bank booked it. */
+      /** Days from registration to the bank's booking. */
       after: fc.constantFrom(0, 3, 30, 31),
-      /** Most often from an account that the bank does not name. */
+      /** Usually from an account that the bank does not name. */
       isOfReferrer: fc.constantFrom(false, false, false, false, true),
     }),
   },
@@ -64,12 +64,12 @@ const act = fc.oneof(
 const step = fc.record({ act, dies });
 type Act = typeof act extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** Lives through acts; after each one states, deposits, times and wallets are those of the model. */
+/** Runs the acts; after each one states, deposits, times and wallets must match the model. */
 class Life {
   readonly #scene: ReferralScene;
   readonly #referrers: readonly TestPerson[];
   readonly #model = new ReferralModel(REFERRERS);
-  /** Of the invited of the model, in its order. */
+  /** The ids of the model's referred customers, in order. */
   readonly #people: TestPerson[] = [];
   readonly #devices = new Map<string, string>();
   #day = FRIDAY;
@@ -96,7 +96,7 @@ class Life {
 
   async live({ act: each, dies: diesAt }: { act: Act; dies: number | null }): Promise<void> {
     if (each.kind === 'pass') {
-      // A look on each day: who comes of age on one is compared with who did before.
+      // One run per day: who comes of age on a day is compared with those who did before.
       for (let day = 0; day < each.days; day += 1) {
         this.#day = addDays(this.#day, 1);
         this.#scene.at(this.#day, each.time);
@@ -168,7 +168,7 @@ class Life {
   }
 
   async #signUp({ by, device }: { readonly by: number; readonly device: string }): Promise<void> {
-    // Several of the second referrer meet everything on one day: whichever comes first must not decide.
+    // Several of the second referrer's qualify on one day: their order must not matter.
     const isShared = device.startsWith('shared') && by === 0;
     const name =
       device === 'referrer' ? `referrer-${by}` : isShared ? device : `own-${this.#people.length}`;
@@ -204,7 +204,7 @@ class Life {
         if (!(error instanceof Died)) throw error;
       });
     }
-    // The first may stop one whose other deposit counts in the second.
+    // The first pass may stop one whose other deposit counts in the second.
     await lookAfterReferrals(parts);
     await lookAfterReferrals(parts);
     await this.#compare({ wallMs: clock.nowMs, exchangeMs: market.time().exchangeMs });
@@ -247,7 +247,7 @@ class Life {
     for (const [by, person] of this.#referrers.entries()) {
       const wallet = await accountOf(app.services, person.id, 'wallet');
       assert.equal(wallet['available USD'], 50 + 100 * (model.referrers[by]?.paid ?? 0));
-      // Days passed: the session of before has ended.
+      // Days passed: the earlier session has expired.
       const signedIn = await onAnotherDevice(app.services, person);
       const { invited } = must(await app.call(getInvited, { limit: 100 }, signedIn));
       assert.deepEqual(
@@ -261,7 +261,7 @@ class Life {
   }
 }
 
-/** What the referrer reads of one. */
+/** A referral as the referrer sees it. */
 function shownOf({ state, isStopped, counted, registeredMs }: ModelInvited, wallMs: number) {
   if (state === 'refused') return 'not_counted';
   if (state !== 'open') return state;
@@ -270,7 +270,7 @@ function shownOf({ state, isStopped, counted, registeredMs }: ModelInvited, wall
   return isOver ? 'expired' : 'open';
 }
 
-test('whoever signs up, deposits and takes back, and wherever a process dies, referrals are what the model says', async () => {
+test('under any sign-ups, deposits, reversals and crashes, referrals match the model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (steps) => {
       const life = await Life.begin();

@@ -16,11 +16,11 @@ import { aSavingScene, PPM } from '../harness/savings.ts';
 import { must } from '../harness/sign-up.ts';
 
 const RUNS = process.env['PLUMB_LONG'] ? 400 : 5;
-/** A Friday in a year whose next has a leap day, so that long lives meet one. */
+/** A Friday before a leap year, so that long runs include a leap day. */
 const START = '2027-11-19';
 const PEOPLE = 3;
 
-/** The statement at which the process that does it dies, before it does it again. */
+/** The statement at which the process dies, before it repeats the step. */
 const dies = fc.option(fc.nat(40));
 const act = fc.oneof(
   {
@@ -41,7 +41,7 @@ const act = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('redeem' as const),
       nth: fc.nat(30),
-      /** A part of the principal in thousandths; all without one. */
+      /** A part of the principal in thousandths; all of it when absent. */
       part: fc.option(fc.integer({ min: 1, max: 1_000 })),
       dies,
     }),
@@ -57,7 +57,7 @@ const act = fc.oneof(
   },
 );
 const step = fc.record({
-  /** Days since the step before, most often few. */
+  /** Days since the previous step, usually few. */
   days: fc.oneof(fc.nat(3), fc.nat(45), fc.constant(30)),
   minutes: fc.constantFrom(0, 9 * 60, 17 * 60 - 1, 17 * 60, 23 * 60 + 59),
   dies,
@@ -80,10 +80,10 @@ async function aWorld() {
   return { scene, people, model };
 }
 
-/** Lives through steps; after each one money, holdings and rights are those of the model, to the micro-dollar. */
+/** Runs the steps; after each one money, holdings and rights must match the model, to the micro-dollar. */
 class Life {
   readonly #world: Awaited<ReturnType<typeof aWorld>>;
-  /** Ids of the holdings of the model, in its order. */
+  /** The ids of the model's holdings, in order. */
   readonly #ids: string[] = [];
 
   constructor(world: Awaited<ReturnType<typeof aWorld>>) {
@@ -165,7 +165,7 @@ class Life {
     assert.equal(said.amount_micros, must(quote).paidMicros);
   }
 
-  /** Does it, first with a process that dies at a statement, and with the same key again. Returns a refusal as its code. */
+  /** Runs a step, first with a process that dies at a statement, then again with the same key. Returns a refusal as its code. */
   async #once<Made>(
     diesAt: number | null,
     work: (parts: Awaited<ReturnType<typeof aSavingScene>>['parts']) => Promise<Made>,
@@ -232,7 +232,7 @@ async function survive(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-test('whatever customers ask for, whenever, and wherever a process dies, savings are what the model says', async () => {
+test('under any requests, at any time, with any crashes, savings match the model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
       const world = await aWorld();
@@ -241,7 +241,7 @@ test('whatever customers ask for, whenever, and wherever a process dies, savings
       for (const each of steps) {
         date = addDays(date, each.days);
         const { exchangeMs } = world.scene.market.time();
-        // Within a day time goes on.
+        // Time advances within a day.
         const isLater =
           date > newYorkDate(exchangeMs) || newYorkMs(date, each.minutes) > exchangeMs;
         if (isLater) await life.live(date, each);

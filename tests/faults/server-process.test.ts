@@ -84,7 +84,7 @@ test('a first start says what it does, line by line, and keeps its secrets to it
   expect(server.said()).toMatch(
     /Building ten years of simulated market …\n(.*\n)*Ready: http:\/\/localhost:\d+/,
   );
-  // A first start has much to write, and the database may be slow to answer meanwhile.
+  // A first start writes a lot, and the database may respond slowly meanwhile.
   await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200);
 
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8');
@@ -211,7 +211,7 @@ test('stopped while it starts, it leaves no database behind', async () => {
   expect(isAlive(postmaster)).toBe(false);
 });
 
-test('told twice to stop, it ends at once, and its database with it', async () => {
+test('a second stop signal ends it at once, and its database with it', async () => {
   const dataDir = usedDataDir;
   const server = aServerProcess({ DATA_DIR: dataDir });
   await until(() => existsSync(join(dataDir, 'database', 'postmaster.pid')));

@@ -11,7 +11,7 @@ import { inOrder, quoteJson, referenceTape } from '../harness/reference-tape.ts'
 import { SYMBOLS } from '../harness/server-process.ts';
 
 const SPEED = 60;
-/** How long the tapes are compared, exchange time. */
+/** The period over which the tapes are compared, exchange time. */
 const COMPARED_MS = process.env['PLUMB_LONG'] ? 3_600_000 : 5 * 60_000;
 const LIMIT_MS = process.env['PLUMB_LONG'] ? 1_800_000 : 180_000;
 const TICKERS = ['AAPL', 'MSFT', 'SPY'];
@@ -80,7 +80,7 @@ test(
     const knownMs = performance.now();
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
-    // The other one writes the clock now, and a third follows it.
+    // The other process now owns the clock, and a third follows it.
     await expect
       .poll(() => exchangeMs(other), { timeout: 15_000 })
       .toBeGreaterThan(from + SPEED * 3_000);
@@ -128,12 +128,12 @@ test(
         frames.push(...(await client.untilPong()).map(String));
         for (const quote of await quotesAt(url)) quotes.add(quoteJson(quote));
       }
-      // A page may not ask without a pause: the server closes such a socket.
+      // A page must not request without pause: the server closes such a socket.
       await delay(200);
       nowMs = await exchangeMs(urls[0] ?? '');
     }
 
-    // A slow answer may be of a moment a little later than the last one that was asked for.
+    // A slow response may be slightly later than the last moment requested.
     const tape = referenceTape({ seed, symbols: SYMBOLS }, TICKERS, {
       fromMs,
       toMs: nowMs + SPEED * 1_000,

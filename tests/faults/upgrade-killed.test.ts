@@ -7,9 +7,9 @@ import { aDatabase } from '../harness/postgres.ts';
 
 const KILLS = process.env.PLUMB_LONG ? 100 : 4;
 const MIGRATIONS = readMigrations();
-/** A schema of long ago, from which an update takes many steps. */
+/** An old schema, many migrations behind. */
 const THEN = 2;
-/** Updates in a process of its own and kills it after a while. Returns how long it ran at most. Milliseconds. */
+/** Migrates in a child process and kills it after a while. Returns how long it ran at most. Milliseconds. */
 async function updateAndKill(url: string, afterMs: number): Promise<number> {
   const child = spawn(
     process.execPath,
@@ -35,9 +35,9 @@ async function anOldDatabase() {
   return database;
 }
 
-test(`an update that is killed ${KILLS} times leaves the old schema or the new one, with every row`, async () => {
+test(`a migration that is killed ${KILLS} times leaves the old schema or the new one, with every row`, async () => {
   let steps = new Set<number>();
-  // How long all steps take on this machine.
+  // How long all migrations take on this machine.
   const spanMs = await updateAndKill((await anOldDatabase()).url, 60_000);
   for (let kill = 0; kill < KILLS; kill += 1) {
     const { pool, url } = await anOldDatabase();
@@ -50,7 +50,7 @@ test(`an update that is killed ${KILLS} times leaves the old schema or the new o
     steps = steps.add(applied.length);
     expect(applied.map(({ number }) => number)).toEqual(applied.map((_, at) => at + 1));
 
-    // The next start takes the steps that are left, whatever the killed one was at.
+    // The next start applies the remaining migrations, wherever the process was killed.
     const taken = await migrate(pool, MIGRATIONS);
     expect(taken).toEqual(MIGRATIONS.slice(applied.length).map(({ name }) => name));
     const { rows } = await pool.query(
@@ -58,6 +58,6 @@ test(`an update that is killed ${KILLS} times leaves the old schema or the new o
     );
     expect(rows).toEqual([{ reason: 'a storm' }]);
   }
-  // The kills hit the update at work.
+  // The kills hit the running migration.
   expect(steps.size).toBeGreaterThan(1);
 }, 600_000);

@@ -37,13 +37,13 @@ async function followed() {
   return { server, ...world };
 }
 
-test('it starts from the last closes of all pages, and a day of yesterday is not taken for today', async () => {
+test('it starts from the last closes of all pages, and yesterday’s bar is not taken for today’s', async () => {
   const { market } = await aMarket(await anAlpaca());
   expect(market.instruments().map(({ ticker }) => ticker)).toEqual(['AAPL', 'MSFT', 'SPY']);
   expect(market.quote('SPY')).toMatchObject({ regular: { price: 602.99 }, previousClose: 602.98 });
 });
 
-test('trades and quotes move prices by their conditions, whatever is lost, doubled or rubbish', async () => {
+test('trades and quotes update prices by their conditions, despite lost, doubled and invalid messages', async () => {
   const { server, market } = await followed();
   Object.assign(server.mischief, { lost: 0.3, doubled: 0.3, rubbish: '[{"T":"t"' });
   for (let at = 1; at <= 100; at += 1) {
@@ -60,7 +60,7 @@ test('trades and quotes move prices by their conditions, whatever is lost, doubl
   expect(market.source?.().bad).toBe(1);
 });
 
-test('the newer of two connections is refused, and tries until the older is gone', async () => {
+test('the newer of two connections is refused, and retries until the older one closes', async () => {
   const { server, market } = await followed();
   const { market: other, warnings } = await aMarket(server);
   other.start();
@@ -70,7 +70,7 @@ test('the newer of two connections is refused, and tries until the older is gone
   await expect.poll(() => other.source?.().stream).toBe('live');
 });
 
-test('a refused pair of keys is said', async () => {
+test('a rejected key pair is reported', async () => {
   const server = await anAlpaca();
   server.mischief.refusesKey = true;
   const { market } = await aMarket(server);
@@ -78,7 +78,7 @@ test('a refused pair of keys is said', async () => {
   await expect.poll(() => market.source?.().stream).toBe('refused');
 });
 
-test('dividends and splits are kept, and bars of minutes are read', async () => {
+test('dividends and splits are stored, and minute bars are read', async () => {
   const server = await anAlpaca();
   server.dividends.push({ symbol: 'AAPL', ex_date: '2026-08-10', rate: 0.26, special: false });
   server.splits.push({ symbol: 'MSFT', ex_date: '2026-12-01', old_rate: 1, new_rate: 4 });

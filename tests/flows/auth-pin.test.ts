@@ -11,7 +11,7 @@ import { auditedOf, confirmationOf, must } from '../harness/sign-up.ts';
 
 const MINUTE = 60_000;
 
-/** What a check of a PIN takes, asked for on this machine. */
+/** The inputs of a PIN check, requested on this machine. */
 const here = ({ services }: TestApp) => ({ ...services, caller: { address: '127.0.0.1' } });
 
 describe('a funds PIN', () => {
@@ -95,7 +95,7 @@ describe('a funds PIN', () => {
     ]);
   });
 
-  test('that is guessed at from one network over many accounts gets one try each, and no neighbour who knows it waits', async () => {
+  test('guessing from one network at many accounts gets one try each, and delays no neighbor who knows the PIN', async () => {
     const clock = { nowMs: Date.now() };
     const app = await anApp({
       wallNowMs: () => clock.nowMs,
@@ -129,13 +129,13 @@ describe('a funds PIN', () => {
       return ((await answer.json()) as { refusal: string }).refusal;
     };
     for (const person of [first, ...others]) expect(await ask(person, '111112')).toBe('pin_wrong');
-    // Another network has tries of its own, and each customer of the guesser's network has one.
+    // Another network has its own tries, and so has each customer of the attacker's network.
     expect(await ask(second, '111112', '203.0.113.10')).toBe('pin_wrong');
     expect(await ask(second, '111113')).toBe('too_many_requests');
     expect(await ask(first, '111113')).toBe('too_many_requests');
     expect(await ask(fresh, '111112')).toBe('pin_wrong');
     expect(await ask(fresh, '111113')).toBe('too_many_requests');
-    // Right at the first try, however often: what is wrong then is the second factor.
+    // Always right at the first try: what fails then is the second factor.
     for (const _ of [1, 2, 3]) expect(await ask(neighbour, '284917')).toBe('proof_expired');
     expect(await ask(first, '284917', '203.0.113.10')).toBe('proof_expired');
     clock.nowMs += MINUTE;

@@ -22,7 +22,7 @@ import { aFolder } from '../harness/server-folder.ts';
 
 const MIGRATIONS = readMigrations();
 
-/** The parts of a server on a database, and an operator beside it. */
+/** A server's dependencies on a database, and an operator beside it. */
 async function aFirm(database: TestDatabase, dataDir?: string) {
   const folder = dataDir ?? (await aFolder());
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: folder });
@@ -52,7 +52,7 @@ async function aFirm(database: TestDatabase, dataDir?: string) {
   };
 }
 
-/** A firm with a customer who moved money three times. */
+/** A database with a customer who moved money three times. */
 async function aBusyFirm() {
   const firm = await aFirm(await aDatabase());
   const customer = await aPerson(firm.services, { identity: 'auditing' });
@@ -88,7 +88,7 @@ test('a restored backup has every row, passes the audit, and backs up to the sam
   expect(readFileSync(second).equals(readFileSync(first))).toBe(true);
 });
 
-test('a restored database goes on where the backup was made, by the same rules', async () => {
+test('a restored database continues from the backup, by the same rules', async () => {
   const { database, customer, dataDir } = await aBusyFirm();
   const path = join(await aFolder(), 'backup.plumb');
   await backUp(database, path);
@@ -103,7 +103,7 @@ test('a restored database goes on where the backup was made, by the same rules',
   );
 });
 
-test('a backup made while money moves is of one moment', async () => {
+test('a backup during transfers is a consistent snapshot', async () => {
   const { database, services, customer } = await aBusyFirm();
   const path = join(await aFolder(), 'backup.plumb');
   const moves = Array.from({ length: 40 }, (_, at) =>
@@ -116,7 +116,7 @@ test('a backup made while money moves is of one moment', async () => {
   expect(await auditOf(other.pool)).toMatchObject({ isClean: true });
 });
 
-test('a database that has tables is left alone', async () => {
+test('a restore leaves a database with tables unchanged', async () => {
   const { database } = await aBusyFirm();
   const path = join(await aFolder(), 'backup.plumb');
   await backUp(database, path);
@@ -139,7 +139,7 @@ test.for([
   expect(rows).toEqual([]);
 });
 
-test('a restore that was broken off keeps the server from starting, and can be repeated', async () => {
+test('an interrupted restore keeps the server from starting, and can be repeated', async () => {
   const { database } = await aBusyFirm();
   const path = join(await aFolder(), 'backup.plumb');
   await backUp(database, path);
@@ -154,7 +154,7 @@ test('a restore that was broken off keeps the server from starting, and can be r
   expect(await auditOf(other.pool)).toMatchObject({ isClean: true });
 });
 
-test('a backup of an older schema is restored by that schema and then updated', async () => {
+test('a backup of an older schema is restored with that schema and then migrated', async () => {
   const old = await aDatabase('empty');
   const before = MIGRATIONS.slice(0, 20);
   await migrate(old.pool, before);
@@ -173,7 +173,7 @@ test('a backup of an older schema is restored by that schema and then updated', 
   );
 });
 
-test('an operator backs up with keys and restores them, and another passphrase opens nothing', async () => {
+test('an operator backs up and restores keys, and a wrong passphrase decrypts nothing', async () => {
   const firm = await aBusyFirm();
   const folder = await aFolder();
   const [file, words, others] = ['b.plumb', 'words', 'others'].map((name) => join(folder, name));
@@ -206,7 +206,7 @@ async function breaksOff(): Promise<void> {
   throw new Error('the machine went down');
 }
 
-/** The same bytes with the lowest bit of one in the middle changed. */
+/** The same bytes with one bit in the middle flipped. */
 function flipped(bytes: Buffer): Buffer {
   const at = Math.floor(bytes.length / 2);
   bytes.writeUInt8((bytes[at] ?? 0) ^ 1, at);

@@ -24,7 +24,7 @@ import { accountOf } from '../harness/products.ts';
 const CAUSES = [CAUSE, OTHER_CAUSE];
 const language = 'en' as const;
 
-/** What happens in the life of donors and causes; numbers choose among what is there when it happens. */
+/** Events of donors and causes; numbers select among the objects that exist at the time. */
 type Act =
   | { kind: 'give' | 'pay'; who: number; cause: number; dollars: number }
   | { kind: 'take_back'; which: number }
@@ -64,7 +64,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 25 }) }),
 );
 
-/** What donors and causes must have, micro-dollars, by the answers of the calls alone. */
+/** The expected money of donors and causes, micro-dollars, by the responses alone. */
 class Books {
   readonly wallets = new Map<string, bigint>();
   readonly raised = new Map<string, bigint>();
@@ -138,7 +138,7 @@ async function live(scene: CharityScene, people: readonly TestPerson[], books: B
 
 let day = '2026-11-20';
 
-test('whatever donors and operators do, each dollar is where the answers say, and the audit is clean', async () => {
+test('after any acts of donors and operators the ledger matches the responses, and the audit is clean', async () => {
   const scene = await aCharityScene(day);
   const people = [scene.person, await aTrader(scene.app.services)];
   const books = new Books();
@@ -160,7 +160,7 @@ test('whatever donors and operators do, each dollar is where the answers say, an
       }
       expect(await brokenChecks(await scene.app.pool())).toEqual([]);
     }),
-    // A failure names its seed; shrinking would start from other books.
+    // A failure prints its seed; shrinking would start from other balances.
     { numRuns: 5, endOnFailure: true },
   );
 });

@@ -21,7 +21,7 @@ interface Case<E extends Endpoint> {
   readonly endpoint: E;
   /** Leave one out and this file does not compile. */
   readonly refused: Readonly<Record<RefusalOf<E>, World<E>>>;
-  /** Invalid bodies, each with the field that the answer names. */
+  /** Invalid bodies, each with the field that the refusal names. */
   readonly wrong: readonly (readonly [field: string, body: unknown])[];
 }
 
@@ -33,7 +33,7 @@ async function close({ app }: CharityScene): Promise<void> {
   await app.services.db.sql`update cause set is_closed = true where id = ${CAUSE}`;
 }
 
-/** The confirmation of a month that waits. */
+/** A confirmation of a pending pledge. */
 async function confirmation(scene: CharityScene) {
   await scene.automatic(10);
   await scene.realise(300);
@@ -186,11 +186,11 @@ function pathsOf(all: readonly { readonly endpoint: Endpoint }[]): readonly stri
   return all.map(({ endpoint }) => endpoint.path as string).toSorted();
 }
 
-test('every call about charity stands in the table', () => {
+test('every call about charity is in the table', () => {
   expect(pathsOf(cases)).toEqual(pathsOf(charityCalls));
 });
 
-/** All that a call could have changed. */
+/** Everything that a call could have changed. */
 async function recordsOf({ app }: CharityScene) {
   const { sql } = app.services.db;
   return {
@@ -225,7 +225,7 @@ test.for(
   },
 );
 
-test('each call names what is wrong with it', async () => {
+test('each call names the invalid field', async () => {
   const { app, person } = await aCharityScene(FRIDAY);
   const headers = { 'content-type': 'application/json', [TOKEN_HEADER]: person.aspctoken };
   for (const { endpoint, wrong } of cases) {

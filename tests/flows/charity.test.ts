@@ -47,14 +47,14 @@ async function messagesOf({ app, person }: CharityScene) {
   return messages.map(({ kind, figures: { amountMicros } }) => [kind, amountMicros]);
 }
 
-/** What waits for a confirmation: one at least. */
+/** The pledges that await confirmation: at least one. */
 async function pledgeOf(scene: CharityScene) {
   const [pledge] = (await scene.giving()).pledges;
   if (!pledge) throw new Error('nothing waits for a confirmation');
   return pledge;
 }
 
-test('a donation moves dollars of the wallet to the cause, once for each key', async () => {
+test('a donation moves dollars from the wallet to the cause, once per key', async () => {
   const scene = await aCharityScene(FRIDAY);
   const { app, person } = scene;
   const asked = aDonation();
@@ -96,7 +96,7 @@ test('the same donation from two devices at once is one donation', async () => {
   expect(await walletOf(scene)).toEqual({ 'available USD': 49_975 });
 });
 
-test('two devices take a donation back once, and confirm a month once', async () => {
+test('two devices return a donation once, and confirm a month once', async () => {
   const scene = await aCharityScene(FRIDAY);
   const { app, person } = scene;
   const other = await onAnotherDevice(app.services, person);
@@ -118,14 +118,14 @@ test('two devices take a donation back once, and confirm a month once', async ()
     app.call(decidePledge, asked, other),
   ]);
   const { raisedMicros } = (await causeOf(scene)).cause;
-  // Whichever decision came first holds.
+  // Whichever decision came first counts.
   expect(['0', amountMicros]).toContain(String(BigInt(raisedMicros) - BigInt(before)));
   const automatic = (await donationsOf(scene)).filter(({ source }) => source === 'automatic');
   expect(automatic).toHaveLength(raisedMicros === before ? 0 : 1);
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('the smallest donation and the last dollar are taken', async () => {
+test('the minimum donation and the last dollar are accepted', async () => {
   const scene = await aCharityScene(FRIDAY);
   await scene.give(1);
   await scene.give(49_999);
@@ -137,7 +137,7 @@ test('the smallest donation and the last dollar are taken', async () => {
   expect(await brokenChecks(await scene.app.pool())).toEqual([]);
 });
 
-test('a clock that is set back asks for no month again and takes nothing twice', async () => {
+test('a clock that is set back creates no second pledge and returns nothing twice', async () => {
   const scene = await aCharityScene(FRIDAY);
   const { app, person } = scene;
   await scene.automatic(10);
@@ -153,7 +153,7 @@ test('a clock that is set back asks for no month again and takes nothing twice',
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('a donation is taken back once, until its seventh day is over', async () => {
+test('a donation is returned once, until the end of its seventh day', async () => {
   const scene = await aCharityScene(FRIDAY);
   const { app, person } = scene;
   const first = await scene.give(25);
@@ -171,7 +171,7 @@ test('a donation is taken back once, until its seventh day is over', async () =>
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('a payout takes the oldest donations first, tells their donors, and is booked once for each receipt', async () => {
+test('a payout uses the oldest donations first, notifies their donors, and is recorded once per receipt', async () => {
   const scene = await aCharityScene(FRIDAY);
   const { app, person } = scene;
   const other = await aPerson(app.services, { identity: 'passed' });
@@ -205,7 +205,7 @@ test('a payout takes the oldest donations first, tells their donors, and is book
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('a payout and a donation that is taken back at once do not take the same money', async () => {
+test('a concurrent payout and return do not use the same money', async () => {
   const scene = await aCharityScene(FRIDAY);
   const { id } = await scene.give(25);
   const outcomes = await Promise.allSettled([
@@ -218,7 +218,7 @@ test('a payout and a donation that is taken back at once do not take the same mo
   expect(await brokenChecks(await scene.app.pool())).toEqual([]);
 });
 
-test('a month gathers its share of realized profit less losses, asks for it once, and takes it when confirmed', async () => {
+test('a month gives its share of realized profit less losses, asks once, and takes it when confirmed', async () => {
   const scene = await aCharityScene(FRIDAY);
   const { app, person } = scene;
   await scene.realise(500);
@@ -231,7 +231,7 @@ test('a month gathers its share of realized profit less losses, asks for it once
   await scene.realise(-100);
   const { automatic } = await scene.giving();
   const realised = Number(automatic?.realisedMicros) / 1e6;
-  // Fees make it a little less.
+  // Fees make it slightly less.
   expect(realised).toBeGreaterThan(198);
   expect(realised).toBeLessThanOrEqual(200);
   const amount = Math.floor(realised * 10) / 100;
@@ -273,7 +273,7 @@ test('a month gathers its share of realized profit less losses, asks for it once
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('a month without enough profit asks for nothing, and its loss does not touch the next', async () => {
+test('a month without enough profit creates no pledge, and its loss does not affect the next', async () => {
   const scene = await aCharityScene(FRIDAY);
   await scene.automatic(10);
   await scene.realise(-500);
@@ -287,7 +287,7 @@ test('a month without enough profit asks for nothing, and its loss does not touc
   expect(await messagesOf(scene)).toHaveLength(1);
 });
 
-test('what is not confirmed by the end of the fourteenth day lapses, and nothing is taken', async () => {
+test('a pledge that is not confirmed by the end of the fourteenth day expires, and nothing is charged', async () => {
   const scene = await aCharityScene(FRIDAY);
   const { app, person } = scene;
   await scene.automatic(10);
@@ -296,7 +296,7 @@ test('what is not confirmed by the end of the fourteenth day lapses, and nothing
   const { id } = await pledgeOf(scene);
   scene.market.set('2026-12-16', '00:00');
   const asked = { id, isConfirmed: true, causeId: CAUSE, language } as const;
-  // Also before the job has been there.
+  // Even before the job has run.
   expect(await app.call(decidePledge, asked, person)).toMatchObject({ code: 'pledge_over' });
   await scene.at('2026-12-16', '00:00');
   expect((await scene.giving()).pledges).toEqual([]);
@@ -308,7 +308,7 @@ test('what is not confirmed by the end of the fourteenth day lapses, and nothing
   expect(await walletOf(scene)).toEqual({ 'available USD': 50_000 });
 });
 
-test('a customer declines a month, or gives it to another cause where its own was closed', async () => {
+test('a customer declines a pledge, or donates it to another cause when its own was closed', async () => {
   const scene = await aCharityScene(FRIDAY);
   const { app, person } = scene;
   await scene.automatic(10);
@@ -334,13 +334,13 @@ test('a customer declines a month, or gives it to another cause where its own wa
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('two servers ask once for a month, and months that were missed are asked for in order', async () => {
+test('two servers create one pledge per month, and missed months are processed in order', async () => {
   const scene = await aCharityScene(FRIDAY);
   await scene.automatic(10);
   await scene.realise(300);
   scene.market.set('2026-12-10', '10:00');
   await scene.realise(200);
-  // The server was off over both ends of the month.
+  // The server was off over two month ends.
   scene.market.set('2027-01-05', '10:00');
   const { services } = scene.app;
   await Promise.all([lookAfterCharity(services), lookAfterCharity(services)]);
@@ -351,7 +351,7 @@ test('two servers ask once for a month, and months that were missed are asked fo
   expect(await messagesOf(scene)).toHaveLength(2);
 });
 
-test('turned off, the automatic donation forgets what it gathered and leaves what waits', async () => {
+test('turning the automatic donation off discards the current month and keeps pending pledges', async () => {
   const scene = await aCharityScene(FRIDAY);
   const { app, person } = scene;
   await scene.automatic(10);
@@ -364,7 +364,7 @@ test('turned off, the automatic donation forgets what it gathered and leaves wha
   await scene.automatic(50, OTHER_CAUSE);
   expect((await scene.giving()).automatic).toMatchObject({ realisedMicros: '0' });
   await scene.realise(100);
-  // A change holds for the whole of what was realized since.
+  // A change applies to everything realized since.
   expect((await scene.automatic(20)).automatic).toMatchObject({ percent: 20, causeId: CAUSE });
   await scene.at('2027-01-01', '10:00');
   const { pledges } = await scene.giving();
@@ -372,7 +372,7 @@ test('turned off, the automatic donation forgets what it gathered and leaves wha
   expect(pledges[0]).toMatchObject({ month: '2026-12', percent: 20 });
 });
 
-test('donors hear once that their cause reached its goal', async () => {
+test('donors are notified once that their cause reached its goal', async () => {
   const scene = await aCharityScene(FRIDAY);
   await scene.give(24_999, { causeId: 'school-kitchen' });
   await scene.at(FRIDAY, '11:00');
@@ -387,7 +387,7 @@ test('donors hear once that their cause reached its goal', async () => {
   ]);
 });
 
-test('a cause takes no donation after its last day, and stands below the open ones', async () => {
+test('a cause accepts no donation after its last day, and is listed below the open ones', async () => {
   const scene = await aCharityScene(FRIDAY);
   await scene.app.services.db.sql`update cause set ends_on = ${FRIDAY} where id = ${CAUSE}`;
   await scene.give(5);
@@ -400,7 +400,7 @@ test('a cause takes no donation after its last day, and stands below the open on
   expect(causes[0]?.story?.title).not.toBe('');
 });
 
-test('the record is filtered by cause, source, state and year, and read a page at a time', async () => {
+test('the history is filtered by cause, source, state and year, and paged', async () => {
   const scene = await aCharityScene('2026-12-30');
   const { app, person } = scene;
   const old = await scene.give(5);
@@ -428,7 +428,7 @@ test('the record is filtered by cause, source, state and year, and read a page a
   });
 });
 
-test('the statement of a year is a sealed PDF of the donations that stand', async () => {
+test('the annual statement is a sealed PDF of the donations that were not returned', async () => {
   const scene = await aCharityScene('2026-12-30');
   const { app, person } = scene;
   await scene.give(25);
@@ -458,7 +458,7 @@ test('the statement of a year is a sealed PDF of the donations that stand', asyn
   expect(none).toMatchObject({ code: 'not_found' });
 });
 
-test('money that is not final is not donated', async () => {
+test('money that is not final cannot be donated', async () => {
   const scene = await aDepositScene();
   const customer = await scene.customer();
   const { services } = scene.app;
@@ -476,7 +476,7 @@ test('money that is not final is not donated', async () => {
   expect(await scene.broken()).toEqual([]);
 });
 
-test('nobody sees, takes back or confirms what is another customer’s', async () => {
+test('no one sees, returns or confirms another customer’s donations', async () => {
   const scene = await aCharityScene(FRIDAY);
   const { app } = scene;
   const { id } = await scene.give(25);
@@ -493,7 +493,7 @@ test('nobody sees, takes back or confirms what is another customer’s', async (
   expect(await app.call(decidePledge, asked, other)).toMatchObject({ code: 'not_found' });
 });
 
-test('the past of donations and payouts cannot be rewritten', async () => {
+test('the history of donations and payouts cannot be rewritten', async () => {
   const scene = await aCharityScene(FRIDAY);
   await scene.give(25);
   await scene.pay(10, 'INV-1');

@@ -122,7 +122,7 @@ test('another seed is another market with a time of its own', async () => {
   expect(other.nowMs() - DEMO.demoStartMs).toBeLessThanOrEqual(tookMs + 50);
 });
 
-test('processes on one database show one time, and who names no speed follows the first', async () => {
+test('processes on one database show one time, and a process without a speed follows the first', async () => {
   const pool = await aDatabaseWithClock();
   const first = await aProcess(pool, { config: { demoSpeed: 60 } });
   const second = await aProcess(pool, { config: { demoSpeed: undefined } });
@@ -131,7 +131,7 @@ test('processes on one database show one time, and who names no speed follows th
   expect(Math.abs(first.nowMs() - second.nowMs())).toBeLessThanOrEqual(60 * 50);
 });
 
-test('a process with another speed than those that run is refused, and changes nothing', async () => {
+test('a process with a speed other than the running one is refused, and changes nothing', async () => {
   const pool = await aDatabaseWithClock();
   await aProcess(pool, { config: { demoSpeed: 60 } });
   const before = (await pool.query('select speed, term from exchange_clock')).rows;
@@ -141,11 +141,11 @@ test('a process with another speed than those that run is refused, and changes n
   expect((await pool.query('select speed, term from exchange_clock')).rows).toEqual(before);
 });
 
-test('another speed is taken once no process runs, also after a kill', async () => {
+test('another speed is accepted once no process runs, also after a kill', async () => {
   const pool = await aDatabaseWithClock();
   const first = await aProcess(pool, { config: { demoSpeed: 60 } });
   await first.stop();
-  // As a killed one leaves it: written just now, and never again.
+  // As a killed process leaves it: written just now, and never again.
   await pool.query('update exchange_clock set updated_at = clock_timestamp()');
   const next = await aProcess(pool, { config: { demoSpeed: 2 } });
   expect(next.clock.speed).toBe(2);

@@ -44,7 +44,7 @@ const cases = [
   ...contracting,
 ] as unknown as readonly Case<Endpoint>[];
 
-/** All that a call about money or contracts could have changed. */
+/** Everything that a call about money or contracts could have changed. */
 const TABLES = [
   'ledger_entry',
   'ledger_posting',
@@ -84,7 +84,7 @@ function pathsOf(all: readonly { readonly endpoint: Endpoint }[]): readonly stri
   return all.map(({ endpoint }) => endpoint.path).toSorted();
 }
 
-test('every call about money in and out and about contracts stands in the table', () => {
+test('every call about deposits, withdrawals and contracts is in the table', () => {
   expect(pathsOf(cases)).toEqual(pathsOf([...fundingCalls, ...contractCalls]));
 });
 
@@ -110,7 +110,7 @@ test.for(
   },
 );
 
-test('by its number alone nobody reads or changes what is another’s, and no money moves', async () => {
+test('knowing an id does not let another customer read or change anything, and no money moves', async () => {
   const scene = await aScene();
   const { app } = scene;
   const { person: stranger } = await scene.deposits.customer();

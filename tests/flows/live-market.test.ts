@@ -9,7 +9,7 @@ function trade(sym: string, p: number, part: object = {}) {
   return { ev: 'T', sym, x: 4, i: '1', z: 3, p, s: 100, c: [0], t: AT, q: 1, ...part };
 }
 
-/** The vendor and the market over it, once its stream is followed. */
+/** The vendor and the market on it, once its stream is followed. */
 async function followed(options: Parameters<typeof aLiveMarket>[1] = {}) {
   const server = await aMassive(options.now);
   const world = await aLiveMarket(server, options);
@@ -21,7 +21,7 @@ async function followed(options: Parameters<typeof aLiveMarket>[1] = {}) {
   return { server, ticks, ...world };
 }
 
-test('it lists what we know and the vendor trades, and starts from the last closes', async () => {
+test('it lists the instruments that we know and the vendor trades, and starts from the last closes', async () => {
   const { market } = await aLiveMarket(await aMassive());
   expect(market.instruments().map(({ ticker }) => ticker)).toEqual(['AAPL', 'MSFT', 'SPY']);
   expect(market.instruments()[0]).toMatchObject({ name: 'Apple Inc.', sector: expect.anything() });
@@ -35,7 +35,7 @@ test('it lists what we know and the vendor trades, and starts from the last clos
   expect(market.time()).toMatchObject({ source: 'live', speed: 1, heardAtMs: null });
 });
 
-test('a trade moves the price, and what its conditions rule out does not', async () => {
+test('a trade updates the price, except what its conditions exclude', async () => {
   const { server, market, ticks } = await followed();
   server.send(trade('AAPL', 210), trade('MSFT', 410), trade('AAPL', 999, { c: [37] }));
   server.send({ ev: 'Q', sym: 'AAPL', bp: 209.9, bs: 300, ap: 210.1, as: 200, t: AT });
@@ -54,7 +54,7 @@ test('a trade moves the price, and what its conditions rule out does not', async
   expect(market.time()).not.toHaveProperty('heardAtMs');
 });
 
-test('what traded before the start comes from the snapshot, and a cleared one leaves the last close', async () => {
+test('trades before the start come from the snapshot, and a cleared snapshot leaves the last close', async () => {
   const server = await aMassive();
   const bar = { o: 205, h: 209, l: 204, c: 208, v: 4_000 };
   server.snapshots.set('AAPL', {
@@ -84,7 +84,7 @@ test('what traded before the start comes from the snapshot, and a cleared one le
   expect(market.quote('MSFT')).toMatchObject({ regular: { price: 402.99 }, volume: 1_000_000 });
 });
 
-test('a start asks only for days that the database does not have', async () => {
+test('a start requests only days that the database lacks', async () => {
   const server = await aMassive();
   const { pool } = await aLiveMarket(server);
   const monday = '2026-11-23T10:30:00-05:00';
@@ -101,7 +101,7 @@ test('a start asks only for days that the database does not have', async () => {
   expect(market.closeOn('AAPL', '2026-11-20')).toBe(203.5);
 });
 
-test('a vendor that does not answer stops a first start, and no later one', async () => {
+test('a vendor that does not respond prevents a first start, but no later one', async () => {
   const server = await aMassive();
   server.mishaps.push(...Array.from({ length: 40 }, () => ({ status: 401 })));
   await expect(aLiveMarket(server)).rejects.toThrow(CannotStart);
@@ -124,7 +124,7 @@ test.for([
   expect([market.instruments().length, warnings]).toEqual([3, []]);
 });
 
-test('silence in the session opens the stream again, and what was missed is read', async () => {
+test('silence during the session reopens the stream, and missed data is read', async () => {
   const { server, market } = await followed({ times: { silenceMs: 50, backoffMs: 5 } });
   server.mischief.isHalfOpen = true;
   server.snapshots.set('AAPL', {
@@ -136,9 +136,9 @@ test('silence in the session opens the stream again, and what was missed is read
   await expect.poll(() => market.quote('AAPL')?.regular.price).toBe(208);
 });
 
-test('what was missed is read later where the vendor does not tell it at once', async () => {
+test('missed data is read later when the vendor cannot provide it at once', async () => {
   const { server, market, warnings } = await followed({
-    // A stream opened anew would have them read too.
+    // Reopening the stream would read it too.
     times: { silenceMs: 60_000 },
   });
   await expect.poll(() => server.asked.filter(isSnapshot)).toHaveLength(2);
@@ -155,7 +155,7 @@ test('what was missed is read later where the vendor does not tell it at once', 
 
 const isSnapshot = (path: string) => path.includes('/snapshot/');
 
-test('lost frames, doubled frames and rubbish leave the price at the last that came', async () => {
+test('lost, doubled and invalid frames leave the price at the last valid one', async () => {
   const { server, market, warnings } = await followed();
   Object.assign(server.mischief, { lost: 0.3, doubled: 0.3, rubbish: '[{"ev":"T","sym":' });
   for (let at = 1; at <= 300; at += 1) {
@@ -168,7 +168,7 @@ test('lost frames, doubled frames and rubbish leave the price at the last that c
   expect(warnings).toEqual([]);
 });
 
-test('a hundred lost connections are made again, each with everything subscribed', async () => {
+test('a hundred lost connections are reopened, each with every subscription', async () => {
   const { server, market } = await followed();
   for (let round = 1; round <= 100; round += 1) {
     const before = server.connections();
@@ -180,7 +180,7 @@ test('a hundred lost connections are made again, each with everything subscribed
   await expect.poll(() => market.quote('AAPL')?.regular.price).toBe(300);
 });
 
-test('a connection whose place another takes does not fight for it', async () => {
+test('an evicted connection does not fight for its place', async () => {
   const { server, market, warnings } = await followed();
   const made = server.connections();
   server.evict();
@@ -191,7 +191,7 @@ test('a connection whose place another takes does not fight for it', async () =>
   expect(server.connections()).toBe(made);
 });
 
-test('a refused key is said, and not tried again at once', async () => {
+test('a rejected key is reported, and not retried at once', async () => {
   const server = await aMassive();
   server.mischief.refusesKey = true;
   const { market, warnings } = await aLiveMarket(server);
@@ -201,7 +201,7 @@ test('a refused key is said, and not tried again at once', async () => {
   expect(server.connections()).toBe(1);
 });
 
-test('of two processes on a database one follows the stream, and the other when it ends', async () => {
+test('one of two processes on a database follows the stream, and the other takes over', async () => {
   const { server, market, pool } = await followed();
   const { market: other } = await aLiveMarket(server, { pool });
   other.start();
@@ -211,7 +211,7 @@ test('of two processes on a database one follows the stream, and the other when 
   expect(server.connections()).toBe(2);
 });
 
-test('delayed prices say by how much, and are of the session of their own time', async () => {
+test('delayed prices state their delay, and belong to the session of their own time', async () => {
   const now = '2026-11-20T09:40:00-05:00';
   const { server, market } = await followed({ now, delayMs: 900_000 });
   expect(market.time()).toMatchObject({ session: 'regular', delayMs: 900_000 });
@@ -220,7 +220,7 @@ test('delayed prices say by how much, and are of the session of their own time',
   await expect.poll(() => market.quote('AAPL')?.extended).toMatchObject({ slot: 1, price: 205 });
 });
 
-test('bars of days are in shares of today, and closes in shares of their day', async () => {
+test('daily bars are in today’s shares, and closes in shares as of their day', async () => {
   const server = await aMassive();
   const days = server.days.get('AAPL') ?? [];
   const [before, on] = days.slice(-2);
@@ -250,7 +250,7 @@ function quartered<T extends { o: number; h: number; l: number; c: number; v: nu
   return { ...day, o: o / 4, h: h / 4, l: l / 4, c: c / 4, v: v * 4 };
 }
 
-test('facts are ours or the vendor’s, figures come from real bars, and what nobody tells is unknown', async () => {
+test('facts are ours or the vendor’s, figures come from real bars, and unknown facts are null', async () => {
   const server = await aMassive();
   server.dividends.push(
     {
@@ -285,7 +285,7 @@ test('facts are ours or the vendor’s, figures come from real bars, and what no
   expect([await market.ratings('AAPL'), market.reports('2026-11-20')]).toEqual([undefined, []]);
 });
 
-test('a chart of minutes is asked for when it is looked at, and shared', async () => {
+test('a minute chart is requested on demand, and shared', async () => {
   const server = await aMassive();
   const { market } = await aLiveMarket(server);
   const opened = Date.parse('2026-11-20T09:30:00-05:00');

@@ -56,7 +56,7 @@ test('a new account decides by its strategy at the last close, from its own sele
   expect(await decisionOf(large)).toEqual(decided);
 });
 
-test('decisions that a process which ended left out are made up by what was known at their closes', async () => {
+test('decisions that a crash left missing are made up from what was known at their closes', async () => {
   const app = await anApp();
   const { db, closures } = app.services;
   await openCatalog(app);

@@ -22,7 +22,7 @@ import { aPerson } from '../harness/people.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 import { must } from '../harness/sign-up.ts';
 
-test('the earnings calendar has results of days behind and estimates of days ahead', async () => {
+test('the earnings calendar has past results and future estimates', async () => {
   const app = await anApp({ now: '2026-10-21T17:00:00-04:00' });
   const { today, days } = must(await app.call(getEarnings, {}));
   expect(today).toBe('2026-10-21');
@@ -44,7 +44,7 @@ test('the earnings calendar has results of days behind and estimates of days ahe
   });
 });
 
-test('the week ahead names holidays, early closes and reports, and no payment that is not fixed', async () => {
+test('the week ahead has holidays, early closes and earnings, but no payment that is not fixed', async () => {
   const app = await anApp({ now: '2026-11-23T12:00:00-05:00' });
   const { fromDate, toDate, events } = must(await app.call(getAhead, {}));
   expect([fromDate, toDate]).toEqual(['2026-11-23', '2026-11-29']);
@@ -63,7 +63,7 @@ test('before anything is published, lists are empty and single items are not fou
   expect(await app.call(getArticle, { id })).toMatchObject({ code: 'not_found' });
 });
 
-test('a customer hears of own stocks once they choose to', async () => {
+test('a customer gets news about their own stocks once they turn it on', async () => {
   const app = await anApp();
   const person = await aPerson(app.services, { identity: 'passed' });
   expect(must(await app.call(getNewsChoices, {}, person))).toEqual({ ownStocks: false });
@@ -72,10 +72,10 @@ test('a customer hears of own stocks once they choose to', async () => {
   expect(await app.call(getNewsChoices, {})).toMatchObject({ code: 'not_signed_in' });
 });
 
-/** Thirty days of a drawn market are seconds of work. */
+/** Thirty days of a simulated market take seconds. */
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A server over drawn days, at five in the afternoon of the last one. */
+/** A server on simulated days, at 17:00 of the last one. */
 async function aNewsroom(seed = 1) {
   const market = newsMarket(seed, 300);
   const app = await anApp({ market });
@@ -96,7 +96,7 @@ function partsOf({ services }: TestApp, market: NewsMarket, warnings: string[]):
   };
 }
 
-/** Every item there is, newest first. */
+/** All items, latest first. */
 async function allNews(app: TestApp) {
   const items = [];
   for (let hasMore = true, before: string | undefined; hasMore; before = items.at(-1)?.id) {
@@ -110,9 +110,9 @@ async function allNews(app: TestApp) {
 /** Whether an item is about one instrument. */
 const isOfOne = (kind: string) => !/^(sector|breadth|market)_/.test(kind);
 
-test('a first start tells of thirty trading days, each item once whoever tries how often', async () => {
+test('a first start publishes thirty trading days, each item once, however many processes try', async () => {
   const { app, parts, warnings, market } = await aNewsroom();
-  // Two servers at once, of which one breaks off in the middle.
+  // Two servers at once, one of which crashes in the middle.
   let looks = 0;
   await Promise.all([
     lookAfterNews(parts, () => (looks += 1) > 20),
@@ -132,7 +132,7 @@ test('a first start tells of thirty trading days, each item once whoever tries h
   expect(new Set(hours).size).toBe(hours.length);
 });
 
-test('six weeks end with two articles each, a topic once, and who asks for one gets it', async () => {
+test('six weeks end with two articles each, no topic twice, and each can be read', async () => {
   const { app, parts, warnings } = await aNewsroom();
   await lookAfterNews(parts);
   await lookAfterNews(parts);
@@ -169,7 +169,7 @@ test('on the day of a split no price of the stock is news', async () => {
   expect(others).toEqual([]);
 });
 
-test('lists are of the whole market, or of tickers that the page names', async () => {
+test('lists cover the whole market, or the requested tickers', async () => {
   const { app, parts } = await aNewsroom();
   await lookAfterNews(parts);
   const market = must(await app.call(getNews, { scope: 'market', limit: 100 })).items;
@@ -185,7 +185,7 @@ test('lists are of the whole market, or of tickers that the page names', async (
   expect(one.related.map(({ id }) => id)).not.toContain(first.id);
 });
 
-test('a source that corrects a close brings one correction, which names the item', async () => {
+test('a source that corrects a close causes one correction, which refers to the item', async () => {
   const { app, parts, market } = await aNewsroom();
   const date = market.dates.at(-1) ?? '';
   await lookAfterNews(parts);
@@ -206,9 +206,9 @@ test('a source that corrects a close brings one correction, which names the item
   expect(after.filter(({ corrects }) => corrects === close.id)).toHaveLength(1);
 });
 
-test('an item whose figures are not those of a second computation is held back and counted', async () => {
+test('an item that the second computation does not confirm is rejected and counted', async () => {
   const { app, parts, market, warnings } = await aNewsroom();
-  // The matrix says something else than the bars.
+  // The matrix differs from the bars.
   const broken = {
     ...market,
     days: async () => {
@@ -223,7 +223,7 @@ test('an item whose figures are not those of a second computation is held back a
   expect(rejected).toBeGreaterThanOrEqual(warnings.length);
 });
 
-test('who holds a stock hears of its news by choice, once, and nobody else does', async () => {
+test('holders who turned it on are notified of their stock’s news once, and no one else is', async () => {
   const { app, parts, market } = await aNewsroom();
   const { services } = app;
   market.set(market.dates.at(-1) ?? '', 11 * 60);
@@ -246,7 +246,7 @@ test('who holds a stock hears of its news by choice, once, and nobody else does'
   const write = (item: typeof found) =>
     services.db.transaction((tx) => writeNewsItems(tx, parts, [item]));
   expect([await write(found), await write(found)]).toEqual([1, 0]);
-  // Older news tells nobody.
+  // Old news sends no message.
   await write({ ...found, id: 'gap_up:AAPL:2026-01-02', atMs: atMs - 86_400_000 });
   const heard = async (person: typeof other) =>
     must(await app.call(getMessages, {}, person)).messages.filter(
@@ -259,7 +259,7 @@ test('who holds a stock hears of its news by choice, once, and nobody else does'
   expect(await heard(other)).toEqual([]);
 });
 
-test('what a session brought while it went on is not told again at its close', async () => {
+test('news published during the session is not repeated at its close', async () => {
   const { app, parts, market } = await aNewsroom(2);
   const date = market.dates.at(-5) ?? '';
   market.set(date, 11 * 60);
@@ -275,7 +275,7 @@ test('what a session brought while it went on is not told again at its close', a
 
 const act = (nowMs: number) => ({ ticker: 'AAPL', actor: 'operator:test', nowMs });
 
-test('a halt and its end are told once each, to holders too, and again when there is another', async () => {
+test('a halt and its end are published once each, with a message to holders, and so is the next halt', async () => {
   const { app, parts, warnings, market } = await aNewsroom();
   const { db } = app.services;
   market.set(market.dates.at(-1) ?? '', 11 * 60);
@@ -300,7 +300,7 @@ test('a halt and its end are told once each, to holders too, and again when ther
   expect(heard.map(({ figures }) => figures['newsKind'])).toEqual(['halt', 'resume', 'halt']);
 });
 
-test('a halt that no operator made is held back', async () => {
+test('a halt that no operator made is rejected', async () => {
   const { app, parts, warnings } = await aNewsroom();
   await app.services.db.sql`
     insert into trading_halt (ticker, since, note) values ('KO', now(), 'by nobody')`;

@@ -16,7 +16,7 @@ import { aFill, anOrderWorld } from '../harness/order-life.ts';
 import { aDatabase } from '../harness/postgres.ts';
 import { anApp } from '../harness/server.ts';
 
-test('the settings open the vendor that they name', async () => {
+test('the configured vendor is opened', async () => {
   const server = await aMassive();
   const { pool } = await aDatabase();
   const nowMs = Date.parse(FRIDAY);
@@ -34,7 +34,7 @@ test('the settings open the vendor that they name', async () => {
   expect(market.time().source).toBe('live');
 });
 
-test('a database of one market does not open the other', async () => {
+test('a database of one market does not open another', async () => {
   const { pool } = await aDatabase();
   const sql = sqlOf(pool);
   const { market: simulated } = readConfig({});
@@ -56,10 +56,10 @@ test('a database of one market does not open the other', async () => {
 const alpaca = (account: 'paper' | 'live') =>
   ({ kind: 'alpaca', account, keyId: '', secret: '', url: '', stream: '' }) as const;
 
-test('a database whose orders one broker filled does not open another, nor another account', async () => {
+test('a database whose orders one broker filled opens no other broker, and no other account', async () => {
   const { services, applier, place } = await anOrderWorld();
   const { sql } = services.db;
-  // Before anything is filled the operator may choose.
+  // Before the first fill the operator may choose.
   for (const choice of [alpaca('live'), { kind: 'paper' }, alpaca('paper')] as const) {
     await refuseOtherBroker(sql, choice);
   }
@@ -93,7 +93,7 @@ test('a server does not start on a database whose orders went to another broker'
   await expect(starting).rejects.toThrow(/went out with ALPACA_ACCOUNT=live/);
 });
 
-test('the broker of a database of before is the paper broker, where orders went to no other', async () => {
+test('an existing database without orders at a broker belongs to the paper broker', async () => {
   const { app, services, applier, place } = await anOrderWorld();
   const order = await place({ shares: 1, limit: 100 });
   await applier.apply(aFill(services, order, 'x1', { price: 99, shares: 1 }));
@@ -104,7 +104,7 @@ test('the broker of a database of before is the paper broker, where orders went 
   expect(rows).toEqual([{ name: 'paper' }]);
 });
 
-test('real prices with orders on paper are said to be that', async () => {
+test('real prices with paper orders are labeled as such', async () => {
   const { market } = await aLiveMarket(await aMassive());
   const { call } = await anApp({ market });
   const clock = await call(getClock, {});

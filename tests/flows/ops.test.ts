@@ -273,7 +273,7 @@ test('an operator adds a product, lists it, closes it for money and opens it aga
   expect(await office.records()).toEqual(['product_added', 'product_closed', 'product_opened']);
 });
 
-test('an operator sets a rate of savings once, funds their treasury once, and sees its cover', async () => {
+test('an operator sets a savings rate once, funds the treasury once, and sees its cover', async () => {
   const office = await anOffice();
   expect((await office.type('rate', 'list')).said).toContain('There are no rates');
   const first = await office.type('rate', 'set', 'micro', '3.5');
@@ -300,7 +300,7 @@ function inAll<Text>(text: Text) {
   return { en: text, es: text, ja: text, zhHK: text };
 }
 
-test('an operator opens a cause, tells of it, closes it, and books a payout once for each receipt', async () => {
+test('an operator opens a cause, publishes an update, closes it, and records a payout once per receipt', async () => {
   const office = await anOffice();
   const folder = await aFolder();
   const file = join(folder, 'cause.json');
@@ -345,7 +345,7 @@ test('an operator opens a cause, tells of it, closes it, and books a payout once
   ]);
 });
 
-test('a file that is missing, not JSON or incomplete is named in a sentence', async () => {
+test('a missing, invalid or incomplete file is reported in a sentence', async () => {
   const office = await anOffice();
   const folder = await aFolder();
   const file = join(folder, 'cause.json');
@@ -360,7 +360,7 @@ test('a file that is missing, not JSON or incomplete is named in a sentence', as
   expect(await office.records()).toEqual([]);
 });
 
-test('an operator sees why a referral was refused, and lets it count', async () => {
+test('an operator sees why a referral was refused, and allows it', async () => {
   const office = await anOffice();
   expect((await office.type('referral', 'list')).said).toContain('No reward waits');
   expect((await office.type('referral', 'refused')).said).toContain('No referral was refused');

@@ -15,7 +15,7 @@ import { must } from '../harness/sign-up.ts';
 const MINUTE = 60_000;
 const signal = new AbortController().signal;
 
-/** A server with a provider of news, at a wall time that the test moves. */
+/** A server with a news provider, at a wall time that the test sets. */
 async function aNewsroom() {
   const market = stillMarket();
   market.list('AAPL', { name: 'Apple Inc.' });
@@ -38,7 +38,7 @@ async function aNewsroom() {
     massive: () => massive({ url: provider.url, key: 'massive-key' }),
     alpaca: () => alpaca({ url: provider.url, keyId: 'alpaca-id', secret: 'alpaca-secret' }),
   };
-  /** Looks once a minute. */
+  /** Polls once a minute. */
   const readerOf = (source: OutsideSource) => {
     const reader = outsideReader(parts, source);
     return {
@@ -93,7 +93,7 @@ function anAlpacaRow(nowMs: number, part: object = {}) {
 
 const titlesOf = (items: readonly NewsItem[]) => items.map(({ outside }) => outside?.title);
 
-test('a text of Massive is published once, plain, with its source, and asked for with the key', async () => {
+test('a text of Massive is published once, plain, with its source, and requested with the key', async () => {
   const { provider, clock, sources, readerOf, news } = await aNewsroom();
   provider.rows = [aMassiveRow(clock.nowMs)];
   const reader = readerOf(sources.massive());
@@ -124,7 +124,7 @@ test('a text of Massive is published once, plain, with its source, and asked for
   expect(provider.asked[0]?.url.href).not.toContain('massive-key');
 });
 
-test('texts of Alpaca come over all pages, and one that changes is followed by its new version', async () => {
+test('texts of Alpaca are read over all pages, and a changed one is published as a new version', async () => {
   const { app, provider, clock, sources, readerOf, news } = await aNewsroom();
   provider.rows = [1, 2, 3].map((id) =>
     anAlpacaRow(clock.nowMs, { id, headline: `Text ${id}`, url: null }),
@@ -146,7 +146,7 @@ test('texts of Alpaca come over all pages, and one that changes is followed by i
   expect(correctedBy?.outside?.title).toBe('Text 2, corrected');
 });
 
-test('the same text of two providers is published once', async () => {
+test('the same text from two providers is published once', async () => {
   const { provider, clock, sources, readerOf, news } = await aNewsroom();
   provider.rows = [aMassiveRow(clock.nowMs)];
   await readerOf(sources.massive()).look();
@@ -161,7 +161,7 @@ test('the same text of two providers is published once', async () => {
   expect(await news()).toHaveLength(1);
 });
 
-test('a text that its provider takes back is marked, once it is missing for good', async () => {
+test('a withdrawn text is marked once it is missing permanently', async () => {
   const { app, provider, clock, sources, readerOf, news } = await aNewsroom();
   const row = (id: string, minutes: number) =>
     aMassiveRow(clock.nowMs, {
@@ -180,7 +180,7 @@ test('a text that its provider takes back is marked, once it is missing for good
   await reader.look(2);
   const { correctedBy } = must(await app.call(getNewsItem, { id: 'massive:b' }));
   expect(correctedBy?.outside).toMatchObject({ title: 'Text b', isWithdrawn: true });
-  // An answer that lost nearly everything is a fault, and takes nothing back.
+  // A response that lost nearly everything is a fault, and withdraws nothing.
   provider.rows = [row('e', 1)];
   await reader.look(5);
   expect(reader.counts().withdrawn).toBe(1);
@@ -191,7 +191,7 @@ test('a text that its provider takes back is marked, once it is missing for good
   expect(again.correctedBy).toMatchObject({ id: 'massive:b:v3' });
 });
 
-test('a restarted server goes on where it was and publishes nothing twice', async () => {
+test('a restarted server resumes and publishes nothing twice', async () => {
   const { provider, clock, sources, readerOf, news } = await aNewsroom();
   provider.rows = [aMassiveRow(clock.nowMs)];
   await readerOf(sources.massive()).look();
@@ -205,7 +205,7 @@ test('a restarted server goes on where it was and publishes nothing twice', asyn
   expect(since[1]).toBeGreaterThan(since[0] ?? Infinity);
 });
 
-test('limits, faults and nonsense pause the reading and lose nothing', async () => {
+test('rate limits, failures and invalid responses pause polling and lose nothing', async () => {
   const { provider, clock, warnings, sources, readerOf, news } = await aNewsroom();
   provider.rows = [aMassiveRow(clock.nowMs)];
   provider.mishaps.push(
@@ -221,7 +221,7 @@ test('limits, faults and nonsense pause the reading and lose nothing', async () 
   const reader = readerOf(sources.massive());
   await reader.look();
   expect(provider.asked).toHaveLength(1);
-  // It said four minutes.
+  // It requested four minutes.
   await reader.look(3);
   expect(provider.asked).toHaveLength(1);
   await reader.look((9 * PAUSE_MAX_MS) / ASK_MS);
@@ -229,11 +229,11 @@ test('limits, faults and nonsense pause the reading and lose nothing', async () 
   expect(titlesOf(await news())).toEqual(['Apple opens a store']);
   expect(reader.counts().failed).toBe(8);
   expect(warnings.join()).not.toContain('massive-key');
-  // Limited, failed, refused: once each.
+  // Rate-limited, failed, rejected: once each.
   expect(warnings).toHaveLength(3);
 });
 
-test('rows that are not as documented are counted, and the others are published', async () => {
+test('invalid rows are counted, and the others are published', async () => {
   const { provider, clock, sources, readerOf, news } = await aNewsroom();
   provider.rows = [
     null,
@@ -258,7 +258,7 @@ test('rows that are not as documented are counted, and the others are published'
   expect((await news())[0]?.outside).toMatchObject({ publisher: 'Massive', author: null });
 });
 
-test('a next page elsewhere is not asked for: it would get the key', async () => {
+test('a next page on another host is not requested: it would receive the key', async () => {
   const { provider, clock, sources, readerOf, news } = await aNewsroom();
   const elsewhere = await aNewsProvider();
   provider.rows = [1, 2].map((id) =>
@@ -271,7 +271,7 @@ test('a next page elsewhere is not asked for: it would get the key', async () =>
   expect(titlesOf(await news())).toEqual(['Text 1']);
 });
 
-test('who holds the stock hears of a fresh text', async () => {
+test('holders of the stock are notified of a fresh text', async () => {
   const { app, provider, clock, sources, readerOf } = await aNewsroom();
   const holder = await aTrader(app.services);
   await aPosition(app.services, holder.id, 'long', 1);

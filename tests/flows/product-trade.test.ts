@@ -183,7 +183,7 @@ test('money that comes in is invested as what is held, and a period ends in cash
   ]);
 });
 
-test('a decision waits for quotes while there are none', async () => {
+test('a decision waits for quotes', async () => {
   const { app, services, market, productId, at, look, mustFit } = await aWorld();
   await at(THURSDAY, '16:00');
   await decide(app, productId, [THURSDAY, FRIDAY], { AAPL: 0.5, MSFT: 0.25 });

@@ -33,7 +33,7 @@ async function signInOn({ app }: ReferralScene, { id }: TestPerson, deviceKey: s
   await db.transaction((tx) => knownDevice(tx, id, device));
 }
 
-/** Signs up somebody who is no other person than the referrer. Leave one out and this file does not compile. */
+/** Signs up a customer who shares one identifier with the referrer. Leave one out and this file does not compile. */
 const worlds: Record<Likeness, (scene: ReferralScene) => Promise<TestPerson>> = {
   self: (scene) => scene.invite({ email: scene.referrer.email.replace('@', '+second@') }),
   async device(scene) {
@@ -80,7 +80,7 @@ async function refusedOf({ app }: ReferralScene, { id }: TestPerson) {
 }
 
 for (const likeness of LIKENESSES) {
-  test(`who has the same ${likeness} as the referrer brings nothing, and why is not said`, async () => {
+  test(`a customer with the same ${likeness} as the referrer earns nothing, and the reason is not disclosed`, async () => {
     const scene = await aReferralScene();
     const person = await worlds[likeness](scene);
     await scene.book(person, '1000.00');
@@ -99,7 +99,7 @@ for (const likeness of LIKENESSES) {
   });
 }
 
-test('a sign-up on the device of the referrer is refused at once, and the account is open all the same', async () => {
+test('a sign-up on the referrer’s device is refused at once, and the account is opened anyway', async () => {
   const scene = await aReferralScene();
   const person = await worlds.device(scene);
   expect(await refusedOf(scene, person)).toMatchObject({ refusal: 'device' });
@@ -111,7 +111,7 @@ test('a sign-up on the device of the referrer is refused at once, and the accoun
   expect(messages.map(({ kind }) => kind)).toEqual(['welcome']);
 });
 
-test('two referred customers with one device count once', async () => {
+test('two referred customers on one device count once', async () => {
   const scene = await aReferralScene();
   const deviceKey = aDeviceKey();
   await scene.book(await scene.invite({ deviceKey }), '1000.00');
@@ -130,7 +130,7 @@ test('the account that a transfer came from is compared too', async () => {
   expect(await refusedOf(scene, person)).toMatchObject({ refusal: 'bank_account' });
 });
 
-test('a likeness that shows before the payment still stops it', async () => {
+test('a shared identifier found before the payment still stops it', async () => {
   const scene = await aReferralScene();
   const deviceKey = aDeviceKey();
   await scene.book(await scene.invite({ deviceKey }), '1000.00');
@@ -142,7 +142,7 @@ test('a likeness that shows before the payment still stops it', async () => {
   expect(await scene.invited()).toMatchObject([{ state: 'not_counted' }]);
 });
 
-test('a person who deletes the account and opens another brings no second reward', async () => {
+test('a person who deletes the account and opens another earns no second reward', async () => {
   const scene = await aReferralScene();
   const { sql } = scene.app.services.db;
   const ssn = '501126009';
@@ -150,7 +150,7 @@ test('a person who deletes the account and opens another brings no second reward
   await scene.book(first, '1000.00');
   await scene.lookMuchLater();
   expect(await scene.wallet()).toBe(100);
-  // As deleting the account does.
+  // As account deletion does.
   await sql`update person set closed_at = now(), invited_by = null where id = ${first.id}`;
   await sql`delete from identity where person_id = ${first.id}`;
   const second = await scene.invite({ papers: { ssn } });
@@ -160,7 +160,7 @@ test('a person who deletes the account and opens another brings no second reward
   expect(await refusedOf(scene, second)).toMatchObject({ refusal: 'identity_number' });
 });
 
-test('an operator lets a refused referral count', async () => {
+test('an operator allows a refused referral', async () => {
   const scene = await aReferralScene();
   const person = await worlds.device(scene);
   await scene.book(person, '1000.00');

@@ -17,7 +17,7 @@ async function toldOf({ app, referrer }: ReferralScene): Promise<string[]> {
   return messages.map(({ kind }) => kind).filter((kind) => kind !== 'welcome');
 }
 
-test('a deposit of 1,000 dollars brings the referrer 100 at 17:00 of the second business day', async () => {
+test('a deposit of 1,000 dollars earns the referrer 100 at 17:00 of the second business day', async () => {
   const scene = await aReferralScene();
   const person = await scene.invite({ papers: null });
   expect(await scene.invited()).toMatchObject([
@@ -70,7 +70,7 @@ test('the demonstration pays a minute after the conditions are met', async () =>
   expect(await scene.broken()).toEqual([]);
 });
 
-/** What a customer does, and what the referrer has once a reward must have been paid. */
+/** A customer's acts, and the referrer's dollars once a reward is due. */
 const edges: readonly (readonly [
   what: string,
   act: (scene: ReferralScene) => Promise<unknown>,
@@ -207,7 +207,7 @@ const edges: readonly (readonly [
 ];
 
 for (const [what, act, dollars] of edges) {
-  test(`${what} brings the referrer ${dollars} dollars`, async () => {
+  test(`${what} earns the referrer ${dollars} dollars`, async () => {
     const scene = await aReferralScene();
     await act(scene);
     await scene.lookMuchLater();
@@ -216,7 +216,7 @@ for (const [what, act, dollars] of edges) {
   });
 }
 
-test('a deposit that is taken back stops the reward, and the referrer is told', async () => {
+test('a reversed deposit stops the reward, and the referrer is notified', async () => {
   const scene = await aReferralScene();
   const person = await scene.invite();
   const reference = await scene.book(person, '1000.00');
@@ -231,7 +231,7 @@ test('a deposit that is taken back stops the reward, and the referrer is told', 
   await scene.look();
   expect(await scene.wallet()).toBe(0);
   expect(await toldOf(scene)).toEqual(['referral_stopped', 'referral_joined']);
-  // Another one in time begins the days anew.
+  // Another deposit in time restarts the period.
   await scene.book(person, '1000.00');
   await scene.look();
   expect(await scene.invited()).toMatchObject([
@@ -252,7 +252,7 @@ for (const [what, birthDate, dollars] of [
   });
 }
 
-test('a referrer who comes of age gets the reward of a deposit that came before', async () => {
+test('a referrer who comes of age gets the reward of an earlier deposit', async () => {
   const scene = await aReferralScene({ papers: { birthDate: '2008-11-21' } });
   await scene.book(await scene.invite(), '1000.00');
   scene.clock.nowMs = newYorkTime('2026-11-20', '23:59');
@@ -270,7 +270,7 @@ test('a deposit of an earlier day that is booked later does not stop the one tha
   const person = await scene.invite();
   await scene.book(person, '1000.00', '2026-12-01');
   await scene.look();
-  // Ids are random: of so many one would come before.
+  // Ids are random: among this many, one would sort first.
   for (let more = 0; more < 4; more += 1) await scene.book(person, '1000.00', '2026-12-01');
   await scene.book(person, '2000.00', FRIDAY);
   scene.at('2026-11-24', '17:00');
@@ -279,7 +279,7 @@ test('a deposit of an earlier day that is booked later does not stop the one tha
   expect(await toldOf(scene)).toEqual(['referral_paid', 'referral_joined']);
 });
 
-test('clocks that are set back pay nothing twice and take nothing back', async () => {
+test('clocks that are set back pay nothing twice and reverse nothing', async () => {
   const scene = await aReferralScene();
   const person = await scene.invite();
   await scene.book(person, '1000.00');
@@ -294,7 +294,7 @@ test('clocks that are set back pay nothing twice and take nothing back', async (
   expect(await scene.broken()).toEqual([]);
 });
 
-test('a deposit that is taken back after the payment leaves the reward', async () => {
+test('a deposit that is reversed after the payment leaves the reward', async () => {
   const scene = await aReferralScene();
   const reference = await scene.book(await scene.invite(), '1000.00');
   await scene.lookMuchLater();
@@ -304,7 +304,7 @@ test('a deposit that is taken back after the payment leaves the reward', async (
   expect(await scene.invited()).toMatchObject([{ state: 'paid' }]);
 });
 
-test('two servers, and a server that dies at any statement, pay a reward once', async () => {
+test('two servers, and a server that crashes at any statement, pay a reward once', async () => {
   const scene = await aReferralScene();
   await scene.book(await scene.invite(), '1000.00');
   await Promise.all([lookAfterReferrals(scene.parts), lookAfterReferrals(scene.parts)]);
@@ -326,7 +326,7 @@ test('two servers, and a server that dies at any statement, pay a reward once', 
   expect(await scene.broken()).toEqual([]);
 });
 
-test('the runner pays, and says where it is', async () => {
+test('the job pays, and its state names the process', async () => {
   const scene = await aReferralScene();
   await scene.book(await scene.invite(), '1000.00');
   await scene.look();
@@ -344,7 +344,7 @@ test('the runner pays, and says where it is', async () => {
   await runner.stop();
 });
 
-test('a customer has one referrer, whom nothing changes', async () => {
+test('a customer has one referrer, which never changes', async () => {
   const scene = await aReferralScene();
   const person = await scene.invite();
   const other = await aPerson(scene.app.services);
@@ -371,7 +371,7 @@ test('a customer has one referrer, whom nothing changes', async () => {
   ).rejects.toThrow(/never changes/);
 });
 
-test('a visitor who signs up with a code is in the list of who gave it', async () => {
+test('a visitor who signs up with a code is in its owner’s list', async () => {
   const scene = await aReferralScene();
   const { app } = scene;
   const account = mailAccount('grace@example.com');
@@ -389,7 +389,7 @@ test('a visitor who signs up with a code is in the list of who gave it', async (
   expect(await toldOf(scene)).toEqual(['referral_joined']);
 });
 
-test('the list is read in pages and by what became of each', async () => {
+test('the list is paged, and filtered by state', async () => {
   const scene = await aReferralScene();
   const { app, referrer } = scene;
   scene.clock.nowMs = newYorkTime('2026-10-01', '10:00');
@@ -418,7 +418,7 @@ test('the list is read in pages and by what became of each', async () => {
   for (const asked of [{}, { before: others }]) {
     expect(must(await app.call(getInvited, asked, stranger)).invited).toEqual([]);
   }
-  // The id of another customer's referral is no place in one's own list either.
+  // The id of another customer's referral is no cursor in this list either.
   const own = await scene.invite({ papers: null, by: stranger.id });
   expect(must(await app.call(getInvited, { before: others }, stranger)).invited).toEqual([]);
   expect(must(await app.call(getInvited, {}, own)).invited).toEqual([]);

@@ -161,7 +161,7 @@ const cases = [
   of({ endpoint: getPhoneAddress, refused: {}, wrong: [] }),
 ];
 
-/** Calls about people and about news have tables of their own, beside what they need to be provoked. */
+/** Calls about people and about news have tables of their own, with the setup that provokes them. */
 const inOtherTables = [
   ...authCalls,
   ...identityCalls,
@@ -186,7 +186,7 @@ const inOtherTables = [
   ...assistantCalls,
 ];
 
-test('every call that is served stands in the table above or in another', () => {
+test('every served call is in the table above or in another', () => {
   const known = [...cases, ...inOtherTables].map(({ endpoint }) => endpoint.path);
   expect(known.toSorted(byText)).toEqual(
     handlers.map(({ endpoint }) => endpoint.path as string).toSorted(byText),

@@ -25,7 +25,7 @@ const AT_NOON = `${FRIDAY}T12:00:00-05:00`;
 const AFTER_CLOSE = `${FRIDAY}T16:20:00-05:00`;
 
 const at = (time: string) => Date.parse(time);
-/** Each moment has a market of its own, whose year of days is written first. */
+/** Each moment has its own market, whose year of days is written first. */
 const LONG = { timeout: 180_000 };
 
 async function readAs<Kind extends Report['kind']>(app: TestApp, kind: Kind, date?: string) {
@@ -67,7 +67,7 @@ test(
     expect(facts?.gainers).toHaveLength(5);
     expect(facts?.sectors).toHaveLength(11);
 
-    // The quotes that every screen shows say the same of the session before.
+    // The quotes on every screen agree about the previous session.
     const market = aMarket(AT_EIGHT);
     for (const { ticker, price, changePercent } of [
       ...(facts?.indices ?? []),
@@ -194,7 +194,7 @@ test(
     const app = await anApp({ now: `${date}T13:20:00-05:00` });
     await aMorning(app, date, `${date}T08:00:00-05:00`);
     const morning = (await readAs(app, 'morning', date)).report?.facts;
-    // Thanksgiving is no session.
+    // Thanksgiving has no session.
     expect(morning).toMatchObject({ lastDate: '2026-11-25', due: { isEarlyClose: true } });
     expect(await stored(app)).toEqual([`${date} morning`]);
     await reportsAt(app, `${date}T13:20:00-05:00`);
@@ -222,7 +222,7 @@ test('a day on which the server was off has no report and says so, and days befo
     earlierDate: '2026-11-18',
     laterDate: FRIDAY,
   });
-  // It stays missed: a server that runs the day after makes nothing up for it.
+  // It stays missing: a server that starts a day later does not generate it.
   await reportsAt(app, AT_NOON);
   expect((await readAs(app, 'morning', THURSDAY)).state).toBe('missed');
 });
@@ -233,13 +233,13 @@ test('a day that does not exist is refused', async () => {
   expect(answer).toMatchObject({ ok: false });
 });
 
-test('of servers that write concurrently one writes the report', async () => {
+test('of concurrent servers one generates the report', async () => {
   const app = await anApp({ now: AT_NOON });
   const wrote = await Promise.all([1, 2, 3, 4].map(() => aStoredReport(app, 'morning', FRIDAY)));
   expect(wrote.filter(Boolean)).toHaveLength(1);
 });
 
-test('another seed’s market has reports of its own', async () => {
+test('the market of another seed has its own reports', async () => {
   const app = await anApp({ now: AT_NOON });
   await aStoredReport(app, 'morning', FRIDAY, 'other');
   expect((await readAs(app, 'morning')).report).toBeNull();
@@ -252,7 +252,7 @@ async function messagesOf(app: TestApp, person: TestPerson) {
     .map(({ kind, figures }) => [kind, figures['date']]);
 }
 
-test('who chose it is told of each report once, by message and push', async () => {
+test('subscribed customers are notified of each report once, by message and push', async () => {
   const world = await aPushWorld({ now: AT_NOON });
   const { app, person, device } = world;
   const other = await aPerson(app.services);
@@ -279,7 +279,7 @@ test('who chose it is told of each report once, by message and push', async () =
   ]);
 });
 
-test('wherever a server dies while it tells of a report, each customer is told once', async () => {
+test('wherever a server crashes while it sends notifications, each customer is notified once', async () => {
   const app = await anApp({ now: AT_NOON });
   const people = [await aPerson(app.services), await aPerson(app.services)];
   for (const person of people) await chosen(app, person, { morning: true, review: false });
@@ -293,7 +293,7 @@ test('wherever a server dies while it tells of a report, each customer is told o
     deaths += 1;
   }
   expect(deaths).toBeGreaterThan(4);
-  // A second server that has the lock at the same time tells nobody twice either.
+  // A second server with the lock at the same time sends nothing twice either.
   await app.services.db.sql`delete from report_told`;
   await Promise.all([lookAfterReports(parts), lookAfterReports(parts)]);
   for (const person of people) {
@@ -301,7 +301,7 @@ test('wherever a server dies while it tells of a report, each customer is told o
   }
 });
 
-test('a choice is kept and shown', async () => {
+test('a choice is stored and shown', async () => {
   const app = await anApp({ now: AT_NOON });
   const person = await aPerson(app.services);
   expect(await chosen(app, person, { morning: true, review: false })).toEqual({
@@ -314,7 +314,7 @@ test('a choice is kept and shown', async () => {
   });
 });
 
-/** What each language calls the two reports. */
+/** The name of each report by language. */
 const printed = [
   ['en', 'Morning report', 'US market review'],
   ['es', 'Informe matutino', 'Resumen del mercado de EE. UU.'],

@@ -20,7 +20,7 @@ interface Case<E extends Endpoint> {
   readonly endpoint: E;
   /** Leave one out and this file does not compile. */
   readonly refused: Readonly<Record<RefusalOf<E>, World<E>>>;
-  /** Invalid bodies, each with the field that the answer names. */
+  /** Invalid bodies, each with the field that the refusal names. */
   readonly wrong: readonly (readonly [field: string, body: unknown])[];
 }
 
@@ -59,7 +59,7 @@ const redemption = (wish: InputOf<typeof saving.quoteRedemption>) => ({
   paidMicros: '1',
 });
 
-/** A holding that was redeemed as a whole. */
+/** A holding that was redeemed in full. */
 async function ended(scene: SavingScene) {
   const wish = await quoted(scene, null);
   must(await scene.app.call(saving.redeemSaving, redemption(wish), scene.person));
@@ -94,7 +94,7 @@ const cases = [
       agreement_missing: { asked: () => purchase({ agreed: false }) },
       product_closed: {
         async asked({ app }) {
-          // Before the day from which a rate holds, nothing is offered.
+          // Before the first rate's date, nothing is offered.
           await app.services.db.sql`alter table wealth_rate disable trigger user`;
           await app.services.db.sql`delete from wealth_rate where product_id = 'micro'`;
           return purchase();
@@ -153,7 +153,7 @@ const cases = [
       },
       saving_ended: { asked: async (scene) => redemption(await ended(scene)) },
       amount_too_large: {
-        // A term is redeemed as a whole.
+        // A term is redeemed in full.
         asked: async (scene) =>
           redemption(await quoted(scene, usd(500), { productId: 'term-90', ppm: PPM['term-90'] })),
         ...tooMuch,
@@ -191,11 +191,11 @@ function pathsOf(all: readonly { readonly endpoint: Endpoint }[]): readonly stri
   return all.map(({ endpoint }) => endpoint.path as string).toSorted();
 }
 
-test('every call about savings stands in the table', () => {
+test('every call about savings is in the table', () => {
   expect(pathsOf(cases)).toEqual(pathsOf(wealthCalls));
 });
 
-/** All that a call could have changed. */
+/** Everything that a call could have changed. */
 async function recordsOf({ app, person }: SavingScene) {
   const { sql } = app.services.db;
   return {
@@ -229,7 +229,7 @@ test.for(
   },
 );
 
-test('each call names what is wrong with it', async () => {
+test('each call names the invalid field', async () => {
   const { app, person } = await aSavingScene(FRIDAY);
   const headers = { 'content-type': 'application/json', [TOKEN_HEADER]: person.aspctoken };
   for (const { endpoint, wrong } of cases) {

@@ -12,13 +12,13 @@ import { must } from '../harness/sign-up.ts';
 
 const walletOf = ({ app, person }: SavingScene) => accountOf(app.services, person.id, 'wallet');
 
-/** Redeems all of a holding. */
+/** Redeems a holding in full. */
 async function redeemed({ app, person }: SavingScene, holdingId: string) {
   const asked = { key: newKey(), holdingId, amountMicros: null, paidMicros: '1' };
   return must(await app.call(redeemSaving, asked, person));
 }
 
-test('a year with a leap day, a changed rate and a server that was off for weeks pays the rates of the year exactly', async () => {
+test('a year with a leap day, a changed rate and a server that was off for weeks pays the annual rates exactly', async () => {
   const start = '2027-09-30';
   const scene = await aSavingScene(start);
   await scene.app.services.db.sql`
@@ -45,14 +45,14 @@ test('a year with a leap day, a changed rate and a server that was off for weeks
   expect(await brokenChecks(await scene.app.pool())).toEqual([]);
 });
 
-test('interest, a settlement and a payment that are due together happen once, wherever the process dies', async () => {
+test('interest, a settlement and a payment due together happen once, wherever the process crashes', async () => {
   const scene = await aSavingScene('2026-11-20');
   const { id } = await scene.buy(7_300);
   await scene.buy(3_650);
   await scene.buy(10_000, 'term-90');
   await scene.at('2027-02-16', '12:00');
   await redeemed(scene, id);
-  // The term matures on the day on which the redemption is paid, and days of interest were missed.
+  // The term matures on the redemption's payment day, with days of interest missing.
   scene.market.set('2027-02-18', '17:00');
   let deaths = 0;
   for (let isDone = false; !isDone; deaths += isDone ? 0 : 1) {

@@ -23,7 +23,7 @@ import { addDays } from '../../contract/market-hours.ts';
 
 const FRIDAY = '2026-11-20';
 
-/** The wallet of the customer in whole dollars, by pocket. */
+/** The customer's wallet in whole dollars, by pocket. */
 const walletOf = ({ app, person }: SavingScene) => accountOf(app.services, person.id, 'wallet');
 
 async function redeemed(scene: SavingScene, holdingId: string, dollars: number | null = null) {
@@ -38,7 +38,7 @@ async function allMoves({ app, person }: SavingScene) {
   return must(await app.call(getSavingMoves, {}, person)).moves;
 }
 
-test('a purchase moves dollars of the wallet into savings, once for each key', async () => {
+test('a purchase moves dollars from the wallet into savings, once per key', async () => {
   const scene = await aSavingScene(FRIDAY);
   const { app, person } = scene;
   const asked = {
@@ -104,7 +104,7 @@ test('two servers and a clock that is set back credit a day once', async () => {
   expect(await brokenChecks(await scene.app.pool())).toEqual([]);
 });
 
-test('money put in after the clock was set back earns its days, though the customer was paid for them before', async () => {
+test('a holding bought after the clock was set back earns its days, although the customer was credited for them before', async () => {
   const scene = await aSavingScene(FRIDAY);
   await scene.buy(7_300);
   await scene.at('2026-11-25', '09:00');
@@ -147,7 +147,7 @@ test('a redemption the day before the lock-in ends is free and paid on the secon
   expect(await brokenChecks(await scene.app.pool())).toEqual([]);
 });
 
-test('an earlier redemption costs half a percent and never more than was earned', async () => {
+test('an earlier redemption costs half a percent, at most what was earned', async () => {
   const scene = await aSavingScene(FRIDAY);
   const first = await scene.buy(7_300);
   await scene.at('2026-11-23', '12:00');
@@ -161,14 +161,14 @@ test('an earlier redemption costs half a percent and never more than was earned'
   const second = await scene.buy(100);
   await scene.at('2026-12-21', '12:00');
   expect(await walletOf(scene)).toMatchObject({ 'available USD': 99_900 });
-  // Asked for after 17:00 two days before the end, it counts from the day before the end.
+  // Requested after 17:00 two days before the end, it takes effect on the day before the end.
   await scene.at('2026-12-21', '18:00');
   const late = await redeemed(scene, second.id);
   expect(late.quote).toMatchObject({ countsOn: '2026-12-22', cost: null });
   expect(await brokenChecks(await scene.app.pool())).toEqual([]);
 });
 
-test('a redemption after 17:00 counts from the next day and earns until then', async () => {
+test('a redemption after 17:00 takes effect the next day and earns until then', async () => {
   const scene = await aSavingScene(FRIDAY);
   const { id } = await scene.buy(7_300);
   await scene.at('2026-12-28', '17:00');
@@ -186,7 +186,7 @@ test('a redemption after 17:00 counts from the next day and earns until then', a
   expect(await brokenChecks(await scene.app.pool())).toEqual([]);
 });
 
-test('a part of the plan is redeemed with its part of the interest, and the rest goes on', async () => {
+test('a part of the plan is redeemed with its share of the interest, and the rest continues', async () => {
   const scene = await aSavingScene(FRIDAY);
   const { id } = await scene.buy(7_300);
   await scene.at('2026-12-20', '12:00');
@@ -204,7 +204,7 @@ test('a part of the plan is redeemed with its part of the interest, and the rest
   expect(await brokenChecks(await scene.app.pool())).toEqual([]);
 });
 
-test('money that comes back within 30 days of its redemption gets the early-bird rate, later money does not', async () => {
+test('money reinvested within 30 days of its redemption gets the early-bird rate, later money does not', async () => {
   const scene = await aSavingScene(FRIDAY);
   const first = await scene.buy(7_300);
   await scene.at('2026-12-21', '12:00');
@@ -226,7 +226,7 @@ test('money that comes back within 30 days of its redemption gets the early-bird
   expect(await brokenChecks(await scene.app.pool())).toEqual([]);
 });
 
-test('a term is paid at its maturity without being asked', async () => {
+test('a term is paid at its maturity automatically', async () => {
   const scene = await aSavingScene(FRIDAY);
   await scene.buy(10_000, 'term-90');
   // 90 days later is Thursday, 18 February.
@@ -248,7 +248,7 @@ test('a term is paid at its maturity without being asked', async () => {
   expect(await brokenChecks(await scene.app.pool())).toEqual([]);
 });
 
-test('a term that has matured while the server was off earns nothing more and is no longer redeemed', async () => {
+test('a term that matured while the server was off earns nothing more and cannot be redeemed', async () => {
   const scene = await aSavingScene(FRIDAY);
   const { app, person } = scene;
   const { id: holdingId } = await scene.buy(10_000, 'term-90');
@@ -263,7 +263,7 @@ test('a term that has matured while the server was off earns nothing more and is
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('what waits for its payment is listed, the history is filtered, and a key names what it made', async () => {
+test('pending payments are listed, the history is filtered, and a key finds what it created', async () => {
   const scene = await aSavingScene(FRIDAY);
   const { app, person } = scene;
   const { id } = await scene.buy(7_300);
@@ -283,7 +283,7 @@ test('what waits for its payment is listed, the history is filtered, and a key n
   expect(await app.call(redeemSaving, other, person)).toMatchObject({ code: 'key_reused' });
 });
 
-test('who backs out of a term forfeits the interest of the running month', async () => {
+test('an early withdrawal from a term forfeits the interest of the current month', async () => {
   const scene = await aSavingScene(FRIDAY);
   const { id } = await scene.buy(36_500, 'term-365');
   const before = await scene.app.services.wealth.state();
@@ -305,7 +305,7 @@ test('who backs out of a term forfeits the interest of the running month', async
   expect(await brokenChecks(await scene.app.pool())).toEqual([]);
 });
 
-test('fees begin with the fourth month', async () => {
+test('fees begin in the fourth month', async () => {
   const scene = await aSavingScene(FRIDAY);
   await scene.buy(7_300);
   await scene.at('2027-02-21', '09:00');
@@ -317,7 +317,7 @@ test('fees begin with the fourth month', async () => {
   expect(await brokenChecks(await scene.app.pool())).toEqual([]);
 });
 
-test('a rate that was told 30 days before holds for what the plan has, and not for terms', async () => {
+test('a rate announced 30 days ahead applies to plan holdings, and not to terms', async () => {
   const scene = await aSavingScene(FRIDAY);
   const { sql } = scene.app.services.db;
   await scene.buy(7_300);
@@ -343,11 +343,11 @@ test('a rate that was told 30 days before holds for what the plan has, and not f
   ).rejects.toThrow(/check/);
 });
 
-test('savings that the treasury could not pay the interest of are refused', async () => {
+test('a purchase whose interest the treasury could not cover is refused', async () => {
   const scene = await aSavingScene(FRIDAY);
   const { app, person, parts } = scene;
   const { sql } = app.services.db;
-  // The house has put too little in for this promise.
+  // The house has funded too little for this commitment.
   await sql`update wealth_treasury set held_micros = 1000000`;
   const asked = {
     key: newKey(),
@@ -364,7 +364,7 @@ test('savings that the treasury could not pay the interest of are refused', asyn
   await setUpDemo(parts);
 });
 
-test('nobody sees or redeems what is another customer’s, and savings keep an account open', async () => {
+test('no one sees or redeems another customer’s holdings, and savings keep an account open', async () => {
   const scene = await aSavingScene(FRIDAY);
   const { app, person } = scene;
   const { id: holdingId } = await scene.buy(7_300);
@@ -396,7 +396,7 @@ test('two devices redeem the same holding once', async () => {
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('one key sent by two devices at once buys once and redeems once', async () => {
+test('one key from two devices at once buys once and redeems once', async () => {
   const scene = await aSavingScene(FRIDAY);
   const { app, person } = scene;
   const purchase = {
@@ -422,7 +422,7 @@ test('one key sent by two devices at once buys once and redeems once', async () 
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('two parts that are redeemed at once are not more than there is', async () => {
+test('two concurrent partial redemptions never exceed the holding', async () => {
   const scene = await aSavingScene(FRIDAY);
   const { app, person } = scene;
   const { id: holdingId } = await scene.buy(1_000);
@@ -437,7 +437,7 @@ test('two parts that are redeemed at once are not more than there is', async () 
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('the last dollars of a wallet are put in once', async () => {
+test('the last dollars of a wallet are invested once', async () => {
   const scene = await aSavingScene(FRIDAY);
   const answers = await Promise.allSettled([scene.buy(60_000), scene.buy(60_000, 'term-365')]);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -445,7 +445,7 @@ test('the last dollars of a wallet are put in once', async () => {
   expect(await brokenChecks(await scene.app.pool())).toEqual([]);
 });
 
-test('the smallest and the largest amounts themselves are taken', async () => {
+test('the minimum and the maximum amounts are accepted', async () => {
   const scene = await aSavingScene(FRIDAY);
   const { id: holdingId } = await scene.buy(100_000);
   // A dollar stays, and a dollar is enough.
@@ -470,7 +470,7 @@ test('the audit finds a forged holding', async () => {
   ]);
 });
 
-test('the state names the last day and the cover', async () => {
+test('the state has the last credited day and the cover', async () => {
   const scene = await aSavingScene(FRIDAY);
   await scene.buy(7_300);
   await scene.at('2026-11-22', '09:00');

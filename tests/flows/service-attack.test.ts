@@ -10,7 +10,7 @@ const MARKUP = `</div><script>alert(1)</script><img src=x onerror="alert(2)">{{7
 
 const twice = <T>(act: () => Promise<T>) => Promise.all([act(), act()]);
 
-/** All that is stored of conversations. */
+/** Everything stored about conversations. */
 async function storedOf({ app }: ServiceScene) {
   const { sql } = app.services.db;
   return {
@@ -20,7 +20,7 @@ async function storedOf({ app }: ServiceScene) {
   };
 }
 
-test('whoever knows the id, the key and the picture of another’s conversation reads and changes nothing of it', async () => {
+test('an attacker who knows another conversation’s id, key and picture reads and changes nothing', async () => {
   const scene = await aServiceScene();
   const { app, person } = scene;
   const question = aQuestion({ kind: 'idea' });
@@ -37,7 +37,7 @@ test('whoever knows the id, the key and the picture of another’s conversation 
     await app.call(service.getMatter, { id }, stranger),
     await app.call(service.getServicePicture, { id: content.pictureId }, stranger),
     await app.call(service.sendServiceText, { id, key: newKey(), text: 'Mine' }, stranger),
-    // The key with which its owner sent a message.
+    // The key of a message that its owner sent.
     await app.call(service.sendServiceText, { id, key: question.key, text: 'Mine' }, stranger),
     await app.call(service.askForPerson, { id }, stranger),
     await app.call(service.closeMatter, { id }, stranger),
@@ -59,7 +59,7 @@ test('whoever knows the id, the key and the picture of another’s conversation 
   );
   expect(must(await app.call(service.getMatters, { before: id }, stranger)).matters).toEqual([]);
   expect(await storedOf(scene)).toEqual(before);
-  // The stranger's own conversation may have the same key.
+  // The attacker's own conversation may have the same key.
   const own = must(await app.call(service.openMatter, question, stranger));
   expect(own.id).not.toBe(id);
 });
@@ -80,7 +80,7 @@ test.for([
   expect(await storedOf(scene)).toEqual(before);
 });
 
-test('what is hidden behind a picture is not kept with it', async () => {
+test('data hidden in a picture file is removed', async () => {
   const scene = await aServiceScene();
   const { app, person } = scene;
   const { id } = await scene.open();
@@ -95,7 +95,7 @@ test('what is hidden behind a picture is not kept with it', async () => {
   expect(Buffer.from(base64, 'base64').includes('<script>')).toBe(false);
 });
 
-test('10,000 characters of markup are too long, and 4,000 are a text like any other', async () => {
+test('10,000 characters of markup are too long, and 4,000 are an ordinary text', async () => {
   const scene = await aServiceScene();
   const { app, person } = scene;
   const { id } = await scene.open();
@@ -114,7 +114,7 @@ test('10,000 characters of markup are too long, and 4,000 are a text like any ot
   expect((await scene.thread(id)).messages).toHaveLength(2);
 });
 
-test('fifty messages at once, each from two tabs, are fifty with numbers without a gap', async () => {
+test('fifty messages at once, each from two tabs, get fifty numbers without a gap', async () => {
   const scene = await aServiceScene();
   const { app, person } = scene;
   const { id } = await scene.openForPeople();

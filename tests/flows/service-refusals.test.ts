@@ -12,14 +12,14 @@ import { must } from '../harness/sign-up.ts';
 
 const NOBODYS = '0198c000-0000-4000-8000-000000000000';
 
-/** Makes ready what is needed, and returns the call that is refused. */
+/** Sets up a refusal, and returns the call that is refused. */
 type World = (scene: ServiceScene) => Promise<() => Promise<Answer<unknown>>>;
 
 interface Case<E extends Endpoint> {
   readonly endpoint: E;
   /** Leave one out and this file does not compile. */
   readonly refused: Readonly<Record<RefusalOf<E>, World>>;
-  /** Invalid bodies, each with the field that the answer names. */
+  /** Invalid bodies, each with the field that the refusal names. */
   readonly wrong: readonly (readonly [field: string, body: unknown])[];
 }
 
@@ -27,12 +27,12 @@ function of<E extends Endpoint>(each: Case<E>): Case<E> {
   return each;
 }
 
-/** As many open conversations as there may be. */
+/** The maximum number of open conversations. */
 async function fillUp({ open }: ServiceScene): Promise<void> {
   for (let nth = 0; nth < service.OPEN_MATTERS_MAX; nth += 1) await open();
 }
 
-/** A closed conversation of a customer who has as many open ones as there may be. */
+/** A closed conversation of a customer with the maximum number of open ones. */
 async function closedBesideMany(scene: ServiceScene): Promise<string> {
   const { id } = await scene.open();
   must(await scene.app.call(service.closeMatter, { id }, scene.person));
@@ -40,7 +40,7 @@ async function closedBesideMany(scene: ServiceScene): Promise<string> {
   return id;
 }
 
-/** As if the customer stored all that they may. */
+/** Fills the customer's storage quota. */
 const fillStorage = ({ app, person }: ServiceScene) =>
   app.services.db.sql`
     insert into stored_bytes select ${person.id}, use, bytes_max from storage_limit
@@ -214,11 +214,11 @@ function pathsOf(all: readonly { readonly endpoint: Endpoint }[]): readonly stri
   return all.map(({ endpoint }) => endpoint.path as string).toSorted();
 }
 
-test('every call about customer service stands in the table', () => {
+test('every call about customer service is in the table', () => {
   expect(pathsOf(cases)).toEqual(pathsOf(serviceCalls));
 });
 
-/** All that a call could have changed. */
+/** Everything that a call could have changed. */
 async function recordsOf({ app: { services } }: ServiceScene) {
   const { sql } = services.db;
   return {
@@ -246,7 +246,7 @@ test.for(
   expect(await recordsOf(scene)).toEqual(before);
 });
 
-test('each call names what is wrong with it', async () => {
+test('each call names the invalid field', async () => {
   const { app, person } = await aServiceScene();
   const headers = { 'content-type': 'application/json', [TOKEN_HEADER]: person.aspctoken };
   for (const { endpoint, wrong } of cases) {

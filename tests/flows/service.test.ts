@@ -48,7 +48,7 @@ test.for([
   });
 });
 
-test('an answerer that never answers is not waited for, and one that a crash took away hands over', async () => {
+test('an answerer that hangs times out, and a missing answer after a crash is handed over', async () => {
   const silent: FirstAnswerer = { answer: () => new Promise(() => undefined) };
   const scene = await aServiceScene({ answerer: silent });
   const { id } = await scene.open();
@@ -57,13 +57,13 @@ test('an answerer that never answers is not waited for, and one that a crash too
     where task_identifier = 'hand-over-matter'`;
   expect(job?.in_s).toBeGreaterThan(50);
   expect(job?.in_s).toBeLessThanOrEqual(60);
-  // What looks whether the answer came, and twice at that.
+  // The job that checks for an answer, run twice.
   await scene.app.services.serviceDesk.handOver(id);
   await scene.app.services.serviceDesk.handOver(id);
   expect(kindsOf(await scene.thread(id))).toEqual(['text', 'handed_over']);
 });
 
-test('“a person, please” before the automatic answer: nothing automatic is written anymore', async () => {
+test('asking for a person before the automatic answer suppresses it', async () => {
   const scene = await aServiceScene();
   const { app, person } = scene;
   const { id } = await scene.open();
@@ -74,7 +74,7 @@ test('“a person, please” before the automatic answer: nothing automatic is w
   expect(kindsOf(await scene.thread(id))).toEqual(['text', 'person_wanted']);
 });
 
-test('a reply of an operator waits for the customer, is told of once, and read marks end it', async () => {
+test('an operator’s reply waits for the customer, sends one notification, and is cleared when read', async () => {
   const scene = await aServiceScene();
   const { app, person } = scene;
   const matter = await scene.openForPeople();
@@ -98,7 +98,7 @@ test('a reply of an operator waits for the customer, is told of once, and read m
   expect(after.find(({ category }) => category === 'system')?.unread).toBe(0);
 });
 
-test('a reply to a closed conversation opens it again with all that was said', async () => {
+test('a reply to a closed conversation reopens it with all its messages', async () => {
   const scene = await aServiceScene();
   const { app, person } = scene;
   const { id, number, kind } = await scene.open();
@@ -117,15 +117,15 @@ test('a reply to a closed conversation opens it again with all that was said', a
   expect(await scene.thread(id)).toMatchObject({ state: 'waiting_for_you' });
 });
 
-test('messages that come at once have numbers without a gap, and a key is sent once', async () => {
+test('concurrent messages get numbers without a gap, and a key is sent once', async () => {
   const scene = await aServiceScene();
   const matter = await scene.openForPeople();
   const keys = Array.from({ length: 8 }, newKey);
   await Promise.all([
-    // Each twice: an answer may be lost.
+    // Each twice: a response may be lost.
     ...[...keys, ...keys].map((key) => write(scene, matter.id, `Text ${key}`, key)),
     ...['One', 'Two', 'Three'].map((text) => scene.reply(matter, text)),
-    // These fail and give their numbers back.
+    // These fail and release their numbers.
     ...keys.map((key) => write(scene, matter.id, 'Another text', key)),
   ]);
   const { messages } = await scene.thread(matter.id);
@@ -133,7 +133,7 @@ test('messages that come at once have numbers without a gap, and a key is sent o
   expect(new Set(messages.flatMap(({ key }) => key ?? [])).size).toBe(9);
 });
 
-test('ten conversations that are opened at once are ten, and another is refused', async () => {
+test('ten conversations opened at once are ten, and another is refused', async () => {
   const scene = await aServiceScene();
   const answers = await Promise.all(
     Array.from({ length: 13 }, () => scene.app.call(service.openMatter, aQuestion(), scene.person)),
@@ -152,7 +152,7 @@ test('ten conversations that are opened at once are ten, and another is refused'
   expect((await scene.open(question)).id).toBe(opened.id);
 });
 
-test('a picture is drawn anew, belongs to its customer alone, and may name its feedback by the key', async () => {
+test('a picture is re-encoded, belongs to its customer only, and may refer to its feedback by the key', async () => {
   const scene = await aServiceScene();
   const { app, person } = scene;
   const question = aQuestion({ kind: 'idea', name: 'Dark charts' });
@@ -172,7 +172,7 @@ test('a picture is drawn anew, belongs to its customer alone, and may name its f
   expect(Buffer.from(base64, 'base64').subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
 });
 
-test('long conversations are read page by page, and lists too', async () => {
+test('long conversations and lists are paged', async () => {
   const scene = await aServiceScene();
   const { app, person } = scene;
   const { id } = await scene.openForPeople();
@@ -205,7 +205,7 @@ test('long conversations are read page by page, and lists too', async () => {
 const lettersTo = async ({ app, person }: ServiceScene) =>
   (await app.services.outbox.newest(person.email, 10)).map(({ subject }) => subject);
 
-test('a reply that is not read for ten minutes is told of by one letter, without its words', async () => {
+test('a reply unread for ten minutes sends one e-mail, without the reply’s text', async () => {
   let nowMs = Date.now();
   const scene = await aServiceScene({ wallNowMs: () => nowMs });
   const matter = await scene.openForPeople();
@@ -220,12 +220,12 @@ test('a reply that is not read for ten minutes is told of by one letter, without
   expect(await lettersTo(scene)).toEqual(['Customer service replied to you']);
   const [letter] = await scene.app.services.outbox.newest(scene.person.email, 1);
   expect(letter?.body).not.toMatch(/secret|One|Two/);
-  // The first reply was in that letter.
+  // That e-mail covered the first reply.
   await scene.app.services.serviceDesk.mailReply({ matterId: matter.id, seq: 2 });
   expect(await lettersTo(scene)).toHaveLength(1);
 });
 
-test('a reply that was read is not told of by a letter', async () => {
+test('a reply that was read sends no e-mail', async () => {
   const scene = await aServiceScene({ wallNowMs: () => Date.now() - 11 * 60_000 });
   const matter = await scene.openForPeople();
   await scene.reply(matter, 'Read at once.');
@@ -234,7 +234,7 @@ test('a reply that was read is not told of by a letter', async () => {
   expect(await lettersTo(scene)).toEqual([]);
 });
 
-test('nothing of a conversation is in clear, operators leave records, and a deleted account takes all along', async () => {
+test('conversations are encrypted, operators leave audit records, and account deletion removes everything', async () => {
   const scene = await aServiceScene();
   const { app, person } = scene;
   const { sql } = app.services.db;

@@ -64,7 +64,7 @@ test.for([
   expect(await faultsOf(await aClient(), { text, row })).toEqual([expect.stringMatching(fault)]);
 });
 
-/** Where statements are run that are no templates: they open connections, transactions and schemas, copy tables as they are, and read no rows of ours. */
+/** Files with plain statements: they open connections, transactions and schemas, copy whole tables, and read none of our rows. */
 const UNTAGGED = [
   'server/bus/postgres-bus.ts',
   'server/db/backup/restore-backup.ts',

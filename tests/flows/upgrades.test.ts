@@ -11,15 +11,15 @@ import { aDatabase } from '../harness/postgres.ts';
 
 const FOLDER = new URL('../upgrades/', import.meta.url).pathname;
 const MIGRATIONS = readMigrations();
-/** A backup of each release, made as `fill.ts` beside them says. */
+/** A backup of each release, made as described in `fill.ts` beside them. */
 const releases = readdirSync(FOLDER).filter((file) => file.endsWith('.plumb'));
 
-/** Every balance of every customer and product, by its account. */
+/** Every balance of every customer and product, by account. */
 function balancesOf(sql: ReturnType<typeof sqlOf>) {
   return sql`select * from ledger_balance order by 1, 2, 3`;
 }
 
-test('there is the data of a release', () => {
+test('there is data of at least one release', () => {
   expect(releases.length).toBeGreaterThan(0);
 });
 

@@ -7,7 +7,7 @@ const KEY_ID = 'an-id-of-alpaca';
 const SECRET = 'a-secret-of-alpaca';
 
 interface AlpacaFacts {
-  /** Days of each instrument that trades, in shares of their day. */
+  /** The daily bars of each traded instrument, unadjusted. */
   readonly days: Map<string, VendorBar[]>;
   readonly minutes: Map<string, readonly object[]>;
   readonly dividends: object[];
@@ -16,9 +16,9 @@ interface AlpacaFacts {
 }
 
 export interface AlpacaDataServer extends VendorServer, AlpacaFacts {
-  /** Instruments that the present connection asked for trades of. */
+  /** Instruments whose trades the current connection subscribed to. */
   readonly channels: Set<string>;
-  /** Messages for everybody who is subscribed to them, in one frame as the vendor batches them. */
+  /** Sends messages to subscribers, in one frame as the vendor batches them. */
   send(...messages: readonly object[]): void;
 }
 
@@ -116,7 +116,7 @@ function bodyOf(facts: AlpacaFacts, { path, query }: VendorRequest): object | un
   return undefined;
 }
 
-/** Without one of its own, an instrument shows its last day, as the vendor does before anything trades. */
+/** By default an instrument has its last day only, as the vendor shows before anything trades. */
 function snapshotOf(facts: AlpacaFacts, ticker: string): [string, object][] {
   const told = facts.snapshots.get(ticker);
   if (told) return [[ticker, told]];
@@ -124,7 +124,7 @@ function snapshotOf(facts: AlpacaFacts, ticker: string): [string, object][] {
   return last ? [[ticker, { dailyBar: wireBar(last) }]] : [];
 }
 
-/** A page holds two instruments, so that a reader must ask for the next. */
+/** A page holds two instruments, so that a reader must request the next. */
 function barsOf(facts: AlpacaFacts, symbols: readonly string[], query: URLSearchParams): object {
   const from = Number(query.get('page_token') ?? 0);
   const some = symbols.slice(from, from + 2);

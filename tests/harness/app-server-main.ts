@@ -7,7 +7,7 @@ import { startServer } from '../../server/start.ts';
 const [dist] = process.argv.slice(2);
 if (dist === undefined) throw new Error('the folder of a build is missing');
 
-/** A server that tells real time, at another time than the test is run. */
+/** A server on the real clock, at a time other than the test's. */
 const { WALL_START } = process.env;
 const aheadMs = WALL_START === undefined ? 0 : Date.parse(WALL_START) - Date.now();
 const { WALL_START: _ours, ...env } = process.env;

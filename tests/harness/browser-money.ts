@@ -11,7 +11,7 @@ import { quickFolder } from './quick-folder.ts';
 const PIN = '284917';
 const run = promisify(execFile);
 
-/** Sends USDT from the wallet of the demonstration, as a customer does whose wallet is elsewhere. */
+/** Sends USDT from the demonstration's wallet, as a customer with an external wallet. */
 export async function sendFromOutside(page: Page, to: string, amount: string): Promise<void> {
   const outside = await page.context().newPage();
   await outside.goto(`/demo/wallet?key=${WALLET_KEY}`);
@@ -22,21 +22,21 @@ export async function sendFromOutside(page: Page, to: string, amount: string): P
   await outside.close();
 }
 
-/** A page of the demonstration's bank, as a customer has whose account is elsewhere. */
+/** The page of the demonstration's bank, as a customer of another bank. */
 export async function openDemoBank(page: Page): Promise<Page> {
   const bank = await page.context().newPage();
   await bank.goto(`/demo/bank?key=${BANK_KEY}`);
   return bank;
 }
 
-/** Lets the minute be over in which a transfer of the demonstration's bank is on its way. */
+/** Waits until a transfer of the demonstration's bank has arrived, a minute later. */
 export async function letTransfersArrive({ dataDir }: RunningServer): Promise<void> {
   const database = await connect({ dataDir, databaseUrl: undefined }, () => undefined);
   await database.pool.query('update demo_bank_transfer set arrives_at = sent_at');
   await database.close();
 }
 
-/** Imports a statement of the bank with one transfer, as an operator does beside the server, and expects that it is credited. */
+/** Imports a bank statement with one transfer, as an operator, and expects that it is credited. */
 export async function creditTransfer({ dataDir }: RunningServer, line: string): Promise<void> {
   const folder = await mkdtemp(join(quickFolder(), 'plumb-statement-'));
   const file = join(folder, 'statement.csv');
@@ -47,7 +47,7 @@ export async function creditTransfer({ dataDir }: RunningServer, line: string): 
   expect(stdout).toContain('Credited now        1');
 }
 
-/** Sets the funds PIN that withdrawals ask for. */
+/** Sets the funds PIN that withdrawals require. */
 export async function setPin(page: Page, person: BrowserPerson): Promise<void> {
   await page.goto('/#/resetRfPassword');
   await page.getByRole('main').getByRole('link', { name: 'Confirm' }).click();
@@ -55,11 +55,11 @@ export async function setPin(page: Page, person: BrowserPerson): Promise<void> {
   await page.getByLabel('Funds PIN').fill(PIN);
   await page.getByLabel('Confirm PIN').fill(PIN);
   await page.getByRole('button', { name: 'Set PIN' }).click();
-  // A message that arrives meanwhile takes the place of the toast.
+  // A message that arrives meanwhile replaces the toast.
   await expect(page.getByRole('heading', { name: 'Reset funds PIN' })).toBeVisible();
 }
 
-/** Types an amount of dollars and reviews it: the review must name where it goes. Then PIN, code and the last button. */
+/** Enters an amount of dollars and reviews it: the review must name the destination. Then PIN, code and the last button. */
 export async function withdraw(
   page: Page,
   person: BrowserPerson,

@@ -34,7 +34,7 @@ export async function aTraderIn(
   return { ...person, session: verified };
 }
 
-/** Passes the papers of a customer, by the number of the account. */
+/** Approves the documents of a customer, by account number. */
 export async function verify(
   { dataDir }: Pick<RunningServer, 'dataDir'>,
   tradeAccount: string,

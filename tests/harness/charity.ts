@@ -12,15 +12,15 @@ import { must } from './sign-up.ts';
 import { type DayMarket, dayMarket } from './trading-days.ts';
 
 export const CAUSE = 'library-bus';
-/** Without a goal and without an end. */
+/** A cause without a goal and without an end. */
 export const OTHER_CAUSE = 'night-line';
 
-/** A server with the causes of the demonstration, and a verified customer: $50,000 in the wallet, as much for shares. */
+/** A server with the demonstration's causes, and a verified customer: $50,000 in the wallet, and as much in the stock account. */
 export interface CharityScene {
   readonly app: TestApp;
   readonly market: DayMarket;
   readonly person: TestPerson;
-  /** Sets New York time and does what is due by then. */
+  /** Sets New York time and runs due work. */
   at(date: string, time: string): Promise<void>;
   /** Donates whole dollars. */
   give(
@@ -30,13 +30,13 @@ export interface CharityScene {
   ): Promise<OutputOf<typeof donate>>;
   giving(person?: TestPerson): Promise<OutputOf<typeof getGiving>>;
   automatic(percent: number, causeId?: string): Promise<OutputOf<typeof getGiving>>;
-  /** Closes a trade of ten shares that were bought for $100 each, with so many dollars of profit before fees. */
+  /** Closes a trade of ten shares bought for $100 each, with a given profit before fees. */
   realise(dollars: number, person?: TestPerson): Promise<void>;
-  /** Records what an operator paid to a cause. */
+  /** Records a payout to a cause, as an operator. */
   pay(dollars: number, receipt: string, causeId?: string): Promise<boolean>;
 }
 
-/** A one-off donation as it is asked for. */
+/** The request of a one-off donation. */
 export function aDonation(part: Partial<InputOf<typeof donate>> = {}): InputOf<typeof donate> {
   return { key: newKey(), causeId: CAUSE, amountMicros: String(usd(25)), language: 'en', ...part };
 }

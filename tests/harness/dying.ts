@@ -1,22 +1,22 @@
 import type { Db, Sql, Tx } from '../../server/db/tx.ts';
 import type { Trading } from '../../server/broker/broker.ts';
 
-/** What ends a process that dies in the middle of its work. */
+/** The error of a process that dies in the middle of its work. */
 export class Died extends Error {}
 
-/** A death that another error reports. */
+/** Whether an error is, or was caused by, such a death. */
 export function isDeath(error: unknown): boolean {
   return error instanceof Died || (error instanceof Error && isDeath(error.cause));
 }
 
-/** Parts whose transactions break off before their nth statement, counted over all of them. */
+/** Dependencies whose transactions fail before their nth statement, counted over all of them. */
 export function dyingAt<Parts extends { readonly db: Db }>(parts: Parts, nth: number): Parts {
   return { ...parts, db: { ...parts.db, transaction: dyingIn(parts.db, stepsUntil(nth)) } };
 }
 
 /**
- * Parts that break off before their nth step, inside a transaction or between two: each statement is a step, and so is each
- * order, before it is placed and before its answer is heard.
+ * Dependencies that fail before their nth step, inside a transaction or between two. Each statement is a step, and so is each
+ * order, before it is placed and before its response arrives.
  */
 export function dyingAnywhere<
   Parts extends { readonly db: Db; readonly trading: Pick<Trading, 'place'> },

@@ -11,13 +11,13 @@ import type { MarketData, PriceWire } from '../../server/market/market-data.ts';
 import { type MassiveServer, massiveChoice, quietDays, startMassive } from './massive-server.ts';
 import { aDatabase } from './postgres.ts';
 
-/** Half past ten in New York on an ordinary Friday. */
+/** 10:30 in New York on an ordinary Friday. */
 export const FRIDAY = '2026-11-20T10:30:00-05:00';
 
-/** Waits that a test does not want to sit through. */
+/** Shortened delays. */
 const QUICK: Partial<StreamTimes> = { backoffMs: 5, backoffMaxMs: 20 };
 
-/** A vendor that trades three instruments, with a year behind them. */
+/** A vendor with three instruments and a year of history. */
 export async function aMassive(now = FRIDAY): Promise<MassiveServer> {
   const server = await startMassive();
   onTestFinished(() => server.stop());
@@ -44,7 +44,7 @@ interface Moved {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** The live market over a vendor, at a time that a test moves. */
+/** The live market on a vendor, at a time that a test sets. */
 export async function liveMarketOver(
   sourceOf: (parts: Moved) => MarketSource,
   {
@@ -78,7 +78,7 @@ export async function liveMarketOver(
   return { market, clock, warnings, pool: database };
 }
 
-/** The live market over Massive. */
+/** The live market on Massive. */
 export function aLiveMarket(
   server: MassiveServer,
   {

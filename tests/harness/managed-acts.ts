@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 export const MANAGED_TICKERS = ['AAPL', 'MSFT', 'NVDA'] as const;
 
-/** An act of a customer, the strategy, the market or the server; `which` numbers choose among the existing accounts. */
+/** An act of a customer, the strategy, the market or the server; `which` selects among the existing accounts. */
 export type ManagedAct =
   | {
       readonly kind: 'follow';
@@ -12,13 +12,13 @@ export type ManagedAct =
       readonly isTwice: boolean;
     }
   | { readonly kind: 'recall'; readonly which: number }
-  /** Percent of the account for each ticker, below zero for shorts; each open account begins with another ticker. */
+  /** Percent of the account per ticker, negative for shorts; each open account begins with another ticker. */
   | { readonly kind: 'decide'; readonly percents: readonly number[] }
   | { readonly kind: 'price'; readonly ticker: number; readonly percent: number }
   | { readonly kind: 'halt'; readonly ticker: number }
-  /** The server looks after products; `dies` is the step at which a process dies that looks before it. */
+  /** The server runs product work; `dies` is the step at which an earlier process dies. */
   | { readonly kind: 'look'; readonly dies: number | null }
-  /** The server looks, and the broker fills a part of every order that is open, a little off the price of now. */
+  /** The server runs, and the broker partly fills every open order, slightly off the current price. */
   | {
       readonly kind: 'trade';
       readonly rounds: number;
@@ -27,16 +27,16 @@ export type ManagedAct =
       readonly dies: number | null;
     };
 
-/** A trading day: what is done in it, and what companies did before it began. */
+/** A trading day: the acts during it, and the corporate actions before it. */
 export interface ManagedDay {
   readonly acts: readonly ManagedAct[];
   /** No server runs all day. */
   readonly isOff: boolean;
   readonly dividends: readonly { readonly ticker: number; readonly micros: bigint }[];
   readonly split: { readonly ticker: number; readonly from: number; readonly to: number } | null;
-  /** The statement at which a process dies that begins or ends the day. */
+  /** The statement at which the process dies that begins or ends the day. */
   readonly dies: number | null;
-  /** What is recalled after the close. */
+  /** The accounts that are recalled after the close. */
   readonly late: number | null;
 }
 
@@ -88,7 +88,7 @@ const act: fc.Arbitrary<ManagedAct> = fc.oneof(
 export const managedDay: fc.Arbitrary<ManagedDay> = fc.record({
   acts: fc.array(act, { minLength: 4, maxLength: 10, size: 'max' }),
   isOff: fc.integer({ min: 1, max: 8 }).map((nth) => nth === 8),
-  // A company may pay twice on one day, as when it adds a special dividend.
+  // A company may pay twice on one day, as with a special dividend.
   dividends: fc.array(fc.record({ ticker, micros: fc.bigInt({ min: 1n, max: 900_001n }) }), {
     maxLength: 3,
   }),

@@ -8,7 +8,7 @@ import type { ManagedWorld } from './managed-world.ts';
  * Compares the whole state with the model, to the millionth.
  *
  * @param ids of managed accounts by those of their holders
- * @param after what was done before, for the message of a failure
+ * @param after the last act, for the failure message
  */
 export async function compareManaged(
   { services, market, model, people }: ManagedWorld,
@@ -67,7 +67,7 @@ export async function compareManaged(
       const shares = has.get(`${id} stock ${ticker}`) ?? 0n;
       assert.equal(shares, model.trading.shares(id, ticker), `${ticker} of ${id} after ${after}`);
     }
-    // What is there, and was paid out, is what was paid in and was earned.
+    // Money in the account plus payouts equals deposits plus earnings.
     const { cost, brought } = model.trading.openMoney(id);
     const earned = (model.trading.realised.get(id) ?? 0n) + (model.trading.other.get(id) ?? 0n);
     assert.equal(cash + (paid ?? 0n) + (fee ?? 0n) + cost - brought, invested + earned);

@@ -24,13 +24,13 @@ async function refusalOf(asked: Promise<unknown>): Promise<string | undefined> {
   }
 }
 
-/** Lives through days; after each act the managed accounts are those of the model, to the millionth. */
+/** Runs the days; after each act the managed accounts must match the model, to the millionth. */
 export class ManagedLife {
   readonly #world: ManagedWorld;
-  /** Cents a share. */
+  /** Cents per share. */
   readonly #prices = new Map<string, number>(MANAGED_TICKERS.map((ticker) => [ticker, 10_000]));
   readonly #halted = new Set<string>();
-  /** Ids of managed accounts by those of their holders, by which the model knows them. */
+  /** Ids of managed accounts by those of their holders, which the model uses. */
   readonly #ids = new Map<string, string>();
   /** The price of an order's ticker when it was placed, cents. */
   readonly #placedAt = new Map<string, number>();
@@ -58,7 +58,7 @@ export class ManagedLife {
     assert.equal(newYorkDate(market.time().exchangeMs), date);
   }
 
-  /** What companies did over night; a split share costs its part. */
+  /** Applies overnight corporate actions; a split divides the price. */
   #beginDay(date: string, { dividends, split }: Pick<ManagedDay, 'dividends' | 'split'>): void {
     const { market, model } = this.#world;
     const closes = new Map(
@@ -117,7 +117,7 @@ export class ManagedLife {
     }
   }
 
-  /** What the rule would decide; the engine has tests of its own. */
+  /** The rule's decision; the engine has tests of its own. */
   async #decide(percents: readonly number[], date: string): Promise<void> {
     const { services, model } = this.#world;
     for (const [at, { id, state }] of model.accounts.entries()) {
@@ -201,7 +201,7 @@ export class ManagedLife {
     const { intent, amount } = order;
     const placed = this.#placedAt.get(orderId) ?? 0;
     const asked = (this.#prices.get(order.ticker) ?? 0) + cents;
-    // The dollars that are set aside pay for two percent more.
+    // The cash reserve covers two percent more.
     const most = Math.floor(placed * 1.02);
     const isSale = intent === 'sell_to_close';
     const price = BigInt(Math.max(isSale ? asked : Math.min(asked, most), 1)) * 10_000n;
@@ -210,7 +210,7 @@ export class ManagedLife {
       amount === undefined
         ? part((order.qty ?? 0n) - order.filled)
         : (part(amount - order.value) * 1_000_000n) / price;
-    // Shares are sold short as a whole.
+    // Shares are sold short in whole numbers.
     const qty = intent === 'sell_to_open' ? wanted - (wanted % 1_000_000n) : wanted;
     if (qty === 0n) return;
     const atMs = market.time().exchangeMs;
@@ -251,7 +251,7 @@ function tickerOf(nth: number): string {
   return MANAGED_TICKERS[nth] ?? 'AAPL';
 }
 
-/** Does something with parts of a process that dies in the middle of it. */
+/** Runs an act with a process that dies in the middle of it. */
 async function dying<Parts extends Parameters<typeof dyingAnywhere>[0]>(
   parts: Parts,
   nth: number | null,

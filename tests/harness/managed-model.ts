@@ -5,13 +5,13 @@ import { type ModelFill, type PlacedOrder, TradingModel } from './trading-model.
 const ONE = 1_000_000n;
 const DAY_MS = 86_400_000;
 
-/** The terms of a strategy as the model needs them. */
+/** The terms of a strategy that the model needs. */
 export interface ModelTerms {
   readonly leastMicros: bigint;
   readonly recallFeePercent: number;
   /** Calendar days; `null` without an end. */
   readonly termDays: number | null;
-  /** Calendar days until it may be recalled; `null` where it never may. */
+  /** Calendar days until it may be recalled; `null` when never. */
   readonly recallAfterDays: number | null;
 }
 
@@ -28,11 +28,11 @@ export interface ModelAccount {
   paysOn: string | null;
   paid: bigint | null;
   fee: bigint | null;
-  /** Something of it was closed today, and what that brought settles tomorrow. */
+  /** Whether something was closed today; the proceeds settle tomorrow. */
   isSettling: boolean;
 }
 
-/** What companies do before a day begins, and what a share cost at the close before. Micro-dollars a share. */
+/** Corporate actions before a day begins, with the previous close. Micro-dollars per share. */
 export interface ModelMorning {
   readonly date: string;
   readonly splits: readonly {
@@ -44,21 +44,21 @@ export interface ModelMorning {
   readonly closes: ReadonlyMap<string, bigint>;
 }
 
-/** Managed accounts and their customers in a few lines of arithmetic, against which the real ones are judged. */
+/** Managed accounts in simple arithmetic, as the reference for the real ones. */
 export class ManagedModel {
   readonly trading = new TradingModel();
   readonly accounts: ModelAccount[] = [];
-  /** Of each customer's quantitative account. */
+  /** By each customer's quantitative account. */
   readonly cash: bigint[];
   readonly #dates: readonly string[];
 
-  /** @param dates all trading days that may come, in order */
+  /** @param dates all possible trading days, in order */
   constructor(cash: readonly bigint[], dates: readonly string[]) {
     this.cash = [...cash];
     this.#dates = dates;
   }
 
-  /** @returns why it is refused, or nothing when it may be opened */
+  /** @returns the refusal, or `undefined` when it opens */
   mayOpen(who: number, micros: bigint, { leastMicros }: ModelTerms): string | undefined {
     if (micros < leastMicros) return 'amount_too_small';
     return micros > (this.cash[who] ?? 0n) ? 'insufficient_funds' : undefined;
@@ -86,7 +86,7 @@ export class ManagedModel {
 
   /**
    * @param isLate its positions can no longer be sold today
-   * @returns why it is refused, or nothing when it was recalled
+   * @returns the refusal, or `undefined` when it was recalled
    */
   recall(account: ModelAccount, today: string, isLate: boolean): string | undefined {
     if (account.state !== 'open') return 'order_done';
@@ -97,7 +97,7 @@ export class ManagedModel {
     return undefined;
   }
 
-  /** An order that an account placed; one that closes opens nothing more. */
+  /** An order that an account placed; an account that closes opens no positions. */
   accept(accountId: string, order: PlacedOrder): void {
     const account = this.accounts.find(({ id }) => id === accountId);
     const isOpening = order.intent === 'buy_to_open' || order.intent === 'sell_to_open';
@@ -115,11 +115,11 @@ export class ManagedModel {
       account.isSettling = true;
     }
     const rest = (order.amount ?? 0n) - order.value;
-    // What is left buys no part of a share.
+    // The rest buys no fraction of a share.
     if (order.amount !== undefined && rest * ONE < fill.price) order.isOpen = false;
   }
 
-  /** Yesterday's orders end, proceeds settle; then splits, dividends in shares of the day, and what borrowing cost. */
+  /** Yesterday's orders expire, proceeds settle; then splits, dividends per share as of the day, and borrowing costs. */
   morning({ date, splits, dividends, closes }: ModelMorning): void {
     for (const order of this.trading.orders.values()) order.isOpen = false;
     const before = this.#dates[this.#dates.indexOf(date) - 1] ?? date;
@@ -141,7 +141,7 @@ export class ManagedModel {
       account.isSettling = false;
       for (const [ticker, cost] of costs) {
         const shares = this.trading.shares(account.id, ticker);
-        // Who holds is paid; who is short pays it, and the fee for the loan. Each rounds against the account.
+        // Holders receive it; shorts pay it, and the borrow fee. Each rounds against the account.
         this.trading.payOther(account.id, floorDiv(shares * (perShare.get(ticker) ?? 0n), ONE));
         if (shares >= 0n) continue;
         const value = -floorDiv(shares * cost, ONE);
@@ -152,7 +152,7 @@ export class ManagedModel {
     }
   }
 
-  /** What is due by a look: payouts, and in the regular session the ends of terms. */
+  /** Due work: payouts and, in the regular session, the ends of terms. */
   look(today: string, isRegular: boolean): void {
     for (const account of this.accounts) {
       const isDue = account.state === 'closing' && account.paysOn !== null;
@@ -191,7 +191,7 @@ export class ManagedModel {
     return isSettling || isWaiting || holds;
   }
 
-  /** Parts of a millionth of a share that a split leaves of what is held, lot by lot. */
+  /** Fractions of a micro-share that a split leaves, lot by lot. */
   #leftOver(id: string, ticker: string, from: bigint, to: bigint): bigint {
     const position = this.trading.positions.get(`${id} ${ticker}`);
     if (!position || position.isShort) return 0n;
@@ -204,7 +204,7 @@ export class ManagedModel {
     return next;
   }
 
-  /** The first trading day so many calendar days after a date. */
+  /** The first trading day at least `days` calendar days after a date. */
   #after(date: string, days: number): string {
     const due = new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
     const found = this.#dates.find((each) => each >= due);

@@ -12,11 +12,11 @@ export const FREELY = {
   termDays: null,
   recallAfterDays: 1,
 };
-/** Nobody leaves it before its end. */
+/** It cannot be recalled before its end. */
 export const TERM = { id: 'ai-term', recallFeePercent: 0.37, termDays: 4, recallAfterDays: null };
 export const LEAST = usd(100);
 const EACH = 12_000;
-/** Trading days that may come, more than are lived through. */
+/** Possible trading days, more than a run uses. */
 const DATES = [
   '2026-11-18',
   '2026-11-19',
@@ -32,7 +32,7 @@ const DATES = [
   '2026-12-04',
 ];
 
-/** Two AI strategies of three stocks, and two customers with dollars for them. */
+/** Two AI strategies of three stocks, and two customers with money for them. */
 export async function openManagedWorld(date: string) {
   const market = dayMarket(date, '10:00', MANAGED_TICKERS);
   const app = await anApp({ market });
@@ -62,7 +62,7 @@ export async function openManagedWorld(date: string) {
     people.map(() => usd(EACH)),
     DATES,
   );
-  // What an account may not do is tried again.
+  // Retries what the account refused.
   const parts = { ...productParts(services), warn: warnOf };
   return { market, app, services, people, model, parts };
 }

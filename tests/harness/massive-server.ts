@@ -11,23 +11,23 @@ export interface VendorBar {
   readonly v: number;
 }
 
-/** What the vendor knows of the market. */
+/** The vendor's reference data. */
 interface MassiveFacts {
-  /** Days of each instrument that trades, in shares of their day. */
+  /** The daily bars of each traded instrument, unadjusted. */
   readonly days: Map<string, VendorBar[]>;
   readonly minutes: Map<string, readonly object[]>;
   readonly dividends: object[];
   readonly splits: object[];
-  /** Rows of the snapshot, by ticker; without one it is cleared. */
+  /** Rows of the snapshot, by ticker; a missing one is cleared. */
   readonly snapshots: Map<string, object>;
 }
 
 export interface MassiveServer extends VendorServer, MassiveFacts {
-  /** Channels that the present connection asked for. */
+  /** Channels that the current connection subscribed to. */
   readonly channels: Set<string>;
-  /** Messages for everybody who is subscribed to them, in one frame as the vendor batches them. */
+  /** Sends messages to subscribers, in one frame as the vendor batches them. */
   send(...messages: readonly object[]): void;
-  /** What a second connection of the account does to the first. */
+  /** How a second connection of the account affects the first. */
   evict(): void;
 }
 
@@ -62,7 +62,7 @@ function rule(id: number, name: string, highLow: boolean, openClose: boolean, vo
   };
 }
 
-/** Quiet days up to one, every close a cent above the last. */
+/** Uneventful days up to a date, each close a cent above the last. */
 export function quietDays(to: string, count: number, from = 100): VendorBar[] {
   const dates: string[] = [];
   for (let date = to; dates.length < count; date = addDays(date, -1)) {
@@ -74,7 +74,7 @@ export function quietDays(to: string, count: number, from = 100): VendorBar[] {
   });
 }
 
-/** Massive on this machine: its REST calls and its stock stream, which misbehave as a test says. */
+/** Massive on this machine: its REST API and its stock stream, with the faults that a test injects. */
 export async function startMassive(seed = 1): Promise<MassiveServer> {
   const facts: MassiveFacts = {
     days: new Map(),
@@ -206,7 +206,7 @@ function barsOf(server: MassiveFacts, parts: readonly string[]): object {
   return { status: 'OK', ticker, adjusted: false, resultsCount: results.length, results };
 }
 
-/** A bar of a day opens at midnight of New York. */
+/** A daily bar opens at midnight in New York. */
 function wireBar({ date, ...bar }: VendorBar) {
   return { ...bar, vw: bar.c, n: 1, t: newYorkMs(date, 0) };
 }

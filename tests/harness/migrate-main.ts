@@ -1,4 +1,4 @@
-/** Brings the database of `DATABASE_URL` up to date in a process of its own, which a test may kill. Says before each end. */
+/** Migrates the database of `DATABASE_URL` in a child process, which a test may kill. Prints a line before each commit. */
 import { Pool } from 'pg';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
 

@@ -18,23 +18,23 @@ import type {
 import { chance } from './drawn-market.ts';
 import { scriptedMarket } from './scripted-market.ts';
 
-/** A market of days drawn at random, with dividends, splits, reports and days far out of the ordinary. */
+/** A random market with dividends, splits, earnings and exceptional days. */
 export interface NewsMarket extends MarketData {
   readonly dates: readonly string[];
   /** Sets New York time. */
   set(date: string, minutes: number): void;
-  /** Changes what a closed bar says, as a source does that corrects itself. */
+  /** Changes a closed bar, as a source that corrects itself. */
   revise(ticker: Ticker, date: string, close: number): void;
 }
 
 const FUNDS = ['SPY', 'QQQ', 'DIA'];
-/** One with digits in its name, which are no figures. */
+/** Contains digits, which are not figures. */
 const STOCKS = ['AAPL', 'MMM', 'PSX', 'KO', 'XOM', 'JPM', 'PFE', 'T', 'NEE', 'AMT', 'LIN'];
 const NAMES: Readonly<Record<string, string>> = { MMM: '3M Company', PSX: 'Phillips 66' };
 
 const cents = (value: number) => Number(value.toFixed(value >= 1 ? 2 : 4));
 
-/** One share of the first day is so many shares of a later one. */
+/** The number of shares on a later day per share on the first. */
 interface DrawnDay {
   readonly open: number;
   readonly high: number;
@@ -43,7 +43,7 @@ interface DrawnDay {
   readonly volume: number;
 }
 
-/** Draws so many days from a seed. Prices are kept as they were traded, in shares of their day. */
+/** Generates days from a seed. Prices are stored unadjusted. */
 export function newsMarket(seed: number, days: number, from = '2025-08-01'): NewsMarket {
   const tickers = [...STOCKS, ...FUNDS].toSorted();
   const dates: string[] = [];
@@ -87,7 +87,7 @@ export function newsMarket(seed: number, days: number, from = '2025-08-01'): New
     return drawn;
   }
 
-  /** Shares of the last day for one of a day. */
+  /** Shares of the last day per share of a given day. */
   const laterShares = (ticker: Ticker, date: string, until = dates.at(-1) ?? date) =>
     splits
       .filter((each) => each.ticker === ticker && each.date > date && each.date <= until)

@@ -2,27 +2,27 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What one request is answered instead of the provider's rows. */
+/** A response instead of the provider's rows. */
 export type Mishap =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | { readonly text: string }
   | 'hang_up';
 
-/** A provider of news on the loopback, which answers what a test has put there. */
+/** A news provider on the loopback, which serves the rows that a test sets. */
 export interface NewsProvider {
   readonly url: string;
-  /** Rows as the provider documents them, or worse. */
+  /** Rows as the provider documents them, or invalid ones. */
   rows: unknown[];
-  /** How many rows a page has. */
+  /** The page size. */
   pageRows: number;
-  /** What happens to the next requests, one each. */
+  /** Faults of the next requests, one each. */
   readonly mishaps: Mishap[];
   readonly asked: { readonly url: URL; readonly headers: IncomingMessage['headers'] }[];
-  /** Where the answer says that the next page is, in place of this server. */
+  /** The next-page link in responses, instead of this server's. */
   nextOrigin: string | undefined;
 }
 
-/** Speaks as Massive does below `/v2/reference/news`, and as Alpaca below `/v1beta1/news`. */
+/** Implements Massive's `/v2/reference/news` and Alpaca's `/v1beta1/news`. */
 export async function aNewsProvider(): Promise<NewsProvider> {
   const server = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -49,7 +49,7 @@ export function postmasterOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'database', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** What a test does by itself on the database of running servers. */
+/** A test's direct access to the database of running servers. */
 export function servicesBeside(pool: Pool, config: Config): Parts {
   return makeServices({
     db: dbOf(pool),

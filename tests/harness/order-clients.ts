@@ -5,13 +5,13 @@ import { untilAnswered } from './office.ts';
 import { anOrder, micros, newKey } from './orders.ts';
 import type { TestPerson } from './people.ts';
 
-/** What clients were told: each order by its key, or nothing of one that was refused; and how it ended, where that was said. */
+/** The responses that clients received: each order by its key, `undefined` when refused; and its final state, when known. */
 export interface Acknowledged {
   readonly orders: Map<string, string | undefined>;
   readonly ended: Map<string, Order['status']>;
 }
 
-/** Places orders one after another, some at the market, some that wait and are changed or cancelled. */
+/** Places orders one after another: some at the market, some resting and later changed or canceled. */
 export async function trade(
   url: () => string,
   { aspctoken }: TestPerson,
@@ -20,7 +20,7 @@ export async function trade(
 ): Promise<void> {
   for (let turn = 0; !signal.aborted; turn++) {
     const isAway = turn % 3 > 0;
-    // Short of the market by so much that it waits.
+    // Far enough from the market to rest.
     const wish = anOrder({ ticker: 'AAPL', ...(isAway ? { limit: 2 } : { type: 'market' }) });
     const placed = await untilAnswered(url, placeOrder, wish, aspctoken);
     orders.set(wish.key, placed.ok ? placed.value.id : undefined);
@@ -40,14 +40,14 @@ export async function trade(
   }
 }
 
-/** Of what these people were told, every order is kept once, and ended as was said. */
+/** Checks that every acknowledged order exists once, in the state that was reported. */
 export async function expectKept(
   { sql }: Pick<Db, 'sql'>,
   people: readonly Pick<TestPerson, 'id'>[],
   told: Acknowledged,
 ): Promise<void> {
   const ids = people.map(({ id }) => id);
-  // At the market every order finds its shares, also one that was placed just before the end.
+  // Market orders always find shares, including one placed just before the end.
   await expect
     .poll(
       () => sql`

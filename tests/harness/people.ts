@@ -35,7 +35,7 @@ export async function aPerson(
     identity?: IdentityStatus;
     email?: string;
     key?: TestKey;
-    /** The id of who invited them. */
+    /** The referrer's id. */
     invitedBy?: string;
     deviceKey?: string;
   } = {},

@@ -5,7 +5,7 @@ import { aDatabase } from './postgres.ts';
 import { aFolder } from './server-folder.ts';
 import { aServerProcess, type ServerProcess } from './server-process.ts';
 
-/** What a process says of itself at `/healthz`. */
+/** A process's response at `/healthz`. */
 export interface ProcessHealth {
   readonly status: string;
   readonly roles: readonly string[];
@@ -13,7 +13,7 @@ export interface ProcessHealth {
   readonly broker: string;
 }
 
-/** A database on which a test starts any number of processes of the product. */
+/** A database on which a test starts any number of processes. */
 export async function aSharedDatabase(settings: Readonly<Record<string, string>> = {}) {
   const { url, pool } = await aDatabase();
   const env = {
@@ -27,7 +27,7 @@ export async function aSharedDatabase(settings: Readonly<Record<string, string>>
   return {
     pool,
     services: servicesBeside(pool, readConfig({ ...env, DATA_DIR: await aFolder() })),
-    /** Starts a process with some roles, and what else it is set to. */
+    /** Starts a process with some roles and other settings. */
     async start(ROLE: string, more: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
       return aServerProcess({ ...env, ROLE, DATA_DIR: await aFolder(), ...more });
     },

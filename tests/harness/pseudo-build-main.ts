@@ -57,7 +57,7 @@ function pseudoLanguage(): Plugin {
   };
 }
 
-/** Changes the phrasings of news and the help topics, which are no catalogs. */
+/** Pseudo-localizes the phrasings of news and the help topics, which are not message catalogs. */
 function pseudoContent(): Plugin {
   return {
     name: 'pseudo-content',
@@ -76,7 +76,7 @@ function pseudoContent(): Plugin {
   };
 }
 
-/** Changes the articles, whose texts are a file of JSON. */
+/** Pseudo-localizes the articles, whose texts are a JSON file. */
 function pseudoArticles(): Plugin {
   return {
     name: 'pseudo-articles',

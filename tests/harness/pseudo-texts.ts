@@ -33,7 +33,7 @@ export function pseudoCatalog(
   );
 }
 
-/** The same for texts whose placeholders stand in braces, in whatever lists and objects they are. Words to search by stay. */
+/** Pseudo-localizes texts with placeholders in braces, in nested lists and objects. Search words are left unchanged. */
 export function pseudoTexts(texts: unknown): unknown {
   if (typeof texts === 'string') return pseudoText(texts);
   if (Array.isArray(texts)) return texts.map(pseudoTexts);

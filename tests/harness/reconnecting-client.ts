@@ -8,20 +8,20 @@ import type { TestPerson } from './people.ts';
 
 const Heard = v.union([AuthAccepted, PrivateEvent]);
 
-/** A page of a signed-in person: after a close it comes again as the app does, and asks for the events since. */
+/** A signed-in page: after a disconnect it reconnects as the app does, and requests the events since. */
 export class ReconnectingClient {
   readonly person: TestPerson;
   readonly #url: string;
   #ws: WebSocket | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** The number of the newest event when it first came. */
+  /** The number of the latest event when it first connected. */
   firstSeq: number | undefined;
-  /** The number of the newest event that it knows of. */
+  /** The number of the latest event that it received. */
   lastSeq: number | undefined;
-  /** An event came that does not follow the one before. */
+  /** Whether an event did not follow the one before. */
   missed = false;
   isLive = false;
-  /** How often it lost its socket. */
+  /** How often its socket was closed. */
   losses = 0;
 
   constructor(url: string, person: TestPerson) {
@@ -69,7 +69,7 @@ export class ReconnectingClient {
       return;
     }
     const { seq, topic } = heard.output;
-    // A `resync` stands for all up to its number.
+    // A `resync` covers all events up to its number.
     if (topic !== 'resync' && seq !== (this.lastSeq ?? 0) + 1) this.missed = true;
     this.lastSeq = seq;
   }

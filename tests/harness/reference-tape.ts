@@ -4,18 +4,18 @@ import { cleanTick, quoteText, quoteBody } from '../../server/http/stream/encode
 import { ticksOf } from '../../server/http/stream/quote-table.ts';
 import { simulatedExchange } from '../../server/market/simulated/exchange.ts';
 
-/** How often the simulated market may change, exchange milliseconds. */
+/** The shortest interval between changes of the simulated market, exchange milliseconds. */
 const SLOT_MS = 100;
 
-/** What a simulated market shows at each of its moments, computed here. */
+/** A simulated market's quotes at each moment, computed here. */
 export interface ReferenceTape {
-  /** Each different text of a ticker’s quote in the regular session, in order of time. */
+  /** Each distinct quote text of a ticker in the regular session, in order of time. */
   readonly texts: ReadonlyMap<Ticker, readonly string[]>;
   /** The whole quotes, as JSON. */
   readonly quotes: ReadonlySet<string>;
 }
 
-/** Walks through a stretch of exchange time, which ends with the regular session at the latest. */
+/** Steps through a period of exchange time that ends with the regular session at the latest. */
 export function referenceTape(
   market: { readonly seed: string; readonly symbols: number },
   tickers: readonly Ticker[],
@@ -40,12 +40,12 @@ export function referenceTape(
   return { texts, quotes };
 }
 
-/** A whole quote as text, whatever order its fields came in. */
+/** A whole quote as text, independent of the order of its fields. */
 export function quoteJson(quote: QuoteSnapshot): string {
   return JSON.stringify(Object.entries(quote).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** How many of some texts come in a longer row of them in this order; all of them, where they are a part of it. */
+/** How many of some texts occur in order in a longer sequence; all of them when they are a subsequence. */
 export function inOrder(texts: readonly string[], row: readonly string[]): number {
   let at = 0;
   let found = 0;

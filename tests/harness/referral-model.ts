@@ -3,7 +3,7 @@ import { addDays, isTradingDay, newYorkDate, newYorkMs } from '../../contract/ma
 const DAY_MS = 86_400_000;
 
 export interface ModelDeposit {
-  /** The bank's reference of it. */
+  /** The bank's reference. */
   readonly reference: string;
   readonly micros: bigint;
   /** The day on which the bank booked it. */
@@ -14,9 +14,9 @@ export interface ModelDeposit {
 export interface ModelInvited {
   readonly referrer: number;
   readonly registeredMs: number;
-  /** Of papers that passed. */
+  /** Of approved documents. */
   birthDate: string | undefined;
-  /** What they have that others may have too. */
+  /** Identifiers that others may share. */
   readonly traces: Set<string>;
   readonly deposits: ModelDeposit[];
   state: 'open' | 'due' | 'paid' | 'refused';
@@ -29,11 +29,11 @@ export interface ModelInvited {
 interface ModelReferrer {
   readonly birthDate: string;
   readonly traces: Set<string>;
-  /** Rewards that were paid. */
+  /** Paid rewards. */
   paid: number;
 }
 
-/** The referral programme of a few people in plain words, against which the real one is judged. */
+/** The referral program in plain code, as the reference for the real one. */
 export class ReferralModel {
   readonly invited: ModelInvited[] = [];
   readonly referrers: readonly ModelReferrer[];
@@ -68,8 +68,8 @@ export class ReferralModel {
   }
 
   /**
-   * Everything that is due, on the clock of people and on that of the market. Of several deposits that count it does not matter which
-   * one is taken: `taken` says which one was.
+   * Runs all due work, on the wall clock and on the exchange's. When several deposits qualify, any may be used: `taken` says which one
+   * was.
    */
   lookAfter(
     { wallMs, exchangeMs }: { readonly wallMs: number; readonly exchangeMs: number },
@@ -86,7 +86,7 @@ export class ReferralModel {
         if (!one.counted) continue;
         one.isStopped = false;
       }
-      // People are compared when everything is met and before the payment.
+      // Identifiers are compared when all conditions are met and before the payment.
       if (one.paysAtMs !== undefined && one.paysAtMs > exchangeMs) continue;
       const referrer = this.referrers[one.referrer];
       if (!referrer || !isAdult(one.birthDate, wallMs) || !isAdult(referrer.birthDate, wallMs)) {
@@ -104,7 +104,7 @@ export class ReferralModel {
     }
   }
 
-  /** Whether a deposit must be counted for one that has none. */
+  /** Whether a referral without a deposit must have a qualifying one. */
   mayCount(one: ModelInvited, wallMs: number): boolean {
     return this.#enough(one, wallMs).length > 0;
   }
@@ -129,7 +129,7 @@ export class ReferralModel {
   }
 }
 
-/** Eighteen on the day in New York; of a birthday that the year does not have, on the day after. */
+/** The eighteenth birthday in New York; a birthday on 29 February counts on 1 March. */
 function isAdult(birthDate: string | undefined, nowMs: number): boolean {
   if (birthDate === undefined) return false;
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);

@@ -17,27 +17,27 @@ import { newYorkTime } from './set-exchange.ts';
 import { must } from './sign-up.ts';
 import { type DayMarket, dayMarket } from './trading-days.ts';
 
-/** The day in New York on which a scene begins, at ten, on both clocks. */
+/** The day in New York on which a scene begins, at 10:00, on both clocks. */
 export const FRIDAY = '2026-11-20';
 const OURS = '000123456789';
 
-/** What a customer gave as papers. */
+/** The data on a customer's documents. */
 export interface Papers {
   readonly birthDate?: string;
   readonly ssn?: string;
   readonly idNumber?: string;
 }
 
-/** A referrer who is verified, and people who sign up with the code. */
+/** A verified referrer, and customers who sign up with the code. */
 export interface ReferralScene {
   readonly app: TestApp;
   readonly chain: ScriptedChain;
   readonly market: DayMarket;
-  /** Wall time; it passes when the test says so. */
+  /** Wall time, which the test advances. */
   readonly clock: { nowMs: number };
   readonly parts: ReferralParts;
   readonly referrer: TestPerson;
-  /** Signs somebody up with the code of the referrer, verified unless said otherwise. */
+  /** Signs a customer up with the referrer's code, verified by default. */
   invite(who?: {
     papers?: Papers | null;
     deviceKey?: string;
@@ -45,21 +45,21 @@ export interface ReferralScene {
     by?: string;
   }): Promise<TestPerson>;
   verify(person: TestPerson, papers?: Papers): Promise<void>;
-  /** Books a transfer of so many dollars on a day, and credits it. Returns the bank's reference. */
+  /** Books a transfer of dollars on a day, and credits it. Returns the bank's reference. */
   book(person: TestPerson, dollars: string, day?: string, account?: string): Promise<string>;
-  /** The bank takes a transfer back. */
+  /** Reverses a transfer. */
   takeBack(reference: string, dollars: string): Promise<void>;
   /** Sends USDT, which are final at once. */
   send(person: TestPerson, amount: number): Promise<void>;
   /** Sets exchange time. */
   at(date: string, time: string): void;
-  /** Does what is due for referrals. */
+  /** Runs due referral work. */
   look(): Promise<void>;
-  /** The same once the reward must be paid. */
+  /** Runs it once the reward is due. */
   lookMuchLater(): Promise<void>;
   summary(): Promise<OutputOf<typeof getReferrals>>;
   invited(): Promise<readonly Invited[]>;
-  /** Whole dollars of the referrer's wallet. */
+  /** Whole dollars in the referrer's wallet. */
   wallet(): Promise<number>;
   broken(): Promise<readonly string[]>;
 }
@@ -75,7 +75,7 @@ export async function aReferralScene({
   papers: referrerPapers,
 }: {
   isDemo?: boolean;
-  /** What the referrer gave; those of an adult unless said otherwise. */
+  /** The referrer's document data; an adult's by default. */
   papers?: Papers;
 } = {}): Promise<ReferralScene> {
   const clock = { nowMs: newYorkTime(FRIDAY, '10:00') };
@@ -92,7 +92,7 @@ export async function aReferralScene({
   const moving = { db, ledger, notify, feed, wallNowMs };
   const parts: ReferralParts = { ...services, closures: adHocClosures, isDemo };
   const step = chainWatch({ ...moving, chain, warn });
-  // The reading begins before anybody has an address.
+  // The scanner starts before anyone has an address.
   await step();
 
   async function verify(person: TestPerson, papers: Papers = {}): Promise<void> {

@@ -3,7 +3,7 @@ import { type MorningFacts, reportSpans, type ReviewFacts } from '../../contract
 import type { Market } from '../../server/market/market-data.ts';
 import type { PublishedIdea } from '../../server/reports/inputs.ts';
 
-/** One instrument's sessions from bars, the newest last, in shares of that one. */
+/** One instrument's sessions from bars, latest last, in shares as of that one. */
 interface Sessions {
   readonly ticker: string;
   readonly kind: 'stock' | 'etf';
@@ -18,11 +18,11 @@ interface Sessions {
 const onGrid = (price: number) => Number(price.toFixed(price >= 0.99995 ? 2 : 4));
 const last = (values: readonly number[], back = 0) => values.at(-1 - back) ?? Number.NaN;
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-/** To four decimals, as a report keeps it. */
+/** To four decimals, as stored in a report. */
 const rounded = (value: number) => Number(value.toFixed(4));
 const moveOf = ({ close }: Sessions, back = 1) => (last(close) / last(close, back) - 1) * 100;
 
-/** The figures of a report once more, from bars of one instrument after the other instead of from the matrix. */
+/** Recalculates a report's figures from the bars of each instrument instead of from the matrix. */
 export interface SecondReport {
   readonly breadth: MorningFacts['breadth'];
   /** Percent by sector. */
@@ -32,7 +32,7 @@ export interface SecondReport {
   /** Shares, price, move and times the average volume, by ticker. */
   readonly moves: Readonly<Record<string, readonly (number | null)[]>>;
   readonly active: readonly string[];
-  /** Price, move, high, low, move of the week and of the year. */
+  /** Price, move, high, low, and the moves of the week and of the year. */
   readonly indices: readonly (readonly (number | string | null)[])[];
 }
 
@@ -137,7 +137,7 @@ function indexRow(each: Sessions): (number | string | null)[] {
   ];
 }
 
-/** What the facts of a review say otherwise; nothing where all is equal. */
+/** The differences in the facts of a review; empty when all agree. */
 export function wrongInReview(
   facts: ReviewFacts,
   again: SecondReport,
@@ -184,7 +184,7 @@ export function wrongInReview(
   ];
 }
 
-/** The same of what a morning report says of the session before it, and of prices before the open. */
+/** The differences in a morning report's facts about the previous session and pre-market prices. */
 export function wrongInMorning(
   facts: MorningFacts,
   again: SecondReport,
@@ -249,7 +249,7 @@ function wrongInSession(
   ];
 }
 
-/** The last of four decimals may be rounded otherwise when floats were added in another order. */
+/** The last of four decimals may differ when floats are added in another order. */
 const NEAR = 1.5e-4;
 
 function differing(what: string, said: unknown, due: unknown): string[] {

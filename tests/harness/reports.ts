@@ -18,19 +18,19 @@ import { must } from './sign-up.ts';
 
 const marketName = 'flows';
 
-/** What reports are made of, over an app's database and a market at another moment. */
+/** The dependencies of reports, on an app's database and a market at another moment. */
 export function reportParts({ services }: TestApp, market: MarketData): ReportParts {
   const { db, notify } = services;
   return { db, notify, market, closures: adHocClosures, marketName };
 }
 
-/** Publishes the ideas of a day as the server does, unless they are there. */
+/** Publishes a day's ideas as the server does, unless they exist. */
 export async function publishedIdeas({ services }: TestApp, market: MarketData, date: string) {
   const store = ideaStore(services.db.sql, marketName);
   await publishIdeas({ store, market, closures: adHocClosures }, date);
 }
 
-/** Does all that is due for reports at a moment of the simulated market. */
+/** Runs due report work at a moment of the simulated market. */
 export async function reportsAt(app: TestApp, now: string): Promise<void> {
   await lookAfterReports(reportParts(app, aMarket(now)));
 }
@@ -41,7 +41,7 @@ export async function aMorning(app: TestApp, date: string, at: string): Promise<
   await reportsAt(app, at);
 }
 
-/** Lets a customer be told of reports. */
+/** Subscribes a customer to reports. */
 export async function chosen(app: TestApp, person: TestPerson, choices: ReportChoices) {
   return must(await app.call(setReportChoices, choices, person));
 }
@@ -105,7 +105,7 @@ const idea = {
   endsOn: '2026-12-18',
 } as const;
 
-/** Facts that a test can look for on screens. */
+/** Facts that a test can find on screens. */
 export const someFacts: { readonly morning: MorningFacts; readonly review: ReviewFacts } = {
   morning: {
     lastDate: '2026-11-19',
@@ -149,7 +149,7 @@ export const someFacts: { readonly morning: MorningFacts; readonly review: Revie
   },
 };
 
-/** Writes a report of a day with {@link someFacts}; `false` where there is one. */
+/** Stores a day's report with {@link someFacts}; `false` when it exists. */
 export function aStoredReport(
   { services }: TestApp,
   kind: ReportKind,

@@ -1,7 +1,7 @@
 import { addDays, isTradingDay, newYorkDate, newYorkMinutes } from '../../contract/market-hours.ts';
 import { type SavingProductId, savingProducts } from '../../contract/saving.ts';
 
-/** Shares of a micro-dollar that a day of either kind of year, a rate in millionths and a fee in millionths divide into. */
+/** A common multiple of both year lengths, a rate in millionths and a fee in millionths: units of a micro-dollar. */
 const WHOLE = 365n * 366n * 10n ** 12n;
 
 export interface ModelHolding {
@@ -13,11 +13,11 @@ export interface ModelHolding {
   state: 'open' | 'redeeming' | 'ended';
   principal: bigint;
   bonus: bigint;
-  /** Credited and still there, less fees. */
+  /** Credited and not redeemed, net of fees. */
   interest: bigint;
   earned: bigint;
   fees: bigint;
-  /** All that was ever earned and charged, in shares of a micro-dollar. */
+  /** Lifetime earnings and fees, in units of a micro-dollar. */
   gross: bigint;
   charged: bigint;
   through: string;
@@ -37,14 +37,14 @@ interface Right {
   readonly until: string;
 }
 
-/** Savings of a few customers in plain arithmetic, against which the real ones are judged. Micro-dollars. */
+/** Savings of a few customers in plain arithmetic, as the reference for the real ones. Micro-dollars. */
 export class SavingModel {
   readonly cash: bigint[];
   readonly holdings: ModelHolding[] = [];
   readonly waiting: Waiting[] = [];
   treasury: bigint;
   #rights: Right[] = [];
-  /** Rates of new money, and of all money of the plan, by their first day. */
+  /** Rates for new money, and for all plan holdings, by first day. */
   readonly #rates: {
     readonly id: SavingProductId;
     from: string;
@@ -82,7 +82,7 @@ export class SavingModel {
       .toSorted((a, b) => a.until.localeCompare(b.until));
   }
 
-  /** @returns why it is refused, or nothing when it was made */
+  /** @returns the refusal, or `undefined` when it was made */
   buy(who: number, productId: SavingProductId, micros: bigint, today: string): string | undefined {
     const { days, kind, leastMicros, mostMicros } = savingProducts[productId];
     if (micros < leastMicros) return 'amount_too_small';
@@ -114,7 +114,7 @@ export class SavingModel {
     return undefined;
   }
 
-  /** @returns why it is refused, or nothing when it was made */
+  /** @returns the refusal, or `undefined` when it was made */
   redeem(nth: number, micros: bigint | undefined, nowMs: number): string | undefined {
     const holding = this.holdings[nth];
     if (!holding) throw new Error('there is no such holding');
@@ -140,7 +140,7 @@ export class SavingModel {
     return undefined;
   }
 
-  /** Everything that is due at a moment: interest of past days, terms that matured, payments. */
+  /** Runs all due work at a moment: interest of past days, matured terms, payments. */
   lookAfter(nowMs: number): void {
     const today = newYorkDate(nowMs);
     for (const holding of this.holdings) {
@@ -231,7 +231,7 @@ export class SavingModel {
   }
 }
 
-/** The day so many months after another, or the last of a month that is too short. */
+/** The same day `months` months later, or the month's last day when it is shorter. */
 function anniversary(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   for (let last = day; ; last -= 1) {

@@ -12,7 +12,7 @@ import { anApp, type TestApp } from './server.ts';
 import { must } from './sign-up.ts';
 import { type DayMarket, dayMarket } from './trading-days.ts';
 
-/** Rates of the plan and of the terms, millionths a year, as the demonstration sets them. */
+/** Rates of the plan and of the terms, millionths a year, as in the demonstration. */
 export const PPM = { micro: 35_000, 'term-90': 38_000, 'term-180': 40_000, 'term-365': 42_500 };
 
 /** A server with rates and a treasury, and a verified customer with demo money in the wallet. */
@@ -21,9 +21,9 @@ export interface SavingScene {
   readonly market: DayMarket;
   readonly person: TestPerson;
   readonly parts: WealthParts;
-  /** Sets New York time and does what is due by then. */
+  /** Sets New York time and runs due work. */
   at(date: string, time: string): Promise<void>;
-  /** Puts whole dollars into a product. */
+  /** Invests whole dollars in a product. */
   buy(dollars: number, productId?: SavingProductId): Promise<OutputOf<typeof buySaving>>;
   savings(): Promise<OutputOf<typeof getSavings>>;
 }

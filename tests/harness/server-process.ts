@@ -62,7 +62,7 @@ export function aServerProcess(
   return { child, said: () => said, ready, ended };
 }
 
-/** Waits for something that a running server does. */
+/** Waits for a condition on a running server. */
 export async function until(
   { child, said }: ServerProcess,
   isSo: () => Promise<boolean>,
@@ -73,7 +73,7 @@ export async function until(
   }
 }
 
-/** Settles when the clock of a process that was killed is there for the next one to take. */
+/** Resolves when the clock of a killed process can be taken over. */
 export async function abandonedClock(sql: Sql): Promise<void> {
   const isHeld = async () =>
     (

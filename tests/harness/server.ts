@@ -53,7 +53,7 @@ export interface World {
   readonly log?: NonNullable<AppOptions['logTo']>;
   /** Tells other apps on the same database of people's events, and hears them. */
   readonly across?: boolean;
-  /** What carries it, where that is not the database alone. */
+  /** The transport of the bus, if not the database. */
   readonly nats?: Nats;
   /** Hears of what went wrong and is tried again. */
   readonly warn?: ServiceParts['warn'];
@@ -63,11 +63,11 @@ export interface World {
   readonly chain?: Chain;
   /** What documents are sealed with, if not a key of the app's own. */
   readonly documentKey?: ServiceParts['documentKey'];
-  /** What answers questions to customer service before people do. */
+  /** Answers customer-service questions automatically. */
   readonly answerer?: ServiceParts['answerer'];
   /** How patient the broker's adapter is. */
   readonly brokerTimes?: ServiceParts['brokerTimes'];
-  /** What answers questions to the assistant. */
+  /** Answers questions to the assistant. */
   readonly assistantAnswerer?: ServiceParts['assistantAnswerer'];
   /** A push service of the test's own. */
   readonly pushNetwork?: ServiceParts['pushNetwork'];

@@ -5,16 +5,16 @@ import { aPerson, type TestPerson } from './people.ts';
 import { anApp, type TestApp, type World } from './server.ts';
 import { must } from './sign-up.ts';
 
-/** A server and a customer who writes to customer service. */
+/** A server and a customer of customer service. */
 export interface ServiceScene {
   readonly app: TestApp;
   readonly person: TestPerson;
-  /** Opens a conversation; jobs are left to the test. */
+  /** Opens a conversation; the test runs the jobs. */
   open(part?: Partial<InputOf<typeof openMatter>>): Promise<MatterThread>;
   /** Opens a conversation that waits for a person. */
   openForPeople(): Promise<MatterThread>;
   thread(id: string): Promise<MatterThread>;
-  /** Answers as an operator does. */
+  /** Replies as an operator. */
   reply(matter: Pick<MatterThread, 'number' | 'kind'>, text: string): Promise<boolean>;
 }
 
@@ -40,7 +40,7 @@ export async function aServiceScene(world: World = {}): Promise<ServiceScene> {
     app,
     person,
     open,
-    // Feedback is for people from its beginning.
+    // Feedback is answered by people from the start.
     openForPeople: () => open({ kind: 'idea' }),
     thread: async (id) => must(await app.call(getMatter, { id }, person)),
     reply: ({ number, kind }, text) =>

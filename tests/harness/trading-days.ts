@@ -22,7 +22,7 @@ export interface DayMarket extends MarketData {
   split(date: string, split: Split): void;
   /** The market no longer knows a ticker. */
   lose(ticker: Ticker): void;
-  /** Prices are old from now on, or no longer: there is no bid and no ask meanwhile. */
+  /** Makes prices stale, or live again: while stale there is no bid and no ask. */
   silence(isSilent: boolean): void;
 }
 

@@ -11,7 +11,7 @@ export interface ModelFill {
   readonly date: string;
 }
 
-/** An order that the server took, as far as the model hears of it. */
+/** An accepted order, as far as the model knows it. */
 export type PlacedOrder = Pick<Order, 'id' | 'ticker' | 'intent' | 'qtyMicros' | 'amountMicros'>;
 
 interface ModelOrder {

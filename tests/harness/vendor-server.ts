@@ -2,23 +2,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** What happens to a request instead of its answer. */
+/** A fault instead of a request's response. */
 export type Mishap =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | { readonly text: string }
   | 'hang_up'
-  /** It is done, and the answer is lost. */
+  /** The request is carried out, and the response is lost. */
   | 'done_unheard';
 
-/** How a stream misbehaves. */
+/** Faults of a stream. */
 export interface StreamMischief {
-  /** Part of the frames that never come, and part of them that come twice, from 0 to 1. */
+  /** The fraction of frames lost, and the fraction sent twice, from 0 to 1. */
   lost: number;
   doubled: number;
-  /** Nothing is sent, and the connection stands. */
+  /** Nothing is sent, and the connection stays open. */
   isHalfOpen: boolean;
   refusesKey: boolean;
-  /** A frame that is sent as it is after the next one. */
+  /** A frame that is sent unchanged after the next one. */
   rubbish: string | undefined;
 }
 
@@ -30,35 +30,35 @@ export interface VendorRequest {
   readonly body: unknown;
 }
 
-/** How a vendor answers; its stream and its calls are on one port. */
+/** A vendor's protocol; its stream and its API share one port. */
 export interface VendorScript {
   readonly streamPath: string;
   readonly greet?: (socket: WebSocket) => void;
   readonly hear: (socket: WebSocket, message: Readonly<Record<string, unknown>>) => void;
   readonly gone?: (socket: WebSocket) => void;
   readonly answer: (request: VendorRequest) => { status: number; body?: unknown };
-  /** Frames are binary. */
+  /** Whether frames are binary. */
   readonly isBinary?: boolean;
   readonly seed?: number;
 }
 
-/** A vendor on this machine that misbehaves as a test says. */
+/** A vendor on this machine with injected faults. */
 export interface VendorServer {
   readonly url: string;
   readonly stream: string;
-  /** Paths that were asked for, without their queries. */
+  /** Requested paths, without their queries. */
   readonly asked: string[];
-  /** What happens to the next requests, one each. */
+  /** Faults of the next requests, one each. */
   readonly mishaps: Mishap[];
-  /** What happens to the next requests that do something. */
+  /** Faults of the next requests that change something. */
   readonly postMishaps: Mishap[];
   readonly mischief: StreamMischief;
-  /** Connections that were made. */
+  /** The number of connections made. */
   connections(): number;
   readonly sockets: ReadonlySet<WebSocket>;
-  /** Sends a frame, unless mischief keeps it. */
+  /** Sends a frame, unless a fault suppresses it. */
   deliver(socket: WebSocket, frame: string): void;
-  /** Ends the connections without a word. */
+  /** Terminates the connections without a close frame. */
   drop(): void;
   stop(): void;
 }
@@ -151,7 +151,7 @@ export async function startVendor(script: VendorScript): Promise<VendorServer> {
   return server;
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Pseudo-random numbers from 0 to 1, reproducible by seed. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -12,7 +12,7 @@ const SENDER = {
   bankName: 'PLUMB DEMO BANK',
 };
 
-test('a transfer that the bank takes back after its money was used is a debt, on home and on the deposit, with the way to pay it', async () => {
+test('a returned transfer whose money was used becomes a debt, shown on home and on the deposit, with a way to pay it', async () => {
   const scene = await aBankScene();
   const ada = await scene.customer(250);
   await ada.spend(dollars(250));
@@ -40,7 +40,7 @@ test('a transfer that the bank takes back after its money was used is a debt, on
   expect(await scene.broken()).toEqual([]);
 });
 
-test('a withdrawal by bank is with the bank, paid, and sent back with its reason', async () => {
+test('a bank withdrawal is submitted, paid, and returned with its reason', async () => {
   const scene = await aBankScene();
   const { services } = scene.app;
   const ada = await scene.customer(1_000);

@@ -19,7 +19,7 @@ async function donationsOf({ app, person }: CharityScene) {
   return must(await app.call(getDonations, { language }, person)).donations;
 }
 
-test('a visitor reads causes and their stories, and is asked to log in to donate', async () => {
+test('a visitor reads causes and their updates, and is asked to log in to donate', async () => {
   const { app } = await aCharityScene(FRIDAY);
   const { screen, user } = await openPage(app, aDevice(), linkTo.charity());
   await screen.findByText('Why we chose a used bus');
@@ -31,7 +31,7 @@ test('a visitor reads causes and their stories, and is asked to log in to donate
   expect(await screen.findByRole('link', { name: 'Go Login' })).toBeDefined();
 });
 
-test('a customer donates once after a review, sees the thanks, and takes it back', async () => {
+test('a customer donates after a review, sees the thanks, and returns the donation', async () => {
   const scene = await aCharityScene(FRIDAY);
   const { app, person } = scene;
   const page = await openPage(app, aDevice(person), linkTo.cause({ id: CAUSE }));
@@ -58,7 +58,7 @@ test('a customer donates once after a review, sees the thanks, and takes it back
   expect(await accountOf(app.services, person.id, 'wallet')).toEqual({ 'available USD': 50_000 });
 });
 
-test('an answer that is lost donates once', async () => {
+test('a lost response donates once', async () => {
   const scene = await aCharityScene(FRIDAY);
   const device = aDevice(scene.person);
   const { screen, press } = await openPage(scene.app, device, linkTo.cause({ id: CAUSE }));
@@ -71,7 +71,7 @@ test('an answer that is lost donates once', async () => {
   expect(await donationsOf(scene)).toHaveLength(1);
 });
 
-test('the automatic donation is set up, gathers, is confirmed from its message, and turned off', async () => {
+test('the automatic donation is set up, accrues, is confirmed from its message, and turned off', async () => {
   const scene = await aCharityScene(FRIDAY);
   const { app, person } = scene;
   const { screen, user, press, go } = await openPage(app, aDevice(person), linkTo.charity());
@@ -103,7 +103,7 @@ test('the automatic donation is set up, gathers, is confirmed from its message, 
   expect((await scene.giving()).automatic).toBeNull();
 });
 
-test('the record is empty, then filtered, and shows receipts', async () => {
+test('the history is empty, then filtered, and shows receipts', async () => {
   const scene = await aCharityScene(FRIDAY);
   const { app, person } = scene;
   const { screen, user, go } = await openPage(app, aDevice(person), linkTo.donations());
@@ -121,7 +121,7 @@ test('the record is empty, then filtered, and shows receipts', async () => {
   await screen.findByRole('button', { name: 'Download PDF' });
 });
 
-test('addresses without what they need say so and lead on', async () => {
+test('incomplete URLs say so and lead on', async () => {
   const { app, person } = await aCharityScene(FRIDAY);
   const { screen, go } = await openPage(app, aDevice(person), linkToPath(paths.cause));
   await screen.findByText('Choose a cause first.');

@@ -22,7 +22,7 @@ const SENDER = {
   bankName: 'PLUMB DEMO BANK',
 };
 
-/** A customer with money and an old address, a bank and a network that go on when the test says so, and a way to open screens. */
+/** A customer with money and an old address, a bank and a network that the test advances, and a way to open screens. */
 async function aStory() {
   const scene = await aPayoutScene();
   const { app, clock } = scene;
@@ -63,7 +63,7 @@ async function aStory() {
       clock.nowMs += DAY_MS + 1;
       scene.chain.rest(clock.nowMs);
     },
-    /** Reviews an amount, gives PIN and code, and is on the details of the withdrawal. */
+    /** Reviews an amount, enters PIN and code, and arrives at the details of the withdrawal. */
     async withdraw({ screen, user, press }: OpenPage, amount: string) {
       await user.type(await screen.findByLabelText('Amount'), amount);
       await press('Review withdrawal');
@@ -78,7 +78,7 @@ async function aStory() {
   };
 }
 
-test('a deposit over the bank is credited on the open screen, and a withdrawal to an own account is paid', async () => {
+test('a bank deposit is credited on the open screen, and a withdrawal to a linked account is paid', async () => {
   const { scene, parts, open, deposit, linkOldAccount, withdraw } = await aStory();
   const arriving = await open('#/rechargeLog');
   await arriving.screen.findByText('No deposits yet');
@@ -105,7 +105,7 @@ test('a deposit over the bank is credited on the open screen, and a withdrawal t
   expect(await scene.broken()).toEqual([]);
 });
 
-test('USDT to an old address is final while that to a new one waits a day, and goes on by itself', async () => {
+test('USDT to an old address is final while USDT to a new one waits a day, and then continues by itself', async () => {
   const { scene, address, open, withdraw } = await aStory();
   const added = anAddress();
   const page = await open('#/addAddr?then=%2Fwithdrawal');

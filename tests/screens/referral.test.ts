@@ -5,7 +5,7 @@ import { paths } from '../../src/nav/paths.ts';
 import { aReferralScene } from '../harness/referrals.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
 
-test('a customer shares the code, follows who joined, and sees the reward paid', async () => {
+test('a customer shares the code, sees who joined, and sees the reward paid', async () => {
   const scene = await aReferralScene();
   const { app, referrer } = scene;
   const { code } = await scene.summary();
@@ -43,7 +43,7 @@ test('a customer shares the code, follows who joined, and sees the reward paid',
   await screen.findByText('Referral reward paid');
 });
 
-test('a demo customer reads why the invitations bring nothing, and how to try it', async () => {
+test('a demo customer reads why invitations earn nothing, and how to try the program', async () => {
   const scene = await aReferralScene({ isDemo: true });
   const { app, referrer } = scene;
   await app.services.db.sql`update person set is_demo = true where id = ${referrer.id}`;

@@ -16,7 +16,7 @@ async function aReadingRoom(now: string) {
   return { app, open };
 }
 
-/** Every figure on the screen that has a number of its own in the facts: as it is written, and as it is known. */
+/** Every tagged figure on the screen: as displayed, and as in the facts. */
 function figuresOn(facts: unknown): { name: string; said: string; known: number }[] {
   return [...document.querySelectorAll<HTMLElement>('[data-figure]')].flatMap((element) => {
     const name = element.dataset['figure'] ?? '';
@@ -29,7 +29,7 @@ function figuresOn(facts: unknown): { name: string; said: string; known: number 
 
 const digitsOf = (text: string) => Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, ''));
 
-/** The figures that a screen writes otherwise than the facts have them. */
+/** Figures that a screen displays in another form than the facts. */
 function wrongOn(facts: unknown): string[] {
   return figuresOn(facts).flatMap(({ name, said, known }) => {
     if (name.endsWith('AtMs')) return [];
@@ -41,9 +41,9 @@ function wrongOn(facts: unknown): string[] {
   });
 }
 
-/** What the device keeps of answers, by their names. */
+/** The device's cached responses, by name. */
 async function answersKept({ databases }: Device): Promise<string> {
-  // Opening one that is not there yet would make it, empty.
+  // Opening a missing database would create it, empty.
   const made = await databases.databases();
   if (!made.some(({ name }) => name === 'plumb')) return '';
   return new Promise((resolve, reject) => {
@@ -60,7 +60,7 @@ async function answersKept({ databases }: Device): Promise<string> {
   });
 }
 
-test('every figure of a morning report stands on its screens as the facts have it', async () => {
+test('every figure of a morning report is displayed as in the facts', async () => {
   const { app, open } = await aReadingRoom(`${FRIDAY}T12:00:00-05:00`);
   await aStoredReport(app, 'morning', FRIDAY);
   const { screen, go } = await open(linkTo.morningOverview({ date: FRIDAY }));
@@ -72,7 +72,7 @@ test('every figure of a morning report stands on its screens as the facts have i
   expect(wrongOn(someFacts.morning)).toEqual([]);
 });
 
-test('every figure of a review stands on its screen as the facts have it, and what is unknown is a dash', async () => {
+test('every figure of a review is displayed as in the facts, and unknown ones are dashes', async () => {
   const { app, open } = await aReadingRoom(`${FRIDAY}T17:00:00-05:00`);
   await aStoredReport(app, 'review', FRIDAY);
   const { screen } = await open(linkTo.marketReview({ date: FRIDAY }));
@@ -83,7 +83,7 @@ test('every figure of a review stands on its screen as the facts have it, and wh
   expect(year?.textContent).toBe('–');
 });
 
-test('before 8:00 the screen and home say when the morning report comes', async () => {
+test('before 8:00 the screen and home say when the morning report is due', async () => {
   const { open } = await aReadingRoom(`${FRIDAY}T07:30:00-05:00`);
   const { screen, go } = await open(linkTo.morningReport());
   await screen.findByText('The morning report has not been generated yet.');
@@ -92,7 +92,7 @@ test('before 8:00 the screen and home say when the morning report comes', async 
   expect((await screen.findByText(/Not generated yet: .*8:00/)).textContent).toContain('ET');
 });
 
-test('home leads to the morning report of the day, and after the close to the review', async () => {
+test('home links to the day’s morning report, and after the close to the review', async () => {
   const { app, open } = await aReadingRoom(`${FRIDAY}T17:00:00-05:00`);
   await aStoredReport(app, 'morning', FRIDAY);
   const first = await open(linkTo.home());
@@ -105,7 +105,7 @@ test('home leads to the morning report of the day, and after the close to the re
   expect(review.getAttribute('href')).toBe(linkTo.marketReview());
 });
 
-test('a report that was read opens again without a connection', async () => {
+test('a report that was read opens again offline', async () => {
   const { app, open } = await aReadingRoom(`${FRIDAY}T12:00:00-05:00`);
   await aStoredReport(app, 'morning', FRIDAY);
   const device = aDevice(await aPerson(app.services));

@@ -9,7 +9,7 @@ import { given } from '../harness/trading-floor.ts';
 
 const FRIDAY = '2026-11-20';
 
-test('a customer invests, watches the interest, redeems a day early for free, and reinvests as an early bird', async () => {
+test('a customer invests, sees the interest, redeems a day early for free, and reinvests as an early bird', async () => {
   const scene = await aSavingScene(FRIDAY);
   const { app, person } = scene;
   const savings = async () => given(await app.call(getSavings, {}, person));
@@ -28,7 +28,7 @@ test('a customer invests, watches the interest, redeems a day early for free, an
   for (const tick of screen.getAllByRole('checkbox')) await user.click(tick);
   await press('Review');
   const review = await screen.findByRole('dialog', { name: 'Review' });
-  // Return, lock-in, fees and the price of leaving early: 28 days of 70 cents.
+  // Return, lock-in, fees and the cost of leaving early: 28 days of 70 cents.
   for (const said of [
     '$21.00',
     '3.50%',
@@ -80,7 +80,7 @@ test('a customer invests, watches the interest, redeems a day early for free, an
   expect(within(history).getAllByRole('listitem')).toHaveLength(4);
 });
 
-test('what the wallet lacks is offered as a transfer, and a purchase whose answer was lost is made once', async () => {
+test('a shortfall is offered as a transfer, and a purchase whose response was lost is made once', async () => {
   const scene = await aSavingScene(FRIDAY);
   const { app, person } = scene;
   const device = aDevice(person);
@@ -102,7 +102,7 @@ test('what the wallet lacks is offered as a transfer, and a purchase whose answe
   expect(holdings).toMatchObject([{ productId: 'term-90', principalMicros: String(usd(1_000)) }]);
 });
 
-test('a visitor sees rates, terms and what an amount would earn, marked as a projection', async () => {
+test('a visitor sees rates, terms and projected interest, marked as a projection', async () => {
   const { app } = await aSavingScene(FRIDAY);
   const { screen, user } = await openPage(app, aDevice(), linkTo.savings());
   await screen.findByText('You are not logged in yet, please login first.');

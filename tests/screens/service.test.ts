@@ -14,7 +14,7 @@ async function mattersOf({ app, person }: ServiceScene) {
   return must(await app.call(getMatters, {}, person)).matters;
 }
 
-/** A file as a person chooses it. */
+/** A file as the customer selects it. */
 function aFile(bytes: BlobPart, name = 'screen.png'): File {
   return new File([bytes], name, { type: 'image/png' });
 }
@@ -25,7 +25,7 @@ function attach(): HTMLInputElement {
   return input;
 }
 
-test('a visitor finds help topics while typing, how to reach us, and is asked to log in to write', async () => {
+test('a visitor finds help topics while typing, finds contact details, and is asked to log in to write', async () => {
   const { app } = await aServiceScene();
   const { screen, user } = await openPage(app, aDevice(), linkTo.service());
   await user.type(
@@ -38,7 +38,7 @@ test('a visitor finds help topics while typing, how to reach us, and is asked to
   expect(screen.queryByRole('link', { name: 'Write to us' })).toBeNull();
 });
 
-test('a question is answered automatically at once and by a person live, and what was said stays readable offline', async () => {
+test('a question is answered automatically at once and by a person live, and stays readable offline', async () => {
   const scene = await aServiceScene();
   const { app, person } = scene;
   const device = aDevice(person);
@@ -80,7 +80,7 @@ test('a question is answered automatically at once and by a person live, and wha
   await screen.findByText('Which transaction is it?');
 });
 
-test('a message that is not sent says why, survives a reload, and is sent once though the answer is lost', async () => {
+test('a failed message says why, survives a reload, and is sent once although the response is lost', async () => {
   const scene = await aServiceScene();
   const { app, person } = scene;
   const { id } = await scene.open();
@@ -103,7 +103,7 @@ test('a message that is not sent says why, survives a reload, and is sent once t
   expect(screen.getAllByText('It was 500 USDT.')).toHaveLength(1);
 });
 
-test('pictures are sent, shown, and refused where they are none; long texts say by how much', async () => {
+test('pictures are sent, shown, and rejected when invalid; long texts show the excess', async () => {
   const scene = await aServiceScene();
   const { app, person } = scene;
   const { id } = await scene.open();
@@ -115,7 +115,7 @@ test('pictures are sent, shown, and refused where they are none; long texts say 
   await screen.findByRole('dialog', { name: 'Picture' });
   await press('Close');
 
-  // It begins as a PNG does.
+  // Starts with a PNG signature.
   await user.upload(attach(), aFile(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])));
   await screen.findByText(/Not sent\..*please re-identify/);
   await press('Discard');
@@ -130,7 +130,7 @@ test('pictures are sent, shown, and refused where they are none; long texts say 
   expect(messages.map(({ content }) => content.kind)).toEqual(['text', 'picture']);
 });
 
-test('with ten open conversations another is refused, until one is closed; a message opens it again', async () => {
+test('with ten open conversations another is refused, until one is closed; a message reopens it', async () => {
   const scene = await aServiceScene();
   const { app, person } = scene;
   for (let nth = 0; nth < OPEN_MATTERS_MAX; nth += 1) await scene.open({ name: `Matter ${nth}` });
@@ -156,7 +156,7 @@ test('with ten open conversations another is refused, until one is closed; a mes
   expect(await mattersOf(scene)).toHaveLength(OPEN_MATTERS_MAX + 1);
 });
 
-test('feedback has a name, content and a picture, and its answer is reached from its message', async () => {
+test('feedback has a subject, content and a picture, and its reply is reached from its message', async () => {
   const scene = await aServiceScene();
   const { app, person } = scene;
   const { screen, user, press, go } = await openPage(app, aDevice(person), linkTo.feedback());
@@ -182,7 +182,7 @@ test('feedback has a name, content and a picture, and its answer is reached from
   await expect.poll(async () => (await mattersOf(scene))[0]?.unread).toBe(0);
 });
 
-test('an address of nobody’s or another’s conversation says so and leads on', async () => {
+test('the URL of a missing or another customer’s conversation says so and leads on', async () => {
   const scene = await aServiceScene();
   const { id } = await scene.open();
   const stranger = await aPerson(scene.app.services);
@@ -196,7 +196,7 @@ test('an address of nobody’s or another’s conversation says so and leads on'
   await screen.findByRole('link', { name: 'View all feedback' });
 });
 
-test('markup in a name, a message and a reply is read as it was written', async () => {
+test('markup in a subject, a message and a reply is shown literally', async () => {
   const markup = '<img src=x onerror="document.title = 1"><b>bold</b>';
   const scene = await aServiceScene();
   const matter = await scene.open({ name: markup, text: `1 ${markup}` });

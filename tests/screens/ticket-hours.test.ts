@@ -125,7 +125,7 @@ test('after the close a ticket trades in extended hours only, and closes its pos
   await throughTheMarket(page, -1);
   const look = await reviewed(page);
   expect(look).toContain('Also trades after-hours.');
-  // A dollar below the bid, and after fees: less than it cost, which follows once the lots are known.
+  // A dollar below the bid, and after fees: below cost, which shows once the lots are known.
   const sheet = await screen.findByRole('dialog', { name: 'Review order' });
   await expect.poll(() => sheet.textContent).toMatch(/Estimated P&L.*-\d/);
   await press(/^Confirm /);

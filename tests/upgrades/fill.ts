@@ -1,5 +1,5 @@
 /**
- * Fills a running demonstration with the small life of three customers, whose backup is the data of a release:
+ * Fills a running demonstration with sample activity of three customers; its backup is the test data of a release:
  * `npx node tests/upgrades/fill.ts http://localhost:8080`, then `npm run ops -- backup tests/upgrades/<version>.plumb`.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -18,7 +18,7 @@ import { MICROS } from '../../contract/money.ts';
 
 const [origin = 'http://localhost:8080'] = process.argv.slice(2);
 
-/** Waits for regular hours where a call needs them. */
+/** Waits for the regular session if a call needs it. */
 async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

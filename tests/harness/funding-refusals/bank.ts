@@ -35,14 +35,14 @@ const NOTICE = { sentOn: '2026-11-20', sender: 'Ada Núñez' };
 const aNotice = () => ({ ...NOTICE, key: aKey(), amountMicros: dollars(250) });
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\nstartxref\n9\n%%EOF\n');
 
-/** A transfer that was announced. The number of its deposit. */
+/** Announces a transfer. Returns its deposit's id. */
 async function announced({ app, person }: Scene, { key }: { key?: string } = {}): Promise<string> {
   const { bank } = app.services.funding;
   const notice = { ...NOTICE, key: key ?? aKey(), micros: 250_000_000n };
   return (await bank.announce(person.id, notice)).id;
 }
 
-/** A proof of a transfer. Its number. */
+/** Uploads a proof of a transfer. Returns its id. */
 export async function aProofOf({ app, person }: Scene, depositId: string): Promise<string> {
   const proof = { depositId, kind: 'pdf', name: 'slip.pdf', bytes: PDF } as const;
   const { proofs } = await app.services.funding.bank.addProof(person.id, proof);

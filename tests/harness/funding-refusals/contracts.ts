@@ -18,10 +18,10 @@ import { fillStorage, NOBODYS, of, type Scene } from './scene.ts';
 
 const english = { language: 'en' } as const;
 const form = { ...english, isUsPerson: true, isSubjectToWithholding: false } as const;
-/** Has the right check digit, and was given to nobody. */
+/** Has a valid check digit, but was never assigned. */
 const NOBODYS_NUMBER = contractNumber(2026, 42);
 
-/** Asks a server whose certificate cannot be read. */
+/** Calls a server whose certificate cannot be read. */
 const sealless =
   <E extends Endpoint>(endpoint: E) =>
   async ({ app, deposits, person }: Scene, input: InputOf<E>) => {
@@ -33,7 +33,7 @@ const sealless =
     return broken.call(endpoint, input, person);
   };
 
-/** A contract that was drawn up. */
+/** Draws up a contract. */
 export async function drawnUp({ app, person }: Scene): Promise<Contract> {
   const answer = await app.call(drawUpContract, english, person);
   if (!answer.ok) throw new Error(answer.code);
@@ -50,7 +50,7 @@ export const signing = ({
   hasAgreed: true,
 });
 
-/** The newest deposit over the network. */
+/** The latest deposit over the network. */
 export async function depositId({ customer }: Scene): Promise<string> {
   return (await customer.records())[0]?.id ?? '';
 }

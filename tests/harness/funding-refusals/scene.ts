@@ -7,7 +7,7 @@ import { type Depositor, type DepositScene, aDepositScene, usdt } from '../depos
 import type { TestPerson } from '../people.ts';
 import type { TestApp } from '../server.ts';
 
-/** A customer with 60,000 dollars from the network, which are final, before a network and a bank that the test moves. */
+/** A customer with 60,000 final dollars from the network, on a network and a bank that the test controls. */
 export interface Scene {
   readonly app: TestApp;
   readonly deposits: DepositScene;
@@ -19,17 +19,17 @@ export interface Scene {
 export interface World<E extends Endpoint> {
   readonly asked: (scene: Scene) => InputOf<E> | Promise<InputOf<E>>;
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** How it is asked, if not by an ordinary call. */
+  /** How to send it, if not as an ordinary call. */
   readonly ask?: (scene: Scene, input: InputOf<E>) => Promise<unknown>;
 }
 
-/** A call with a scene for each of its own refusals; a missing one does not compile. */
+/** A call with a scene for each of its refusals; a missing one does not compile. */
 export interface Case<E extends Endpoint> {
   readonly endpoint: E;
   readonly refused: Readonly<Record<RefusalOf<E>, World<E>>>;
 }
 
-/** Lets the compiler look at a case. */
+/** Type-checks a case. */
 export function of<E extends Endpoint>(each: Case<E>): Case<E> {
   return each;
 }
@@ -54,7 +54,7 @@ export async function aScene(): Promise<Scene> {
   return { app: deposits.app, deposits, customer, person: customer.person };
 }
 
-/** Closes ways for everybody. */
+/** Closes payment methods for everyone. */
 export async function close({ app: { services } }: Scene, ...ways: readonly FundingWay[]) {
   const { db, privateFeed, wallNowMs } = services;
   for (const way of ways) {
@@ -67,7 +67,7 @@ export async function close({ app: { services } }: Scene, ...ways: readonly Fund
   }
 }
 
-/** A transfer of 250 dollars that the bank has booked and that is credited. The number of its deposit. */
+/** Books and credits a transfer of 250 dollars. Returns its deposit's id. */
 export async function aBankDeposit({ app: { services }, person }: Scene): Promise<string> {
   const { db, ledger, notify, privateFeed: feed, wallNowMs, vault, funding } = services;
   const parts = { db, ledger, notify, feed, wallNowMs, vault };
@@ -82,7 +82,7 @@ export async function aBankDeposit({ app: { services }, person }: Scene): Promis
   return deposit.id;
 }
 
-/** Uses up what a customer may store. */
+/** Fills a customer's storage quota. */
 export async function fillStorage({ app: { services }, person }: Scene) {
   await services.db.sql`
     insert into stored_bytes select ${person.id}, use, bytes_max from storage_limit

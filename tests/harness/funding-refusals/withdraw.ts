@@ -19,18 +19,18 @@ const PIN = '284917';
 const DAY_MS = 86_400_000;
 
 type Asked = Omit<InputOf<typeof askBankWithdrawal>, 'accountId'>;
-/** What differs from a withdrawal that would be taken. */
+/** Differences from a withdrawal that would be accepted. */
 type Change = Partial<Asked> | ((scene: Scene) => Promise<Partial<Asked>>);
-/** Where money goes, as the call names it. */
+/** The destination, as the call names it. */
 type Place = object;
 
-/** One way out: where it goes to, and its fee. */
+/** One withdrawal method: its destination and fee. */
 interface WayOut {
   readonly way: 'withdraw_usdt' | 'withdraw_bank';
   readonly fee: number;
-  /** A place of the customer's own. */
+  /** A destination of the customer's own. */
   place(scene: Scene): Promise<Place>;
-  /** One that is nobody's. */
+  /** A destination that does not exist. */
   readonly nobodys: Place;
 }
 
@@ -48,7 +48,7 @@ const overBank: WayOut = {
   nobodys: { accountId: NOBODYS },
 };
 
-/** An address in the address book of the customer. */
+/** Adds an address to the customer's address book. */
 export async function anOwnAddress({ app, person }: Scene) {
   const address = anAddress();
   const { withdrawals } = app.services.funding;
@@ -56,7 +56,7 @@ export async function anOwnAddress({ app, person }: Scene) {
   return { payeeId: id, address };
 }
 
-/** A linked bank account. Its number. */
+/** Links a bank account. Returns its id. */
 export async function anAccount({ app, person }: Scene, accountNumber = '9876543210') {
   const { id } = await app.services.funding.bank.addAccount(person.id, {
     ...BANK_ACCOUNT,
@@ -75,7 +75,7 @@ export const BANK_ACCOUNT = {
   ssn: '501120001',
 } as const;
 
-/** A withdrawal as it was written once PIN and second factor were right. */
+/** A withdrawal as stored once PIN and second factor were right. */
 export async function aWithdrawal(scene: Scene, amount = 50): Promise<Withdrawal> {
   const to: Destination = { way: 'usdt', ...(await anOwnAddress(scene)) };
   const wish = { key: aKey(), to, micros: BigInt(dollars(amount)), feeMicros: 2_000_000n };
@@ -88,7 +88,7 @@ async function setPin({ app: { services }, person }: Scene) {
   await services.db.sql`update person set pin_hash = ${hash} where id = ${person.id}`;
 }
 
-/** A second factor that was just given. */
+/** A fresh second factor. */
 async function aProof({ app: { services }, person }: Scene): Promise<string> {
   const { proof, kept } = newProof(services.wallNowMs());
   await services.db.sql`
@@ -97,7 +97,7 @@ async function aProof({ app: { services }, person }: Scene): Promise<string> {
   return proof;
 }
 
-/** All that a withdrawal of 50 dollars takes. */
+/** The whole input of a withdrawal of 50 dollars. */
 async function allOf(scene: Scene, { fee }: WayOut): Promise<Asked> {
   await setPin(scene);
   return {
@@ -160,7 +160,7 @@ function askingOver<E extends Endpoint>(out: WayOut) {
   } satisfies Record<string, World<E>>;
 }
 
-/** As many wrong PINs as lock it. */
+/** Enough wrong PINs to lock it. */
 async function lockPin(scene: Scene) {
   for (let tries = 0; tries < 5; tries += 1) {
     const wish = {
@@ -199,7 +199,7 @@ export const withdrawing = [
           if (made.kind !== 'refused') throw new Error(`it is ${made.kind}`);
           return { id };
         },
-        // Two days later the session has ended.
+        // Two days later the session has expired.
         ask: async ({ app, person }, input) =>
           app.call(cancelWithdrawal, input, await onAnotherDevice(app.services, person)),
       },
