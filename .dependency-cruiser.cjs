@@ -37,6 +37,7 @@ const FLOORS = [
   [
     'config-bank',
     'config-broker',
+    'config-carriers',
     'config-chain',
     'config-demo',
     'config-market',
@@ -46,8 +47,9 @@ const FLOORS = [
     'config-tls',
     'roles',
   ],
+  ['config-read'],
   ['bad-config', 'networks', 'local-name', 'refused', 'bank', 'vendor-http'],
-  ['answer-text', 'cannot-start'],
+  ['answer-text', 'cannot-start', 'each-in-turn'],
 ];
 
 /** The rooms of the broker, in the same order. */

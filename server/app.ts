@@ -42,21 +42,19 @@ import type { Handler } from './http/handle.ts';
 import { type Health, serveHealth } from './http/health.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import {
-  makeMetrics,
   measureBroker,
-  measureLead,
-  measureChain,
-  measureProducts,
-  measureRequests,
-  measureWatch,
-  measureReferral,
-  measureWealth,
   measureCharity,
+  measureLead,
   measureNews,
-  measurePrices,
+  measureProducts,
+  measureReferral,
   measureReports,
-  serveMetrics,
-} from './http/metrics.ts';
+  measureWatch,
+  measureWealth,
+} from './http/metrics/duties.ts';
+import { makeMetrics, serveMetrics } from './http/metrics/metrics.ts';
+import { measureRequests } from './http/metrics/requests.ts';
+import { measureChain, measurePrices } from './http/metrics/vendors.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { ourNames } from './http/our-names.ts';
 import { servePhonePage } from './http/phone-page.ts';

@@ -1,5 +1,6 @@
 import { isRoutingNumber } from '../contract/routing-number.ts';
 import { BadConfig } from './bad-config.ts';
+import type { Env } from './config-read.ts';
 import type { Bank } from './bank/bank.ts';
 
 /** What customers need to transfer money. */
@@ -40,7 +41,7 @@ const SIMULATED: Bank = {
 interface Situation {
   readonly isDemo: boolean;
   readonly clock: 'demo' | 'real';
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Env;
 }
 
 /**

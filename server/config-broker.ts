@@ -1,5 +1,5 @@
 import { BadConfig } from './bad-config.ts';
-import { isLoopbackHost } from './networks.ts';
+import { address, type Env } from './config-read.ts';
 
 /** The broker that fills orders. */
 export type BrokerChoice =
@@ -18,7 +18,7 @@ const ACCOUNT = ['ALPACA_ACCOUNT', 'ALPACA_URL', 'ALPACA_UPDATES'] as const;
 export const BROKER_SETTINGS: readonly string[] = ['BROKER', ...ACCOUNT];
 
 interface Situation {
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Env;
   readonly isDemo: boolean;
   readonly isLiveMarket: boolean;
 }
@@ -60,22 +60,7 @@ export function brokerMode({ env, isDemo, isLiveMarket }: Situation): BrokerChoi
     keyId,
     secret,
     account,
-    url: address(env, 'ALPACA_URL', `https://${host}.alpaca.markets`),
-    stream: address(env, 'ALPACA_UPDATES', `wss://${host}.alpaca.markets/stream`),
+    url: address(env, 'ALPACA_URL', 'https:', `https://${host}.alpaca.markets`),
+    stream: address(env, 'ALPACA_UPDATES', 'wss:', `wss://${host}.alpaca.markets/stream`),
   };
-}
-
-/** An encrypted address, or a plain one on this machine. */
-function address(env: Situation['env'], name: string, otherwise: string): string {
-  const text = env[name] ?? otherwise;
-  const [url, usual] = [URL.parse(text), new URL(otherwise)];
-  const plain = usual.protocol.replace('s:', ':');
-  const isSafe =
-    url?.protocol === usual.protocol || (url?.protocol === plain && isLoopbackHost(url.hostname));
-  if (!url || !isSafe || url.search !== '' || url.username !== '') {
-    throw new BadConfig(
-      `${name} must be an address as ${otherwise}, or one with ${plain} on this machine.`,
-    );
-  }
-  return text;
 }

@@ -1,6 +1,6 @@
 import { tronAddressBytes } from '../contract/tron-address.ts';
 import { BadConfig } from './bad-config.ts';
-import { isLoopbackHost } from './networks.ts';
+import { type Env, isSafeAddress } from './config-read.ts';
 
 const TRONGRID = 'https://api.trongrid.io';
 /** The contract of USDT on the main network. */
@@ -25,7 +25,7 @@ interface Situation {
   readonly chain: 'simulated' | 'tron' | undefined;
   readonly isDemo: boolean;
   readonly clock: 'demo' | 'real';
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Env;
 }
 
 /**
@@ -54,16 +54,12 @@ export function chainMode({ chain, isDemo, clock, env }: Situation): ChainChoice
 function live(env: Situation['env']): ChainChoice {
   const { TRONGRID_URL: url = TRONGRID, TRONGRID_KEY: key, TRON_XPUB: xpub } = env;
   const token = env.TRON_USDT ?? USDT;
-  const parsed = URL.parse(url);
-  const isSafe =
-    parsed?.protocol === 'https:' ||
-    (parsed?.protocol === 'http:' && isLoopbackHost(parsed.hostname));
-  if (!parsed || !isSafe || parsed.search !== '' || parsed.username !== '') {
+  if (!isSafeAddress(url, 'https:')) {
     throw new BadConfig(
       `TRONGRID_URL must be an https address as ${TRONGRID}, or http on this machine.`,
     );
   }
-  if (key === undefined && parsed.origin === TRONGRID) {
+  if (key === undefined && new URL(url).origin === TRONGRID) {
     throw new BadConfig(`CHAIN=tron needs TRONGRID_KEY for ${TRONGRID}.`);
   }
   if (xpub === undefined || !/^xpub[1-9A-HJ-NP-Za-km-z]{107}$/.test(xpub)) {

@@ -1,5 +1,5 @@
 import { BadConfig } from './bad-config.ts';
-import { isLoopbackHost } from './networks.ts';
+import { address, type Env, oneOf } from './config-read.ts';
 
 const MINUTE_MS = 60_000;
 /** The delay that both vendors call "delayed". */
@@ -40,8 +40,6 @@ export const MARKET_SETTINGS: readonly string[] = [
   ...ALPACA,
   ...ALPACA_KEYS,
 ];
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /** Whether a live market is configured, before the settings are read in full: a live market requires the real clock. */
 export function namesLiveMarket(env: Env): boolean {
@@ -123,35 +121,5 @@ function usedElsewhere({ NEWS: news = '', BROKER: broker }: Env): ReadonlySet<st
 function needed(env: Env, name: string, market: string): string {
   const text = env[name];
   if (text === undefined) throw new BadConfig(`MARKET_DATA=${market} needs ${name}.`);
-  return text;
-}
-
-function oneOf<const T extends string>(
-  env: Env,
-  name: string,
-  words: readonly T[],
-  otherwise: T,
-): T {
-  const text = env[name];
-  if (text === undefined) return otherwise;
-  const word = words.find((each) => each === text);
-  if (word === undefined) {
-    throw new BadConfig(`${name} is "${text}", but must be one of ${words.join(', ')}.`);
-  }
-  return word;
-}
-
-/** An encrypted address, or a plain one on this machine. */
-function address(env: Env, name: string, protocol: 'https:' | 'wss:', otherwise: string): string {
-  const text = env[name] ?? otherwise;
-  const url = URL.parse(text);
-  const plain = protocol === 'https:' ? 'http:' : 'ws:';
-  const isSafe =
-    url?.protocol === protocol || (url?.protocol === plain && isLoopbackHost(url.hostname));
-  if (!url || !isSafe || url.search !== '' || url.username !== '') {
-    throw new BadConfig(
-      `${name} must be an address as ${otherwise}, or one with ${plain} on this machine.`,
-    );
-  }
   return text;
 }

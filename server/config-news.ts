@@ -1,11 +1,10 @@
 import { BadConfig } from './bad-config.ts';
-import { isLoopbackHost } from './networks.ts';
+import { type Env, isSafeAddress } from './config-read.ts';
 
 /** The news providers; keys and addresses are those of `config-market.ts`. */
 export const NEWS_SETTINGS = ['NEWS'] as const;
 
 const PROVIDERS = ['massive', 'alpaca'] as const;
-type Env = Readonly<Record<string, string | undefined>>;
 
 const namesIn = (env: Env) =>
   env['NEWS'] === undefined ? [] : env['NEWS'].split(',').map((name) => name.trim());
@@ -46,13 +45,9 @@ export function newsProviders(env: Env, clock: 'demo' | 'real'): readonly NewsPr
   );
 }
 
-function addressIn(env: Env, name: string) {
+function addressIn(env: Env, name: string): string | undefined {
   const text = env[name];
-  if (text === undefined) return undefined;
-  const url = URL.parse(text);
-  const isSafe =
-    url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname));
-  if (!isSafe || url.search !== '' || url.username !== '') {
+  if (text !== undefined && !isSafeAddress(text, 'https:')) {
     throw new BadConfig(`${name} must be an https address, or http on this machine.`);
   }
   return text;

@@ -1,5 +1,6 @@
 import { type ServiceHours, type ServiceSpan } from '../contract/service-hours.ts';
 import { BadConfig } from './bad-config.ts';
+import type { Env } from './config-read.ts';
 
 /** The settings of customer service. */
 export const SERVICE_SETTINGS = [
@@ -24,7 +25,7 @@ const SPAN =
 const FORM = 'must look like "Mon-Fri 08:00-20:00, Sat 09:00-13:00 America/New_York"';
 
 /** @throws BadConfig when a setting is invalid */
-export function serviceContact(env: Readonly<Record<string, string | undefined>>): ServiceContact {
+export function serviceContact(env: Env): ServiceContact {
   const { SERVICE_HOURS: hours, SERVICE_ANSWER_HOURS: answer } = env;
   const { SERVICE_EMAIL: email = null, SERVICE_PHONE: phone = null } = env;
   if (answer !== undefined && !/^([1-9]|[1-9]\d|[1-6]\d\d|7[01]\d|720)$/.test(answer)) {

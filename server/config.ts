@@ -3,6 +3,7 @@ import { MICROS } from '../contract/money.ts';
 import { BadConfig } from './bad-config.ts';
 import type { Bank } from './bank/bank.ts';
 import { BANK_SETTINGS, bankMode } from './config-bank.ts';
+import { type Carriers, carriers } from './config-carriers.ts';
 import { type ChainChoice, chainMode } from './config-chain.ts';
 import { BROKER_SETTINGS, type BrokerChoice, brokerMode } from './config-broker.ts';
 import { demoMode } from './config-demo.ts';
@@ -14,13 +15,14 @@ import {
 } from './config-market.ts';
 import { NEWS_SETTINGS, type NewsProvider, newsProviders } from './config-news.ts';
 import { MODEL_SETTINGS, type ModelChoice, modelChoice } from './config-model.ts';
+import { decimal, type Env, instant, oneOf, short, whole } from './config-read.ts';
 import { SERVICE_SETTINGS, type ServiceContact, serviceContact } from './config-service.ts';
 import { type Tls, tlsMode } from './config-tls.ts';
 import { isLoopbackHost, isNetwork } from './networks.ts';
 import { readRoles, type Role } from './roles.ts';
 
 /** What the operator chose, checked once at start. */
-export interface Config {
+export interface Config extends Carriers {
   /** The roles of this process. */
   readonly roles: readonly Role[];
   readonly port: number;
@@ -74,12 +76,6 @@ export interface Config {
   readonly serviceContact: ServiceContact;
   /** The language model that answers customers; without it the app answers from its own data. */
   readonly model: ModelChoice | undefined;
-  /** Where mail leaves; without it mail stays in the demonstration's inbox. */
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
-  /** An HTTP gateway for text messages; without it they stay in the demonstration's inbox. */
-  readonly smsUrl: string | undefined;
-  readonly smsToken: string | undefined;
   /** How push services reach the operator: a `mailto:` or `https:` address. */
   readonly pushSubject: string;
   /** Opening money of a new account, micro-dollars; 0 outside a demonstration. */
@@ -91,8 +87,6 @@ export interface Config {
   /** Above it an operator decides about a withdrawal, micro-dollars. */
   readonly withdrawalReviewAboveMicros: bigint;
 }
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -155,23 +149,10 @@ const DAY_MINUTES = 24 * 60;
 /**
  * Reads the settings from the environment and from the words after `npm start --`.
  *
- * @throws BadConfig when one is unknown, half given or of no use.
+ * @throws BadConfig when one is unknown, incomplete or invalid.
  */
 export function readConfig(env: Env, words: readonly string[] = []): Config {
-  const strange = words.find((word) => word !== LAN);
-  if (strange !== undefined) {
-    throw new BadConfig(`"${strange}" is not an option of Plumb; there is ${LAN}.`);
-  }
-  for (const name of Object.keys(env)) {
-    if (OURS.test(name) && !KNOWN.has(name))
-      throw new BadConfig(`${name} is not a setting of Plumb.`);
-  }
-  for (const name of KNOWN) {
-    if (env[name] !== undefined && env[name].trim() === '') {
-      throw new BadConfig(`${name} is set but empty: give it a value or leave it out.`);
-    }
-  }
-
+  refuseUnknown(env, words);
   const isLiveMarket = namesLiveMarket(env);
   const clock = oneOf(env, 'CLOCK', ['demo', 'real'], isLiveMarket ? 'real' : 'demo');
   if (clock === 'real') {
@@ -203,13 +184,6 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
     carriesMail: env.SMTP_URL !== undefined,
     carriesTexts: env.SMS_URL !== undefined,
   });
-  const demoGrant = whole(env, 'DEMO_GRANT', isDemo ? 100_000 : 0, 0, 1_000_000_000);
-  const review = oneOf(env, 'REVIEW', ['demo', 'operator'], isDemo ? 'demo' : 'operator');
-  if (!isDemo && (demoGrant > 0 || review === 'demo')) {
-    const name = review === 'demo' ? 'REVIEW=demo' : 'DEMO_GRANT';
-    throw new BadConfig(`${name} belongs to the demonstration, which is off: see DEMO.`);
-  }
-
   return {
     roles: readRoles(env.ROLE, { isShared: env.DATABASE_URL !== undefined }),
     port: whole(env, 'PORT', 8080, 0, 65_535),
@@ -259,19 +233,47 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
     model: modelChoice(env),
     ...carriers(env),
     pushSubject: env.PUSH_SUBJECT ?? 'mailto:operator@localhost',
-    demoGrantMicros: BigInt(demoGrant) * MICROS,
-    review,
-    withdrawalWaitMs:
-      MINUTE_MS *
-      whole(
-        env,
-        'WITHDRAWAL_WAIT_MINUTES',
-        isDemo ? 2 : DAY_MINUTES,
-        isDemo ? 0 : DAY_MINUTES,
-        100_000,
-      ),
-    withdrawalReviewAboveMicros:
-      BigInt(whole(env, 'WITHDRAWAL_REVIEW_ABOVE', 10_000, 0, 1_000_000_000)) * MICROS,
+    ...demonstration(env, isDemo),
+    ...withdrawalLimits(env, isDemo),
+  };
+}
+
+/** @throws BadConfig for an unknown option or setting, and for an empty setting */
+function refuseUnknown(env: Env, words: readonly string[]): void {
+  const strange = words.find((word) => word !== LAN);
+  if (strange !== undefined) {
+    throw new BadConfig(`"${strange}" is not an option of Plumb; there is ${LAN}.`);
+  }
+  for (const name of Object.keys(env)) {
+    if (OURS.test(name) && !KNOWN.has(name))
+      throw new BadConfig(`${name} is not a setting of Plumb.`);
+  }
+  for (const name of KNOWN) {
+    if (env[name] !== undefined && env[name].trim() === '') {
+      throw new BadConfig(`${name} is set but empty: give it a value or leave it out.`);
+    }
+  }
+}
+
+function demonstration(env: Env, isDemo: boolean): Pick<Config, 'demoGrantMicros' | 'review'> {
+  const grant = whole(env, 'DEMO_GRANT', isDemo ? 100_000 : 0, 0, 1_000_000_000);
+  const review = oneOf(env, 'REVIEW', ['demo', 'operator'], isDemo ? 'demo' : 'operator');
+  if (!isDemo && (grant > 0 || review === 'demo')) {
+    const name = review === 'demo' ? 'REVIEW=demo' : 'DEMO_GRANT';
+    throw new BadConfig(`${name} belongs to the demonstration, which is off: see DEMO.`);
+  }
+  return { demoGrantMicros: BigInt(grant) * MICROS, review };
+}
+
+function withdrawalLimits(
+  env: Env,
+  isDemo: boolean,
+): Pick<Config, 'withdrawalWaitMs' | 'withdrawalReviewAboveMicros'> {
+  const [usual, least] = isDemo ? [2, 0] : [DAY_MINUTES, DAY_MINUTES];
+  const above = whole(env, 'WITHDRAWAL_REVIEW_ABOVE', 10_000, 0, 1_000_000_000);
+  return {
+    withdrawalWaitMs: MINUTE_MS * whole(env, 'WITHDRAWAL_WAIT_MINUTES', usual, least, 100_000),
+    withdrawalReviewAboveMicros: BigInt(above) * MICROS,
   };
 }
 
@@ -282,94 +284,6 @@ function documentPair(env: Env): Pick<Config, 'documentCertificate' | 'documentK
     );
   }
   return { documentCertificate: env.DOCUMENT_CERTIFICATE, documentKey: env.DOCUMENT_KEY };
-}
-
-/** What carries mail and text messages, each whole or not at all. */
-function carriers(env: Env): Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsToken'> {
-  const smtp = env.SMTP_URL === undefined ? undefined : URL.parse(env.SMTP_URL);
-  // The value may hold a password, so the sentences do not repeat it.
-  if (smtp === null || (smtp && !['smtp:', 'smtps:'].includes(smtp.protocol))) {
-    throw new BadConfig('SMTP_URL must look like smtp://user:password@host:587.');
-  }
-  if (smtp && env.MAIL_FROM === undefined) {
-    throw new BadConfig('SMTP_URL needs MAIL_FROM, the address that mail comes from.');
-  }
-  const sms = env.SMS_URL === undefined ? undefined : URL.parse(env.SMS_URL);
-  if (sms === null || (sms && !['http:', 'https:'].includes(sms.protocol))) {
-    throw new BadConfig('SMS_URL must be the http or https address of a gateway.');
-  }
-  if ((env.SMS_URL === undefined) !== (env.SMS_TOKEN === undefined)) {
-    throw new BadConfig('SMS_URL and SMS_TOKEN belong together: set both or neither.');
-  }
-  return {
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? 'Plumb <plumb@localhost>',
-    smsUrl: env.SMS_URL,
-    smsToken: env.SMS_TOKEN,
-  };
-}
-
-function oneOf<const T extends string>(
-  env: Env,
-  name: string,
-  words: readonly T[],
-  otherwise: T,
-): T {
-  const text = env[name];
-  if (text === undefined) return otherwise;
-  const word = words.find((each) => each === text);
-  if (word === undefined)
-    throw new BadConfig(`${name} is "${text}", but must be one of ${words.join(', ')}.`);
-  return word;
-}
-
-function whole<T extends number | undefined>(
-  env: Env,
-  name: string,
-  otherwise: T,
-  least: number,
-  most: number,
-): number | T {
-  const text = env[name];
-  if (text === undefined) return otherwise;
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > most) {
-    throw new BadConfig(
-      `${name} is "${text}", but must be a whole number from ${least} to ${most}.`,
-    );
-  }
-  return value;
-}
-
-function decimal(env: Env, name: string, least: number, most: number): number | undefined {
-  const text = env[name];
-  if (text === undefined) return undefined;
-  const value = Number(text);
-  if (!/^\d+(\.\d+)?$/.test(text) || value < least || value > most) {
-    throw new BadConfig(`${name} is "${text}", but must be a number from ${least} to ${most}.`);
-  }
-  return value;
-}
-
-function instant(env: Env, name: string): number | undefined {
-  const text = env[name];
-  if (text === undefined) return undefined;
-  const ms = Date.parse(text);
-  // Without a zone the same setting would mean another moment on another machine.
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(ms)) {
-    throw new BadConfig(
-      `${name} is "${text}", but must be a time with its zone, as 2026-11-20T09:28:00-05:00.`,
-    );
-  }
-  return ms;
-}
-
-function short(env: Env, name: string): string | undefined {
-  const text = env[name];
-  if (text !== undefined && text.length > 100) {
-    throw new BadConfig(`${name} is longer than 100 characters.`);
-  }
-  return text;
 }
 
 function databaseUrl(env: Env): string | undefined {

@@ -4,7 +4,8 @@ import { openChain, refuseSimulatedPast } from '../../server/chain/open-chain.ts
 import { tronGrid } from '../../server/chain/trongrid/trongrid.ts';
 import type { ChainChoice } from '../../server/config-chain.ts';
 import { dbOf, sqlOf } from '../../server/db/tx.ts';
-import { makeMetrics, measureChain } from '../../server/http/metrics.ts';
+import { makeMetrics } from '../../server/http/metrics/metrics.ts';
+import { measureChain } from '../../server/http/metrics/vendors.ts';
 import { USDT } from '../harness/chain.ts';
 import { aDatabase } from '../harness/postgres.ts';
 import { aFolder } from '../harness/server-folder.ts';

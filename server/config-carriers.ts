@@ -1,0 +1,37 @@
+import { BadConfig } from './bad-config.ts';
+import type { Env } from './config-read.ts';
+
+/** What sends e-mail and text messages. */
+export interface Carriers {
+  /** The mail server; without it mail stays in the demonstration's inbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** An HTTP gateway for text messages; without it they stay in the demonstration's inbox. */
+  readonly smsUrl: string | undefined;
+  readonly smsToken: string | undefined;
+}
+
+/** @throws BadConfig when one of them is incomplete or invalid */
+export function carriers(env: Env): Carriers {
+  const smtp = env.SMTP_URL === undefined ? undefined : URL.parse(env.SMTP_URL);
+  // The value may hold a password, so the sentences do not repeat it.
+  if (smtp === null || (smtp && !['smtp:', 'smtps:'].includes(smtp.protocol))) {
+    throw new BadConfig('SMTP_URL must look like smtp://user:password@host:587.');
+  }
+  if (smtp && env.MAIL_FROM === undefined) {
+    throw new BadConfig('SMTP_URL needs MAIL_FROM, the address that mail comes from.');
+  }
+  const sms = env.SMS_URL === undefined ? undefined : URL.parse(env.SMS_URL);
+  if (sms === null || (sms && !['http:', 'https:'].includes(sms.protocol))) {
+    throw new BadConfig('SMS_URL must be the http or https address of a gateway.');
+  }
+  if ((env.SMS_URL === undefined) !== (env.SMS_TOKEN === undefined)) {
+    throw new BadConfig('SMS_URL and SMS_TOKEN belong together: set both or neither.');
+  }
+  return {
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? 'Plumb <plumb@localhost>',
+    smsUrl: env.SMS_URL,
+    smsToken: env.SMS_TOKEN,
+  };
+}
