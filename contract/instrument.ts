@@ -8,6 +8,12 @@ export type Ticker = v.InferOutput<typeof Ticker>;
 export const CalendarDate = v.pipe(v.string(), v.isoDate('is not a date'));
 export type CalendarDate = v.InferOutput<typeof CalendarDate>;
 
+/** Whether a text in the format of a date is one: 30 February is not. */
+export function isCalendarDate(text: string): boolean {
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return text >= '0001' && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
+
 /** The eleven GICS sectors. */
 export const SECTORS = [
   'communication_services',

@@ -1,3 +1,4 @@
+import { isRace } from './is-race.ts';
 /** Does one piece of work, together with the others that wait at the same moment. */
 export type InGroups<Work, Done> = (work: Work) => Promise<Done>;
 
@@ -88,11 +89,4 @@ export function inGroups<Work, Done>(
 /** How many of the waiting pieces go in one call: they are divided among the free calls, so that none stands idle. Pure. */
 export function batchSize(waiting: number, freeCalls: number): number {
   return Math.min(BATCH_MAX, Math.max(BATCH_MIN, Math.ceil(waiting / freeCalls)));
-}
-
-/** A deadlock, or a key that was written at the same moment: tried again, it works out. */
-function isRace(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
-  );
 }

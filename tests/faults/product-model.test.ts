@@ -6,7 +6,6 @@ import { dealProduct } from '../../server/products/deal/deal.ts';
 import { payOwed } from '../../server/products/deal/pay.ts';
 import { cancel, redeem, subscribe } from '../../server/products/orders/place.ts';
 import { lastDay, readProducts } from '../../server/products/product-row.ts';
-import { Refused } from '../../server/refused.ts';
 import { Died, dyingAt } from '../harness/dying.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
 import { aPosition, newKey } from '../harness/orders.ts';
@@ -21,6 +20,7 @@ import {
 } from '../harness/products.ts';
 import { anApp } from '../harness/server.ts';
 import { dayMarket, rollTo } from '../harness/trading-days.ts';
+import { refusalOf } from '../harness/refusal-of.ts';
 
 const RUNS = process.env['PLUMB_LONG'] ? 400 : 10;
 const THURSDAY = '2026-11-19';
@@ -72,16 +72,6 @@ const day = fc.record({
   isPaidLate: fc.boolean(),
 });
 type Day = typeof day extends fc.Arbitrary<infer Each> ? Each : never;
-
-async function refusalOf(asked: Promise<unknown>): Promise<string | undefined> {
-  try {
-    await asked;
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return error.code;
-  }
-}
 
 async function aWorld() {
   const market = dayMarket(THURSDAY, '10:00');

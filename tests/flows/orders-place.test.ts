@@ -19,15 +19,7 @@ import {
 } from '../harness/orders.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 import { dayMarket } from '../harness/trading-days.ts';
-
-/** What every pocket of a person's stock account has, those with nothing left out. */
-async function stockOf({ services }: TestApp, personId: string) {
-  const rows = await services.db.sql<{ place: string; micros: string }>`
-    select pocket || ' ' || asset as place, micros
-    from ledger_account join ledger_balance on account_id = id
-    where owner = ${personId} and name = 'stock' and micros > 0 order by place`;
-  return Object.fromEntries(rows.map(({ place, micros: held }) => [place, Number(held) / 1e6]));
-}
+import { accountOf } from '../harness/products.ts';
 
 async function ordersIn({ services }: TestApp): Promise<number> {
   const [row] = await services.db.sql<{ count: number }>`
@@ -52,7 +44,10 @@ test('an order is written with its hold, and the customer is notified', async ()
     heldSharesMicros: '0',
     realisedMicros: null,
   });
-  expect(await stockOf(app, id)).toEqual({ 'available USD': 49_099.73, 'held USD': 900.27 });
+  expect(await accountOf(app.services, id, 'stock')).toEqual({
+    'available USD': 49_099.73,
+    'held USD': 900.27,
+  });
   expect(await readOrderLife(db.sql, id, order.id)).toEqual({
     order,
     events: [{ kind: 'accepted', atMs: order.placedAtMs, qtyMicros: null, priceMicros: null }],
@@ -111,7 +106,7 @@ test('the same key is the same order, on every device, in every process and afte
   const all = [...first, later];
   expect(new Set(all.map(({ order }) => JSON.stringify(order))).size).toBe(1);
   expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
-  expect(await stockOf(app, id)).toMatchObject({ 'held USD': 2 * 90.05 });
+  expect(await accountOf(app.services, id, 'stock')).toMatchObject({ 'held USD': 2 * 90.05 });
   expect(await ordersIn(app)).toBe(2);
 });
 
@@ -148,14 +143,20 @@ test('dollars that have not settled are set aside first', async () => {
   const placer = placerOf(app.services);
   const { order: sale } = await placer.place(id, anOrder({ intent: 'sell_to_close', limit: 100 }));
   await fill(app.services, sale.id, { price: 100, shares: 1 });
-  expect(await stockOf(app, id)).toEqual({ 'available USD': 99.95, 'unsettled USD': 99.93 });
+  expect(await accountOf(app.services, id, 'stock')).toEqual({
+    'available USD': 99.95,
+    'unsettled USD': 99.93,
+  });
 
   const { row } = await placer.place(id, anOrder({ limit: 102 }));
   expect(row).toMatchObject({
     held_unsettled_micros: micros(99.93),
     held_available_micros: micros(2.12),
   });
-  expect(await stockOf(app, id)).toEqual({ 'available USD': 97.83, 'held USD': 102.05 });
+  expect(await accountOf(app.services, id, 'stock')).toEqual({
+    'available USD': 97.83,
+    'held USD': 102.05,
+  });
   await expect(placer.place(id, anOrder({ limit: 102 }))).rejects.toEqual(
     new Refused('insufficient_funds', {
       availableMicros: micros(97.83),
@@ -177,7 +178,7 @@ test('a sale holds its shares, and the rest can be sold too', async () => {
     new Refused('insufficient_shares', { availableMicros: micros(4), neededMicros: micros(5) }),
   );
   await placer.place(id, anOrder({ ...sale, shares: 4 }));
-  expect(await stockOf(app, id)).toMatchObject({ 'held AAPL': 10 });
+  expect(await accountOf(app.services, id, 'stock')).toMatchObject({ 'held AAPL': 10 });
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
@@ -252,7 +253,10 @@ test('many orders of many people at once are each placed once', async () => {
   const refused = settled.filter((each) => each.status === 'rejected');
   expect(refused.map(({ reason }) => reason as unknown)).toEqual(people.map(() => short));
   for (const { id } of people) {
-    expect(await stockOf(app, id)).toEqual({ 'available USD': 9.45, 'held USD': 990.55 });
+    expect(await accountOf(app.services, id, 'stock')).toEqual({
+      'available USD': 9.45,
+      'held USD': 990.55,
+    });
   }
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
@@ -288,7 +292,7 @@ test('of orders in one call only those that may not be are refused', async () =>
     'insufficient_shares',
   ]);
   expect(await ordersIn(app)).toBe(1);
-  expect(await stockOf(app, poor.id)).toEqual({ 'available USD': 50 });
+  expect(await accountOf(app.services, poor.id, 'stock')).toEqual({ 'available USD': 50 });
   const twice = [placement(rich.id), placement(rich.id)];
   const both = db.transaction((tx) => writeOrders(tx, twice, Date.now()));
   await expect(both).rejects.toThrow('two orders in one call');
@@ -305,7 +309,7 @@ test('money that is moved away at the same moment is spent once', async () => {
       app.services.ledger.transfer(id, away),
     ]);
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await stockOf(app, id)).toEqual(
+    expect(await accountOf(app.services, id, 'stock')).toEqual(
       done[0].status === 'fulfilled'
         ? { 'available USD': 9.95, 'held USD': 90.05 }
         : { 'available USD': 50 },

@@ -4,6 +4,7 @@ import { brokenChecks } from '../harness/ledger.ts';
 import { anOrder, aPosition, aTrader, fill, micros, placerOf } from '../harness/orders.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 import { dayMarket, daysOf, rollTo } from '../harness/trading-days.ts';
+import { accountOf } from '../harness/products.ts';
 
 const THURSDAY = '2026-11-19';
 const FRIDAY = '2026-11-20';
@@ -17,15 +18,6 @@ async function aMorning(dollars = 50_000) {
   await daysOf(app.services).roll(market.time().exchangeMs);
   const person = await aTrader(app.services, dollars);
   return { app, market, person, services: app.services };
-}
-
-/** What every pocket of a person's stock account has, those with nothing left out. */
-async function stockOf({ services }: TestApp, personId: string) {
-  const rows = await services.db.sql<{ place: string; micros: string }>`
-    select pocket || ' ' || asset as place, micros
-    from ledger_account join ledger_balance on account_id = id
-    where owner = ${personId} and name = 'stock' and micros > 0 order by place`;
-  return Object.fromEntries(rows.map(({ place, micros: held }) => [place, Number(held) / 1e6]));
 }
 
 async function lotsOf({ services }: TestApp, personId: string) {
@@ -71,15 +63,17 @@ test('proceeds can be withdrawn on the next trading day, before its first trade'
   const { app, market, person, services } = await aMorning(20_000);
   await aPosition(services, person.id, 'long', 100);
   await sell(app, person.id, 100, 100);
-  const before = await stockOf(app, person.id);
+  const before = await accountOf(app.services, person.id, 'stock');
   expect(before['unsettled USD']).toBeGreaterThan(9_900);
   await rollTo(services, market, THURSDAY, '19:59');
-  expect(await stockOf(app, person.id)).toEqual(before);
+  expect(await accountOf(app.services, person.id, 'stock')).toEqual(before);
   await rollTo(services, market, FRIDAY, '03:59');
-  expect(await stockOf(app, person.id)).toEqual(before);
+  expect(await accountOf(app.services, person.id, 'stock')).toEqual(before);
   await rollTo(services, market, FRIDAY, '04:00');
   const total = (before['unsettled USD'] ?? 0) + (before['available USD'] ?? 0);
-  expect(await stockOf(app, person.id)).toEqual({ 'available USD': expect.closeTo(total, 6) });
+  expect(await accountOf(app.services, person.id, 'stock')).toEqual({
+    'available USD': expect.closeTo(total, 6),
+  });
   await mustFit(app);
 });
 
@@ -149,7 +143,7 @@ test('an order of a past day expires before the new day starts and releases its 
   await rollTo(services, market, FRIDAY, '04:00');
   const [order] = await services.db.sql`select status, reason from trade_order`;
   expect(order).toEqual({ status: 'cancelled', reason: 'expired' });
-  expect(await stockOf(app, person.id)).toEqual({ 'available USD': 50_000 });
+  expect(await accountOf(app.services, person.id, 'stock')).toEqual({ 'available USD': 50_000 });
 });
 
 test('a dividend is paid to holders at the previous close, not to buyers on the ex-date', async () => {
@@ -204,9 +198,9 @@ test('a payment below a cent is booked, but sends no message', async () => {
   const { app, market, person, services } = await aMorning();
   await aPosition(services, person.id, 'long', 1);
   market.pay(FRIDAY, { ticker: 'AAPL', micros: 1_234n });
-  const before = await stockOf(app, person.id);
+  const before = await accountOf(app.services, person.id, 'stock');
   await rollTo(services, market, FRIDAY, '04:00');
-  const after = await stockOf(app, person.id);
+  const after = await accountOf(app.services, person.id, 'stock');
   expect((after['available USD'] ?? 0) - (before['available USD'] ?? 0)).toBeCloseTo(0.001234, 6);
   expect((await messagesOf(app, person)).map(({ kind }) => kind)).not.toContain('dividend_paid');
 });
@@ -215,7 +209,7 @@ test('a short pays the dividend, from its collateral when nothing else is there,
   const { app, market, person, services } = await aMorning(2_100);
   await aPosition(services, person.id, 'short', 20);
   const { transfer } = services.ledger;
-  const { 'available USD': left = 0 } = await stockOf(app, person.id);
+  const { 'available USD': left = 0 } = await accountOf(app.services, person.id, 'stock');
   await transfer(person.id, {
     key: 'all-but-two-dollars',
     from: 'stock',
@@ -223,11 +217,11 @@ test('a short pays the dividend, from its collateral when nothing else is there,
     micros: BigInt(Math.floor(left - 2)) * 1_000_000n,
   });
   const [lot] = await lotsOf(app, person.id);
-  const { 'available USD': available = 0 } = await stockOf(app, person.id);
+  const { 'available USD': available = 0 } = await accountOf(app.services, person.id, 'stock');
   market.pay(FRIDAY, { ticker: 'AAPL', micros: 1_000_000n });
   await rollTo(services, market, FRIDAY, '04:00');
   const [after] = await lotsOf(app, person.id);
-  const stock = await stockOf(app, person.id);
+  const stock = await accountOf(app.services, person.id, 'stock');
   expect(stock['available USD']).toBeUndefined();
   // The dividend of 20 dollars took what was available first; the borrow fee came from the collateral as well.
   expect(after?.collateral).toBeLessThan((lot?.collateral ?? 0) - 20 + available + 0.000001);
@@ -240,7 +234,7 @@ test('a short pays the dividend, from its collateral when nothing else is there,
   market.pay(MONDAY, { ticker: 'AAPL', micros: 1_000_000_000n });
   await rollTo(services, market, MONDAY, '04:00');
   expect((await lotsOf(app, person.id))[0]?.collateral).toBe(0);
-  expect(await stockOf(app, person.id)).toEqual({ 'owed AAPL': 20 });
+  expect(await accountOf(app.services, person.id, 'stock')).toEqual({ 'owed AAPL': 20 });
   await mustFit(app);
 });
 
@@ -280,8 +274,10 @@ test('a split multiplies long and short shares and keeps their cost', async () =
     { ...before[1], shares: 7.5, price },
   ]);
   expect(await lotsOf(app, short.id)).toMatchObject([{ shares: 6, cost: shorted[0]?.cost, price }]);
-  expect(await stockOf(app, person.id)).toMatchObject({ 'available AAPL': 22.5 });
-  expect(await stockOf(app, short.id)).toMatchObject({ 'owed AAPL': 6 });
+  expect(await accountOf(app.services, person.id, 'stock')).toMatchObject({
+    'available AAPL': 22.5,
+  });
+  expect(await accountOf(app.services, short.id, 'stock')).toMatchObject({ 'owed AAPL': 6 });
   expect(await messagesOf(app, person)).toContainEqual({
     kind: 'split_applied',
     figures: { ticker: 'AAPL', from: 2, to: 3 },
@@ -303,13 +299,16 @@ test('a part of a share that a split left owed can be covered, alone and with wh
   await aPosition(services, person.id, 'short', 15);
   market.split(FRIDAY, { ticker: 'AAPL', from: 10, to: 1 });
   await rollTo(services, market, FRIDAY, '10:00');
-  expect(await stockOf(app, person.id)).toMatchObject({ 'owed AAPL': 1.5 });
+  expect(await accountOf(app.services, person.id, 'stock')).toMatchObject({ 'owed AAPL': 1.5 });
   const cover = { intent: 'buy_to_close', type: 'market' } as const;
   for (const shares of [1.2, 0.3]) {
     const { order } = await placerOf(services).place(person.id, anOrder({ ...cover, shares }));
     await fill(services, order.id, { price: 100, shares });
   }
-  expect(Object.keys(await stockOf(app, person.id))).toEqual(['available USD', 'unsettled USD']);
+  expect(Object.keys(await accountOf(app.services, person.id, 'stock'))).toEqual([
+    'available USD',
+    'unsettled USD',
+  ]);
   expect(await lotsOf(app, person.id)).toEqual([]);
   await mustFit(app);
 });
@@ -322,10 +321,10 @@ test('shares that are merged are rounded down, and the rest is paid', async () =
   const { order } = await placerOf(services).place(person.id, wish);
   await fill(services, order.id, { price: 100, shares: 1.000019 });
   market.split(FRIDAY, { ticker: 'AAPL', from: 10, to: 1 });
-  const before = await stockOf(app, person.id);
+  const before = await accountOf(app.services, person.id, 'stock');
   await rollTo(services, market, FRIDAY, '04:00');
   expect((await lotsOf(app, person.id)).map(({ shares }) => shares)).toEqual([0.1, 0.100001]);
-  const after = await stockOf(app, person.id);
+  const after = await accountOf(app.services, person.id, 'stock');
   // Nine tenths of a micro-share at 1,000 dollars.
   expect((after['available USD'] ?? 0) - (before['available USD'] ?? 0)).toBeCloseTo(0.0009, 6);
   await mustFit(app);

@@ -1,63 +1,42 @@
 import type { WebSocket } from 'ws';
 import { newYorkMs } from '../../contract/market-hours.ts';
-import type { VendorBar } from './massive-server.ts';
+import {
+  type DataVendor,
+  noFacts,
+  subscriptionsBy,
+  type VendorBar,
+  type VendorFacts,
+} from './data-vendor.ts';
 import { startVendor, type VendorRequest, type VendorServer } from './vendor-server.ts';
 
 const KEY_ID = 'an-id-of-alpaca';
 const SECRET = 'a-secret-of-alpaca';
 
-interface AlpacaFacts {
-  /** The daily bars of each traded instrument, unadjusted. */
-  readonly days: Map<string, VendorBar[]>;
-  readonly minutes: Map<string, readonly object[]>;
-  readonly dividends: object[];
-  readonly splits: object[];
-  readonly snapshots: Map<string, object>;
-}
-
-export interface AlpacaDataServer extends VendorServer, AlpacaFacts {
-  /** Instruments whose trades the current connection subscribed to. */
-  readonly channels: Set<string>;
-  /** Sends messages to subscribers, in one frame as the vendor batches them. */
-  send(...messages: readonly object[]): void;
-}
-
 /** Alpaca's market data on this machine. It refuses a second connection of the account, and keeps the first. */
-export async function startAlpacaData(seed = 1): Promise<AlpacaDataServer> {
-  const facts: AlpacaFacts = {
-    days: new Map(),
-    minutes: new Map(),
-    dividends: [],
-    splits: [],
-    snapshots: new Map(),
-  };
-  const channels = new Set<string>();
-  const subscribed = new Map<WebSocket, Set<string>>();
+export async function startAlpacaData(seed = 1): Promise<DataVendor> {
+  const facts = noFacts();
+  const subscriptions = subscriptionsBy((message) => (message as { S: string }).S);
   const vendor = await startVendor({
     streamPath: '/v2/sip',
     seed,
     greet: (socket) => tell(socket, { T: 'success', msg: 'connected' }),
-    gone: (socket) => subscribed.delete(socket),
+    gone: (socket) => subscriptions.close(socket),
     hear(socket, { action, key, secret, trades }) {
       if (action === 'auth') {
         const isKnown = key === KEY_ID && secret === SECRET && !vendor.mischief.refusesKey;
         if (!isKnown) tell(socket, { T: 'error', code: 402, msg: 'auth failed' });
-        else if (subscribed.size > 0) {
+        else if (subscriptions.count() > 0) {
           tell(socket, { T: 'error', code: 406, msg: 'connection limit exceeded' });
         } else {
-          channels.clear();
-          subscribed.set(socket, new Set());
+          subscriptions.channels.clear();
+          subscriptions.open(socket);
           tell(socket, { T: 'success', msg: 'authenticated' });
         }
         return;
       }
-      const wanted = subscribed.get(socket);
-      if (action !== 'subscribe' || !wanted) return;
-      for (const ticker of trades as string[]) {
-        wanted.add(ticker);
-        channels.add(ticker);
-      }
-      tell(socket, { T: 'subscription', trades: [...wanted], quotes: [...wanted], bars: [] });
+      if (action !== 'subscribe') return;
+      const all = subscriptions.add(socket, trades as string[]);
+      if (all) tell(socket, { T: 'subscription', trades: all, quotes: all, bars: [] });
     },
     answer(request) {
       const { headers } = request;
@@ -71,13 +50,8 @@ export async function startAlpacaData(seed = 1): Promise<AlpacaDataServer> {
   return {
     ...vendor,
     ...facts,
-    channels,
-    send(...messages) {
-      for (const [socket, wanted] of subscribed) {
-        const frame = messages.filter((message) => wanted.has((message as { S: string }).S));
-        if (frame.length > 0) vendor.deliver(socket, JSON.stringify(frame));
-      }
-    },
+    channels: subscriptions.channels,
+    send: (...messages) => subscriptions.send(vendor, messages),
   };
 }
 
@@ -98,7 +72,7 @@ function tell(socket: WebSocket, message: object): void {
   socket.send(JSON.stringify([message]));
 }
 
-function bodyOf(facts: AlpacaFacts, { path, query }: VendorRequest): object | undefined {
+function bodyOf(facts: VendorFacts, { path, query }: VendorRequest): object | undefined {
   const symbols = query.get('symbols')?.split(',') ?? [];
   if (path === '/v2/stocks/snapshots') {
     return Object.fromEntries(symbols.flatMap((ticker) => snapshotOf(facts, ticker)));
@@ -117,7 +91,7 @@ function bodyOf(facts: AlpacaFacts, { path, query }: VendorRequest): object | un
 }
 
 /** By default an instrument has its last day only, as the vendor shows before anything trades. */
-function snapshotOf(facts: AlpacaFacts, ticker: string): [string, object][] {
+function snapshotOf(facts: VendorFacts, ticker: string): [string, object][] {
   const told = facts.snapshots.get(ticker);
   if (told) return [[ticker, told]];
   const last = facts.days.get(ticker)?.at(-1);
@@ -125,7 +99,7 @@ function snapshotOf(facts: AlpacaFacts, ticker: string): [string, object][] {
 }
 
 /** A page holds two instruments, so that a reader must request the next. */
-function barsOf(facts: AlpacaFacts, symbols: readonly string[], query: URLSearchParams): object {
+function barsOf(facts: VendorFacts, symbols: readonly string[], query: URLSearchParams): object {
   const from = Number(query.get('page_token') ?? 0);
   const some = symbols.slice(from, from + 2);
   const isDays = query.get('timeframe') === '1Day';

@@ -5,7 +5,6 @@ import { halt, unhalt } from '../../server/broker/lead/halts.ts';
 import { recall } from '../../server/products/managed/close-managed.ts';
 import { followStrategy } from '../../server/products/managed/follow-strategy.ts';
 import { lookAfterProducts } from '../../server/products/run-products.ts';
-import { Refused } from '../../server/refused.ts';
 import { dyingAnywhere, isDeath } from './dying.ts';
 import { MANAGED_TICKERS, type ManagedAct, type ManagedDay } from './managed-acts.ts';
 import { compareManaged } from './managed-compare.ts';
@@ -13,16 +12,7 @@ import type { ModelAccount, ModelTerms } from './managed-model.ts';
 import { FREELY, LEAST, type ManagedWorld, TERM } from './managed-world.ts';
 import { applierWith, newKey } from './orders.ts';
 import { daysOf, rollTo } from './trading-days.ts';
-
-async function refusalOf(asked: Promise<unknown>): Promise<string | undefined> {
-  try {
-    await asked;
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return error.code;
-  }
-}
+import { refusalOf } from './refusal-of.ts';
 
 /** Runs the days; after each act the managed accounts must match the model, to the millionth. */
 export class ManagedLife {

@@ -1,33 +1,16 @@
 import type { WebSocket } from 'ws';
 import { addDays, isTradingDay, newYorkMs } from '../../contract/market-hours.ts';
-import { startVendor, type VendorRequest, type VendorServer } from './vendor-server.ts';
+import {
+  type DataVendor,
+  noFacts,
+  subscriptionsBy,
+  type VendorBar,
+  type VendorFacts,
+} from './data-vendor.ts';
+import { startVendor, type VendorRequest } from './vendor-server.ts';
 
-export interface VendorBar {
-  readonly date: string;
-  readonly o: number;
-  readonly h: number;
-  readonly l: number;
-  readonly c: number;
-  readonly v: number;
-}
-
-/** The vendor's reference data. */
-interface MassiveFacts {
-  /** The daily bars of each traded instrument, unadjusted. */
-  readonly days: Map<string, VendorBar[]>;
-  readonly minutes: Map<string, readonly object[]>;
-  readonly dividends: object[];
-  readonly splits: object[];
-  /** Rows of the snapshot, by ticker; a missing one is cleared. */
-  readonly snapshots: Map<string, object>;
-}
-
-export interface MassiveServer extends VendorServer, MassiveFacts {
-  /** Channels that the current connection subscribed to. */
-  readonly channels: Set<string>;
-  /** Sends messages to subscribers, in one frame as the vendor batches them. */
-  send(...messages: readonly object[]): void;
-  /** How a second connection of the account affects the first. */
+export interface MassiveServer extends DataVendor {
+  /** Ends the connection as a second one of the account does. */
   evict(): void;
 }
 
@@ -76,27 +59,23 @@ export function quietDays(to: string, count: number, from = 100): VendorBar[] {
 
 /** Massive on this machine: its REST API and its stock stream, with the faults that a test injects. */
 export async function startMassive(seed = 1): Promise<MassiveServer> {
-  const facts: MassiveFacts = {
-    days: new Map(),
-    minutes: new Map(),
-    dividends: [],
-    splits: [],
-    snapshots: new Map(),
-  };
-  const channels = new Set<string>();
-  const subscribed = new Map<WebSocket, Set<string>>();
+  const facts = noFacts();
+  const subscriptions = subscriptionsBy((message) => {
+    const { ev, sym } = message as { ev: string; sym: string };
+    return `${ev}.${sym}`;
+  });
   const vendor = await startVendor({
     streamPath: '/stocks',
     seed,
     greet(socket) {
-      channels.clear();
+      subscriptions.channels.clear();
       tell(socket, 'connected', 'Connected Successfully');
     },
-    gone: (socket) => subscribed.delete(socket),
+    gone: (socket) => subscriptions.close(socket),
     hear(socket, { action, params }) {
       if (action === 'auth') {
         if (params === KEY && !vendor.mischief.refusesKey) {
-          subscribed.set(socket, new Set());
+          subscriptions.open(socket);
           tell(socket, 'auth_success', 'authenticated');
         } else {
           tell(socket, 'auth_failed', 'authentication failed');
@@ -104,13 +83,9 @@ export async function startMassive(seed = 1): Promise<MassiveServer> {
         }
         return;
       }
-      const wanted = subscribed.get(socket);
-      if (action !== 'subscribe' || !wanted) return;
-      for (const channel of String(params).split(',')) {
-        wanted.add(channel);
-        channels.add(channel);
-        tell(socket, 'success', `subscribed to: ${channel}`);
-      }
+      const wanted = String(params).split(',');
+      if (action !== 'subscribe' || !subscriptions.add(socket, wanted)) return;
+      for (const channel of wanted) tell(socket, 'success', `subscribed to: ${channel}`);
     },
     answer(request) {
       if (request.headers.authorization !== `Bearer ${KEY}`) {
@@ -123,16 +98,8 @@ export async function startMassive(seed = 1): Promise<MassiveServer> {
   return {
     ...vendor,
     ...facts,
-    channels,
-    send(...messages) {
-      for (const [socket, wanted] of subscribed) {
-        const frame = messages.filter((message) => {
-          const { ev, sym } = message as { ev: string; sym: string };
-          return wanted.has(`${ev}.${sym}`);
-        });
-        if (frame.length > 0) vendor.deliver(socket, JSON.stringify(frame));
-      }
-    },
+    channels: subscriptions.channels,
+    send: (...messages) => subscriptions.send(vendor, messages),
     evict() {
       for (const socket of vendor.sockets) {
         tell(socket, 'max_connections', 'Maximum number of websocket connections exceeded.');
@@ -152,7 +119,7 @@ export function massiveChoice({ url, stream }: MassiveServer, delayMs = 0) {
 }
 
 function bodyOf(
-  server: MassiveFacts,
+  server: VendorFacts,
   { path: pathname, query: searchParams }: VendorRequest,
 ): object | undefined {
   const parts = pathname.split('/').slice(1);
@@ -170,7 +137,7 @@ function bodyOf(
   return undefined;
 }
 
-function detailsOf(server: MassiveFacts, ticker: string): object | undefined {
+function detailsOf(server: VendorFacts, ticker: string): object | undefined {
   if (!server.days.has(ticker)) return undefined;
   return {
     status: 'OK',
@@ -189,7 +156,7 @@ function detailsOf(server: MassiveFacts, ticker: string): object | undefined {
   };
 }
 
-function groupedOf(server: MassiveFacts, date: string): object {
+function groupedOf(server: VendorFacts, date: string): object {
   const results = [...server.days].flatMap(([T, days]) => {
     const bar = days.find((day) => day.date === date);
     return bar ? Object.assign(wireBar(bar), { T }) : [];
@@ -197,7 +164,7 @@ function groupedOf(server: MassiveFacts, date: string): object {
   return { status: 'OK', adjusted: false, resultsCount: results.length, results };
 }
 
-function barsOf(server: MassiveFacts, parts: readonly string[]): object {
+function barsOf(server: VendorFacts, parts: readonly string[]): object {
   const [ticker = '', span, from = '', to = ''] = [parts[3], parts[6], parts[7], parts[8]];
   if (span === 'minute') return { status: 'OK', ticker, results: server.minutes.get(ticker) ?? [] };
   const results = (server.days.get(ticker) ?? [])

@@ -92,7 +92,7 @@ export function pay(services: Parts, date: string) {
   return payOwed(productParts(services), date);
 }
 
-/** What a person's fund or quantitative account has, those with nothing left out; whole units. */
+/** The balances of a person's account by pocket and asset, without empty ones; whole units. */
 export async function accountOf({ db }: Parts, ownerId: string, name: string) {
   const rows = await db.sql<{ place: string; micros: string }>`
     select pocket || ' ' || asset as place, micros

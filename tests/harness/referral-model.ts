@@ -1,4 +1,5 @@
 import { addDays, isTradingDay, newYorkDate, newYorkMs } from '../../contract/market-hours.ts';
+import { businessDays } from './business-days.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -135,13 +136,4 @@ function isAdult(birthDate: string | undefined, nowMs: number): boolean {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
   const birthday = new Date(Date.UTC(year + 18, month - 1, day)).toISOString().slice(0, 10);
   return newYorkDate(nowMs) >= birthday;
-}
-
-function businessDays(date: string, count: number): string {
-  let day = date;
-  for (let left = count; left > 0;) {
-    day = addDays(day, 1);
-    if (isTradingDay(day)) left -= 1;
-  }
-  return day;
 }

@@ -1,5 +1,6 @@
 import { addDays, isTradingDay, newYorkDate, newYorkMinutes } from '../../contract/market-hours.ts';
 import { type SavingProductId, savingProducts } from '../../contract/saving.ts';
+import { businessDays } from './business-days.ts';
 
 /** A common multiple of both year lengths, a rate in millionths and a fee in millionths: units of a micro-dollar. */
 const WHOLE = 365n * 366n * 10n ** 12n;
@@ -248,13 +249,4 @@ function daysOfYear(startsOn: string, day: string): bigint {
   const years = Number(begin.slice(0, 4)) - Number(startsOn.slice(0, 4));
   const end = anniversary(startsOn, (years + 1) * 12);
   return BigInt((Date.parse(end) - Date.parse(begin)) / 86_400_000);
-}
-
-function businessDays(date: string, count: number): string {
-  let day = date;
-  for (let left = count; left > 0;) {
-    day = addDays(day, 1);
-    if (isTradingDay(day)) left -= 1;
-  }
-  return day;
 }

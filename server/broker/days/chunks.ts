@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/tx.ts';
+import { isRace } from '../../db/is-race.ts';
 
 /** Customers whose rows are locked at once; more would block others for longer. */
 const CHUNK = 200;
@@ -26,11 +27,4 @@ async function tried(work: () => Promise<void>): Promise<void> {
       if (!isRace(error) || attempt === TRIES_MAX) throw error;
     }
   }
-}
-
-/** A deadlock, or a key written at the same moment: a retry succeeds. */
-function isRace(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
-  );
 }

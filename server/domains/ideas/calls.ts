@@ -13,6 +13,7 @@ import { nextPublicationMs, publicationDue } from './due.ts';
 import { inShares } from './figure-shares.ts';
 import { closesOf, moveInDirection, splitSince } from './outcome.ts';
 import { barsSince, priceNow } from './publish.ts';
+import { isCalendarDate } from '../../../contract/instrument.ts';
 
 /** A year of mornings. */
 const DATES_MAX = 260;
@@ -22,7 +23,7 @@ const handleIdeas = handle(
   ['db', 'market', 'closures', 'settings'],
   async ({ db, market, closures, settings, refuse }, { date }) => {
     const ideas = ideaStore(db.sql, settings.marketName);
-    if (date !== undefined && !isDay(date)) {
+    if (date !== undefined && !isCalendarDate(date)) {
       return refuse('bad_parameter', { field: 'date', problem: 'is not a day of the calendar' });
     }
     const { exchangeMs } = market.time();
@@ -84,12 +85,6 @@ const handleRecord = handle(
     };
   },
 );
-
-/** Whether the calendar has it: 30 February is spelled like a date, too. */
-function isDay(date: string): boolean {
-  const ms = Date.parse(`${date}T00:00:00Z`);
-  return date >= '0001' && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(date);
-}
 
 /** The stored ideas, adjusted to today's shares, without instruments that are no longer listed. */
 async function inTodaysShares(

@@ -13,6 +13,7 @@ import { keepReportChoices, readReportChoices } from '../../reports/choices.ts';
 import { dueSpan, nextDueMs, stateOf } from '../../reports/due.ts';
 import { datesAround, listReports, readReport } from '../../reports/report-store.ts';
 import { reportDocument } from './report-document.ts';
+import { isCalendarDate } from '../../../contract/instrument.ts';
 
 /** A PDF is larger than other responses, and the first of a report takes a while. */
 const PRINTING_PRICE = 5;
@@ -72,7 +73,7 @@ export const reportCalls: readonly Handler[] = [
     getReport,
     ['db', 'clock', 'closures', 'settings'],
     async ({ db, clock, closures, settings: { marketName }, refuse }, { kind, date: asked }) => {
-      if (asked !== undefined && !isDay(asked)) {
+      if (asked !== undefined && !isCalendarDate(asked)) {
         return refuse('bad_parameter', { field: 'date', problem: 'is not a day of the calendar' });
       }
       const nowMs = clock.time().exchangeMs;
@@ -94,7 +95,7 @@ export const reportCalls: readonly Handler[] = [
     getReportDocument,
     ['db', 'sealer', 'settings', 'wallNowMs'],
     async ({ db, settings: { marketName }, refuse, ...parts }, { kind, date, language }) => {
-      const report = isDay(date) && (await readReport(db.sql, marketName, kind, date));
+      const report = isCalendarDate(date) && (await readReport(db.sql, marketName, kind, date));
       return report ? reportDocument(parts, report, language) : refuse('not_found');
     },
     () => PRINTING_PRICE,
@@ -113,9 +114,3 @@ export const reportCalls: readonly Handler[] = [
     }),
   ),
 ];
-
-/** Whether the date exists: 30 February has the right format, too. */
-function isDay(date: string): boolean {
-  const ms = Date.parse(`${date}T00:00:00Z`);
-  return date >= '0001' && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(date);
-}

@@ -7,6 +7,7 @@ import {
   type OutputOf,
 } from '../../../contract/endpoint.ts';
 import { CALL_TIMEOUT_MS, JSON_CONTENT, takeAhead } from './ask-ahead.ts';
+import { readJson } from '../../lib/read-json.ts';
 
 export interface PostOptions {
   readonly signal?: AbortSignal | undefined;
@@ -69,14 +70,4 @@ export async function post<E extends Endpoint>(
 
 function isTimeout(problem: unknown): boolean {
   return problem instanceof DOMException && problem.name === 'TimeoutError';
-}
-
-/** The parsed text, or `undefined`, which no envelope fits. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (problem) {
-    if (problem instanceof SyntaxError) return undefined;
-    throw problem;
-  }
 }

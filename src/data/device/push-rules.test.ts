@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { base64Url, isOfUse, pushState, type PushSurroundings } from './push-rules.ts';
+import { isOfUse, pushState, type PushSurroundings } from './push-rules.ts';
+import { base64Url } from '../../lib/bytes.ts';
 
 const phone: PushSurroundings = {
   userAgent:

@@ -1,4 +1,5 @@
 import { isSafariOnIos } from './install-rules.ts';
+import { base64Url } from '../../lib/bytes.ts';
 
 /**
  * The state of pushes on this device: `on` and `off` as the person chose; `ask` before they were asked; `blocked` by the
@@ -38,12 +39,4 @@ export function isOfUse(
   if (expirationTime !== null && expirationTime - nowMs < SPARE_MS) return false;
   const key = options.applicationServerKey;
   return key !== null && base64Url(key) === publicKey;
-}
-
-/** Bytes as the wire spells them. */
-export function base64Url(bytes: ArrayBuffer): string {
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }

@@ -3,11 +3,12 @@ import type { Declined } from '../../../contract/answer.ts';
 import { call } from '../call/call.ts';
 import { cellOf, useCell } from '../call/cell.ts';
 import { dropStored, readStored, store } from './local-storage.ts';
-import { base64Url, isOfUse, type PushState, pushState } from './push-rules.ts';
+import { isOfUse, type PushState, pushState } from './push-rules.ts';
 import { report } from './report.ts';
 import { currentOwner, onPersonChange } from '../session/session.ts';
 import type { Locale } from './settings-rules.ts';
 import { currentSettings } from './settings.ts';
+import { base64Url } from '../../lib/bytes.ts';
 
 /** The customer whose pushes this device receives. */
 const WANTED_KEY = 'pushFor';

@@ -7,6 +7,7 @@ import { openSharedLink } from './feed-shared.ts';
 import { noteHubStatus, noteLink, noteTier } from './feed-status.ts';
 import { watchPage } from './feed-page-life.ts';
 import { applyPatchPart } from './quotes.ts';
+import { randomName } from '../../lib/bytes.ts';
 
 /** A hub sends something at least every 5 s; after this long without a message the page checks that it is alive. */
 const SILENCE_LIMIT_MS = 12_000;
@@ -19,7 +20,7 @@ let started = false;
 export function startFeed(): void {
   if (started) return;
   started = true;
-  const page = newPageName();
+  const page = randomName();
   // The hub waits for this lock, so the page must hold it before it registers with the hub.
   void holdPageLock(page).then(() => keepLinked(page));
 }
@@ -135,13 +136,6 @@ function holdPageLock(page: string): Promise<void> {
       });
     return undefined;
   });
-}
-
-/** `crypto.randomUUID` is missing on plain http. */
-function newPageName(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
-    '-',
-  );
 }
 
 function pause(ms: number): Promise<void> {

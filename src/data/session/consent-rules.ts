@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Consent, type DocumentId, documentEditions } from '../../../contract/documents.ts';
+import { readJson } from '../../lib/read-json.ts';
 
 /** A person's consent to a document: to the current revision, to an earlier one, or none. */
 export type Standing = 'accepted' | 'outdated' | 'open';
@@ -8,7 +9,7 @@ const Consents = v.array(Consent);
 
 /** Reads stored consents. Invalid data is no consent, so that the customer is asked again. */
 export function readConsents(text: string | null): readonly Consent[] {
-  const read = v.safeParse(Consents, parseJson(text ?? '[]'));
+  const read = v.safeParse(Consents, readJson(text ?? '[]'));
   return read.success ? read.output : [];
 }
 
@@ -33,13 +34,4 @@ export function withoutConsent(
 export function standingOf(consent: Consent | undefined, id: DocumentId): Standing {
   if (!consent) return 'open';
   return consent.revision < documentEditions[id].revision ? 'outdated' : 'accepted';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (problem) {
-    if (problem instanceof SyntaxError) return undefined;
-    throw problem;
-  }
 }

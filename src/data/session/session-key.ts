@@ -4,6 +4,7 @@ import { readStored, store } from '../device/local-storage.ts';
 import { report } from '../device/report.ts';
 import { deviceKey } from './session.ts';
 import { isSharedDevice } from './shared-device.ts';
+import { base64Url } from '../../lib/bytes.ts';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const;
@@ -42,7 +43,7 @@ export async function renewalProof(token: string): Promise<Proving> {
   if (!read.row) return { kind: 'ready', proof: undefined };
   const signed = new TextEncoder().encode(renewalText(token));
   const signature = await crypto.subtle.sign(SIGNING, read.row.privateKey, signed);
-  return { kind: 'ready', proof: base64url(signature) };
+  return { kind: 'ready', proof: base64Url(signature) };
 }
 
 async function publicKey(): Promise<string | undefined> {
@@ -55,7 +56,7 @@ async function publicKey(): Promise<string | undefined> {
     const made = {
       id: 'here',
       privateKey: pair.privateKey,
-      publicKey: base64url(await crypto.subtle.exportKey('spki', pair.publicKey)),
+      publicKey: base64Url(await crypto.subtle.exportKey('spki', pair.publicKey)),
     } as const;
     const row = await withDatabase((db) =>
       db.transaction('rw', db.sessionKeys, async () => {
@@ -76,11 +77,4 @@ async function publicKey(): Promise<string | undefined> {
 /** Only secure pages have it, although the types say otherwise. */
 function hasSubtle(): boolean {
   return 'subtle' in crypto && Boolean(crypto.subtle);
-}
-
-function base64url(bytes: ArrayBuffer): string {
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }

@@ -10,6 +10,7 @@ import { settleOwner } from './sync-owner.ts';
 import { changedItems, syncedRow, syncName } from './sync-rules.ts';
 import { beginState, type SyncState, writeState } from './sync-store.ts';
 import { dropped, localItems, onLocalChange, takeIn, takeInWhole } from './sync-tables.ts';
+import { randomName } from '../../lib/bytes.ts';
 
 /** Changes of a moment go together. */
 const GATHER_MS = 400;
@@ -122,7 +123,7 @@ async function exchange(before: SyncState, owner: string): Promise<Declined | un
     const local = await localItems(state.synced);
     const items = batchOf(changedItems(local, state.synced, dropped));
     if (items.length === 0 || !mayGo()) return undefined;
-    const batch = { key: newKey(), items };
+    const batch = { key: randomName(), items };
     const place = { ...state.place, sent: batch };
     await writeState(place);
     const sent = await push({ ...state, place }, batch, mayGo);
@@ -229,10 +230,4 @@ function batchOf(changed: readonly SyncItem[]): SyncItem[] {
     batch.push(item);
   }
   return batch;
-}
-
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
-    '-',
-  );
 }

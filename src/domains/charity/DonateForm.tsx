@@ -17,7 +17,7 @@ import { Chips } from './Chips.tsx';
 import { type DonateProblem, donateProblem } from './donate-rules.ts';
 import { DonateReview } from './DonateReview.tsx';
 import { useDonating } from './send-donation.ts';
-import { TransferMissing } from './TransferMissing.tsx';
+import { TransferMissing } from '../../live/TransferMissing.tsx';
 
 /** Preset amounts, dollars. */
 const AMOUNTS = [10n, 25n, 50n, 100n].map((dollars) => dollars * MICROS);
@@ -82,7 +82,9 @@ export function DonateForm({ cause }: { cause: Cause }) {
           problem={problemText(read, problem)}
           hint={<Trans>{available} can be donated from your spot wallet</Trans>}
         />
-        {problem?.kind === 'short' && <TransferMissing micros={problem.missingMicros} />}
+        {problem?.kind === 'short' && (
+          <TransferMissing to="wallet" purpose="donate" micros={problem.missingMicros} />
+        )}
         <Button look="primary" submits>
           <Trans>Review donation</Trans>
         </Button>

@@ -13,7 +13,7 @@ import { useMoney } from '../../ui/useMoney.ts';
 import styles from './charity.module.css';
 import { refreshCharity, useLanguage } from './charity.ts';
 import { PickCause } from './PickCause.tsx';
-import { TransferMissing } from './TransferMissing.tsx';
+import { TransferMissing } from '../../live/TransferMissing.tsx';
 import { useMonth } from './useMonth.ts';
 
 /** A monthly donation to confirm or decline. */
@@ -72,7 +72,7 @@ export function PledgeCard({
           can’t be taken back.
         </Trans>
       </p>
-      {missing > 0n && <TransferMissing micros={missing} />}
+      {missing > 0n && <TransferMissing to="wallet" purpose="donate" micros={missing} />}
       <Declined answer={deciding.declined} />
       <div className={styles['decision']}>
         <Button

@@ -6,7 +6,9 @@ import { intentTexts } from '../../ui/order-texts.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
 import { savingNames } from '../../ui/saving-names.ts';
 import { useMoney } from '../../ui/useMoney.ts';
-import { messageTexts, ofProduct, reasonTexts, type Said } from './message-texts.ts';
+import { messageTexts } from './texts/message-texts.ts';
+import { reasonTexts } from './texts/reason-texts.ts';
+import { ofProduct, type Said } from './texts/said.ts';
 
 const savingTexts: Readonly<Record<string, MessageDescriptor>> = savingNames;
 const actTexts: Readonly<Record<string, MessageDescriptor>> = intentTexts;

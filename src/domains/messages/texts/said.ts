@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What a message speaks of, as it is read; missing where it is not known. */
+export interface Said {
+  readonly amount: string | undefined;
+  /** An address, shortened as wallets do. */
+  readonly address: string | undefined;
+  /** What the customer owes since then. */
+  readonly debt: string | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly device: string | undefined;
+  readonly place: string | undefined;
+  readonly name: string | undefined;
+  /** A fund, a quantitative product, or the customer's own strategy. */
+  readonly product: string | undefined;
+  /** A savings product. */
+  readonly saving: string | undefined;
+  /** Of a contract. */
+  readonly number: string | undefined;
+  readonly reason: string | undefined;
+  readonly ticker: string | undefined;
+  /** Shares, as they are written. */
+  readonly shares: string | undefined;
+  readonly price: string | undefined;
+  /** Buy, sell, short or cover, in the person's language. */
+  readonly act: string | undefined;
+  /** What the order does, as on the wire. */
+  readonly intent: string | undefined;
+  /** An order that was canceled because its account may only close positions. */
+  readonly isCloseOnly: boolean;
+}
+
+/** The text of a message about a product, after the product's name. */
+export function ofProduct(product: string, text: string): MessageDescriptor {
+  return msg({
+    message: `${product}: ${text}`,
+    comment: 'The name of a product, then what happened to it, as a sentence',
+  });
+}
+
+/** The text of one kind of message. */
+export interface MessageText {
+  readonly title: MessageDescriptor;
+  readonly body: (said: Said) => MessageDescriptor;
+}
