@@ -36,3 +36,16 @@ test('hours around the clock never change', () => {
   };
   expect(serviceAt(always, 0)).toEqual({ isOpen: true, changesAtMs: undefined });
 });
+
+test.for([
+  // The clocks skip from 2:00 to 3:00.
+  ['skip its opening', '2026-03-08T01:20:30-05:00', false, '2026-03-08T03:00:00-04:00'],
+  // The clocks go back from 2:00 to 1:00: half past one comes twice.
+  ['repeat an hour', '2026-11-01T01:45:00-04:00', false, '2026-11-01T02:30:00-05:00'],
+] as const)('hours from 2:30 on a night when the clocks %s', ([, now, isOpen, changes]) => {
+  const night = {
+    timeZone: 'America/New_York',
+    spans: [{ days: [7], fromMinutes: 150, toMinutes: 300 }],
+  };
+  expect(serviceAt(night, Date.parse(now))).toEqual({ isOpen, changesAtMs: Date.parse(changes) });
+});

@@ -14,35 +14,59 @@ export const ServiceHours = v.object({ timeZone: v.string(), spans: v.array(Serv
 export type ServiceHours = v.InferOutput<typeof ServiceHours>;
 
 const MINUTE_MS = 60_000;
-const WEEK_MINUTES = 7 * 1_440;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 1_440;
+const WEEK_HOURS = 7 * 24;
 
 /** Whether the service is open at a moment, wall time, and when that changes; `undefined` when it does not within a week. */
 export function serviceAt(
-  hours: ServiceHours,
+  { timeZone, spans }: ServiceHours,
   nowMs: number,
 ): { readonly isOpen: boolean; readonly changesAtMs: number | undefined } {
-  const isOpen = isOpenAt(hours, nowMs);
-  const nextMinuteMs = (Math.floor(nowMs / MINUTE_MS) + 1) * MINUTE_MS;
-  // Hours change at whole minutes; searching by the minute also handles changes of the clocks.
-  for (let minute = 0; minute < WEEK_MINUTES; minute += 1) {
-    const atMs = nextMinuteMs + minute * MINUTE_MS;
-    if (isOpenAt(hours, atMs) !== isOpen) return { isOpen, changesAtMs: atMs };
+  const isOpen = isOpenAt(spans, clockAt(timeZone, nowMs));
+  const fromMs = (Math.floor(nowMs / MINUTE_MS) + 1) * MINUTE_MS;
+  let clock = clockAt(timeZone, fromMs);
+  for (let hour = 0; hour < WEEK_HOURS; hour += 1) {
+    const hourMs = fromMs + hour * HOUR_MINUTES * MINUTE_MS;
+    const next = clockAt(timeZone, hourMs + HOUR_MINUTES * MINUTE_MS);
+    // Reading the clock is slow: within an hour it is read again only when the clocks change.
+    const isRegular = isSame(minutesLater(clock, HOUR_MINUTES), next);
+    for (let minute = 0; minute < HOUR_MINUTES; minute += 1) {
+      const atMs = hourMs + minute * MINUTE_MS;
+      const there = isRegular ? minutesLater(clock, minute) : clockAt(timeZone, atMs);
+      if (isOpenAt(spans, there) !== isOpen) return { isOpen, changesAtMs: atMs };
+    }
+    clock = next;
   }
   return { isOpen, changesAtMs: undefined };
 }
 
-function isOpenAt({ timeZone, spans }: ServiceHours, atMs: number): boolean {
-  const { day, minutes } = placeOf(timeZone, atMs);
+/** A local time: the ISO day of the week, and minutes after midnight. */
+interface Clock {
+  readonly day: number;
+  readonly minutes: number;
+}
+
+function isOpenAt(spans: readonly ServiceSpan[], { day, minutes }: Clock): boolean {
   return spans.some(
     ({ days, fromMinutes, toMinutes }) =>
       days.includes(day) && minutes >= fromMinutes && minutes < toMinutes,
   );
 }
 
+function minutesLater({ day, minutes }: Clock, later: number): Clock {
+  const total = minutes + later;
+  return { day: total < DAY_MINUTES ? day : (day % 7) + 1, minutes: total % DAY_MINUTES };
+}
+
+function isSame(one: Clock, other: Clock): boolean {
+  return one.day === other.day && one.minutes === other.minutes;
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-function placeOf(timeZone: string, atMs: number): { day: number; minutes: number } {
+function clockAt(timeZone: string, atMs: number): Clock {
   let clock = clocks.get(timeZone);
   if (!clock) {
     clock = new Intl.DateTimeFormat('en-US', {

@@ -172,7 +172,7 @@ export const sendServicePicture = endpoint({
     'Sends a picture within a conversation; the picture itself is the body. The same key once.',
   audience: 'user',
   input: v.object({
-    /** Its id, or the key that opened it: feedback in the offline queue has no id yet. */
+    /** Its id; or the key that opened it, for a picture that belongs to the question. */
     matter: RequestKey,
     key: RequestKey,
   }),

@@ -48,13 +48,25 @@ export function readCauses(sql: Sql, id?: string): Promise<CauseRow[]> {
     order by opened_ms, cause.id`;
 }
 
+/** What a transaction that changes a cause's donations or pays it needs to know. Micro-dollars. */
+export type LockedCause = Pick<
+  CauseRow,
+  'id' | 'holder_id' | 'goal_micros' | 'ends_on' | 'is_closed' | 'reached_ms' | 'waiting_micros'
+>;
+
 /**
- * Locks a cause until the transaction ends. A transaction that changes its donations or pays it locks the cause first, then the
- * customer's withdrawable balance.
+ * Locks a cause until the transaction ends, after the customer's withdrawable balance and before ledger balances. Its donors are
+ * not counted here: every donation takes this lock.
  */
-export async function lockCause(tx: Tx, id: string): Promise<CauseRow | undefined> {
+export async function lockCause(tx: Tx, id: string): Promise<LockedCause | undefined> {
   await tx`select from cause where id = ${id} for update`;
-  const [row] = await readCauses(tx, id);
+  const [row] = await tx<LockedCause>`
+    select cause.id, holder_id, goal_micros, to_char(ends_on, 'YYYY-MM-DD') as ends_on, is_closed,
+      reached_ms, coalesce(balance.micros, 0) as waiting_micros
+    from cause
+      left join ledger_account account on path = holder_id || '/wallet/available/USD'
+      left join ledger_balance balance on account_id = account.id
+    where cause.id = ${id}`;
   return row;
 }
 

@@ -3,7 +3,7 @@ import { newYorkDate } from '../../contract/market-hours.ts';
 import type { Tx } from '../db/tx.ts';
 import { lockFundingAccount, readFundingBalance } from '../funding/funding.ts';
 import { Refused } from '../refused.ts';
-import { type CauseRow, cashOf, lockCause, stateOn } from './cause-row.ts';
+import { cashOf, lockCause, type LockedCause, stateOn } from './cause-row.ts';
 import { type DonationRow, readDonations } from './donation-row.ts';
 import type { GivingParts } from './parts.ts';
 
@@ -97,7 +97,7 @@ export async function give(tx: Tx, parts: GivingParts, gift: Gift): Promise<Dona
  *
  * @throws Refused `not_found`, `cause_closed`
  */
-export async function openCauseOf(tx: Tx, id: string, today: string): Promise<CauseRow> {
+export async function openCauseOf(tx: Tx, id: string, today: string): Promise<LockedCause> {
   const cause = await lockCause(tx, id);
   if (!cause) throw new Refused('not_found');
   if (stateOn(cause, today) !== 'open') throw new Refused('cause_closed');

@@ -8,6 +8,7 @@ import {
 } from '../../contract/charity-rules.ts';
 import { newYorkDate } from '../../contract/market-hours.ts';
 import type { Tx } from '../db/tx.ts';
+import { eachInTurn } from '../each-in-turn.ts';
 import type { GivingParts } from './parts.ts';
 import { countsFrom, type PlanRow, readRealised } from './plan.ts';
 
@@ -22,7 +23,7 @@ export async function gatherMonths(parts: GivingParts, nowMs: number): Promise<v
       select person_id from donation_plan where gathered_month < ${`${last}-01`}::date
       order by gathered_month, person_id limit 500`;
     if (due.length === 0) return;
-    for (const { person_id: personId } of due) await gatherNext(parts, personId, { last, nowMs });
+    await eachInTurn(due, ({ person_id: id }) => gatherNext(parts, id, { last, nowMs }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { eachInTurn } from '../each-in-turn.ts';
 import { lockCause } from './cause-row.ts';
 import type { GivingParts } from './parts.ts';
 
@@ -11,20 +12,24 @@ export async function tellReached(parts: GivingParts, nowMs: number): Promise<vo
     where reached_ms is null and goal_micros <= balance.micros
       + (select coalesce(sum(amount_micros), 0) from cause_payout where cause_id = cause.id)
     order by cause.id`;
-  for (const { id } of open) {
-    await db.transaction(async (tx) => {
+  await eachInTurn(open, ({ id }) =>
+    db.transaction(async (tx) => {
       const cause = await lockCause(tx, id);
       if (!cause || cause.reached_ms !== null || cause.goal_micros === null) return;
-      if (BigInt(cause.waiting_micros) + BigInt(cause.paid_micros) < BigInt(cause.goal_micros))
-        return;
+      const [paid] = await tx<{ micros: string }>`
+        select coalesce(sum(amount_micros), 0) as micros from cause_payout where cause_id = ${id}`;
+      const raised = BigInt(cause.waiting_micros) + BigInt(paid?.micros ?? 0);
+      if (raised < BigInt(cause.goal_micros)) return;
       await tx`update cause set reached_ms = ${nowMs} where id = ${id}`;
       const donors = await tx<{ person_id: string }>`
         select distinct person_id from donation join person on person.id = person_id
-        where cause_id = ${id} and returned_ms is null and closed_at is null order by person_id`;
-      for (const { person_id: personId } of donors) {
-        const figures = { causeId: id, amountMicros: cause.goal_micros };
-        await notify(tx, personId, { kind: 'cause_reached', figures, once: `cause_reached:${id}` });
-      }
-    });
-  }
+        where cause_id = ${id} and returned_ms is null and closed_at is null`;
+      const figures = { causeId: id, amountMicros: cause.goal_micros };
+      await notify.many(
+        tx,
+        donors.map(({ person_id: personId }) => ({ personId, figures })),
+        { kind: 'cause_reached', once: `cause_reached:${id}` },
+      );
+    }),
+  );
 }

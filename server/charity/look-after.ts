@@ -1,3 +1,4 @@
+import { eachInTurn } from '../each-in-turn.ts';
 import { gatherMonths } from './gather.ts';
 import { tellReached } from './goals.ts';
 import type { GivingParts } from './parts.ts';
@@ -9,7 +10,5 @@ import { lapse } from './pledge.ts';
  */
 export async function lookAfterCharity(parts: GivingParts): Promise<void> {
   const { exchangeMs } = parts.market.time();
-  await lapse(parts, exchangeMs);
-  await gatherMonths(parts, exchangeMs);
-  await tellReached(parts, exchangeMs);
+  await eachInTurn([lapse, gatherMonths, tellReached], (step) => step(parts, exchangeMs));
 }

@@ -28,7 +28,7 @@ interface Waiting {
  */
 export async function payOut(
   tx: Tx,
-  { ledger, notify, privateFeed }: Pick<GivingParts, 'ledger' | 'notify' | 'privateFeed'>,
+  { ledger, notify }: Pick<GivingParts, 'ledger' | 'notify'>,
   { causeId, amountMicros, receipt, paidMs }: Payout,
 ): Promise<boolean> {
   const cause = await lockCause(tx, causeId);
@@ -56,16 +56,16 @@ export async function payOut(
     insert into cause_payout (cause_id, receipt, amount_micros, entry_id, paid_ms)
     values (${causeId}, ${receipt}, ${String(amountMicros)}, ${entryId}, ${paidMs}) returning id`;
   if (!made) throw new Error('a row that was inserted has a number');
-  const told = await takeParts(tx, { payoutId: made.id, causeId, amountMicros });
-  // In a fixed order, so that two concurrent payouts cannot deadlock.
-  for (const [personId, micros] of [...told].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    await notify(tx, personId, {
-      kind: 'donation_paid',
-      figures: { causeId, amountMicros: String(micros), receipt },
-      once: `payout:${made.id}`,
-    });
-    await privateFeed.tell(tx, personId, 'charity');
-  }
+  const shares = await takeParts(tx, { payoutId: made.id, causeId, amountMicros });
+  const messages = [...shares].map(([personId, micros]) => ({
+    personId,
+    figures: { causeId, amountMicros: String(micros), receipt },
+  }));
+  await notify.many(tx, messages, {
+    kind: 'donation_paid',
+    once: `payout:${made.id}`,
+    topic: 'charity',
+  });
   return true;
 }
 
@@ -78,16 +78,16 @@ async function takeParts(
     select id, person_id, amount_micros - paid_micros as rest from donation
     where cause_id = ${causeId} and returned_ms is null and paid_micros < amount_micros order by id`;
   const parts: { readonly id: string; readonly micros: bigint }[] = [];
-  const told = new Map<string, bigint>();
+  const shares = new Map<string, bigint>();
   let left = amountMicros;
   for (const { id, person_id: personId, rest } of waiting) {
     if (left === 0n) break;
     const micros = BigInt(rest) < left ? BigInt(rest) : left;
     parts.push({ id, micros });
-    told.set(personId, (told.get(personId) ?? 0n) + micros);
+    shares.set(personId, (shares.get(personId) ?? 0n) + micros);
     left -= micros;
   }
-  if (left > 0n) throw new Error('a cause holds what its donations say');
+  if (left > 0n) throw new Error('the donations of a cause are less than its balance');
   const ids = parts.map(({ id }) => id);
   const micros = parts.map((part) => String(part.micros));
   await tx`
@@ -97,5 +97,5 @@ async function takeParts(
     update donation set paid_micros = paid_micros + part.micros
     from unnest(${ids}::uuid[], ${micros}::bigint[]) as part (id, micros)
     where donation.id = part.id`;
-  return told;
+  return shares;
 }

@@ -2,6 +2,7 @@ import type { Pledge } from '../../contract/charity.ts';
 import type { Language } from '../../contract/language.ts';
 import { newYorkDate } from '../../contract/market-hours.ts';
 import type { Sql } from '../db/tx.ts';
+import { eachInTurn } from '../each-in-turn.ts';
 import { lockFundingAccount } from '../funding/funding.ts';
 import { Refused } from '../refused.ts';
 import { stateOn } from './cause-row.ts';
@@ -91,7 +92,8 @@ export function decide(
     const [pledge] = await readPledges(tx, personId, { id });
     if (!pledge) throw new Refused('not_found');
     const state = isConfirmed ? 'confirmed' : 'declined';
-    if (pledge.state === state) return pledge;
+    const isSame = pledge.state === state && (!isConfirmed || pledge.cause_id === causeId);
+    if (isSame) return pledge;
     const { exchangeMs } = market.time();
     if (pledge.state !== 'waiting' || exchangeMs >= Number(pledge.lapses_ms)) {
       throw new Refused('pledge_over');
@@ -118,8 +120,8 @@ export async function lapse(
   const due = await db.sql<{ id: string }>`
     select id from donation_pledge where state = 'waiting' and lapses_ms <= ${nowMs}
     order by lapses_ms, id`;
-  for (const { id } of due) {
-    await db.transaction(async (tx) => {
+  await eachInTurn(due, ({ id }) =>
+    db.transaction(async (tx) => {
       const [lapsed] = await tx<
         Pick<PledgeRow, 'person_id' | 'cause_id' | 'month' | 'amount_micros'>
       >`
@@ -134,6 +136,6 @@ export async function lapse(
         once: `pledge_lapsed:${id}`,
       });
       await privateFeed.tell(tx, personId, 'charity');
-    });
-  }
+    }),
+  );
 }

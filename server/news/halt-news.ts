@@ -16,10 +16,10 @@ interface Told {
 /** Publishes trading halts and resumptions, each once. */
 export async function lookAtHalts(parts: NewsParts): Promise<void> {
   const { db, market } = parts;
-  const told = await toldOf(db.sql, parts.marketName);
   const known = new Set(market.instruments().map(({ ticker }) => ticker));
   const halts = (await readHalts(db.sql)).filter(({ ticker }) => known.has(ticker));
   const running = new Set(halts.map(({ ticker, sinceMs }) => haltId(ticker, sinceMs)));
+  const told = await toldOf(db.sql, parts.marketName, [...running]);
   const ids = new Set(told.map(({ id }) => id));
   const nowMs = Math.floor(market.time().exchangeMs);
   const found = [
@@ -46,12 +46,16 @@ function about(kind: 'halt' | 'resume', ticker: string, id: string, atMs: number
   return { kind, facts: {}, id, subject: id, tickers: [ticker], atMs };
 }
 
-async function toldOf(sql: Sql, market: string): Promise<Told[]> {
+/** The published halts whose end is not published, and those of some ids. */
+async function toldOf(sql: Sql, market: string, ids: readonly string[]): Promise<Told[]> {
   return sql<Told>`
-    select halt.id, halt.tickers[1] as ticker, exists (
-      select from news_item where market = halt.market and id = 'resume' || substr(halt.id, 5)
-    ) as "isOver"
-    from news_item halt where halt.market = ${market} and halt.kind = 'halt'`;
+    select id, tickers[1] as ticker, is_over as "isOver"
+    from news_item halt cross join lateral (
+      select exists (
+        select from news_item where market = halt.market and id = 'resume' || substr(halt.id, 5)
+      ) as is_over
+    ) ending
+    where market = ${market} and kind = 'halt' and (not is_over or id = any (${ids}::text[]))`;
 }
 
 /** The second computation of a halt: from the operators’ audit log. */

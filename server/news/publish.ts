@@ -103,8 +103,10 @@ export async function tellHolders(
   const holders = await tx<{ person_id: string }>`
     select distinct person_id from lot join news_choice using (person_id)
     where lot.ticker = ${ticker} and lot.left_micros > 0 and news_choice.own_stocks`;
-  for (const { person_id: personId } of holders) {
-    const figures = { newsId: id, newsKind: kind, ticker };
-    await notify(tx, personId, { kind: 'own_stock_news', figures, once: `news:${id}` });
-  }
+  const figures = { newsId: id, newsKind: kind, ticker };
+  await notify.many(
+    tx,
+    holders.map(({ person_id: personId }) => ({ personId, figures })),
+    { kind: 'own_stock_news', once: `news:${id}` },
+  );
 }

@@ -1,4 +1,5 @@
 import { type MessageKind, messageKinds } from '../../contract/message.ts';
+import type { PrivateTopic } from '../../contract/topics.ts';
 import type { Tx } from '../db/tx.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import type { PrivateFeed } from './private-feed.ts';
@@ -10,9 +11,25 @@ export type Figures = Readonly<Record<string, string | number>>;
 export interface Notify {
   /**
    * Writes the message with what caused it. The same `once` for the same person is one message, however often
-   * its cause is tried. Of a managed account its customer hears, of a product's account nobody.
+   * its cause is tried. A managed account's customer is notified; for a product or a deleted account nobody is.
    */
   (tx: Tx, holderId: string, message: NewMessage): Promise<void>;
+  /** Writes the same news to many customers, a few statements for each {@link AT_ONCE} of them. */
+  many(tx: Tx, messages: readonly MessageTo[], news: SharedNews): Promise<void>;
+}
+
+/** A customer with the figures of their message. */
+export interface MessageTo {
+  readonly personId: string;
+  readonly figures: Figures;
+}
+
+/** What the messages of many customers have in common. */
+export interface SharedNews {
+  readonly kind: MessageKind;
+  readonly once: string;
+  /** What of a customer's changed besides the messages. */
+  readonly topic?: PrivateTopic;
 }
 
 export interface NewMessage {
@@ -26,12 +43,63 @@ export interface NewMessage {
   readonly isQuiet?: boolean;
 }
 
+/** Customers per statement of {@link Notify.many}. */
+const AT_ONCE = 500;
+
 export function notifyWith(feed: PrivateFeed, wallNowMs: () => number): Notify {
-  return async (tx, holderId, { kind, figures = {}, once, replaces = false, isQuiet = false }) => {
+  const one = notifyOne(feed, wallNowMs);
+  return Object.assign(one, {
+    async many(tx: Tx, messages: readonly MessageTo[], news: SharedNews) {
+      // In a fixed order, so that two transactions cannot deadlock.
+      const sorted = messages.toSorted((a, b) => (a.personId < b.personId ? -1 : 1));
+      for (let first = 0; first < sorted.length; first += AT_ONCE) {
+        await notifySome(tx, feed, sorted.slice(first, first + AT_ONCE), {
+          ...news,
+          at: new Date(wallNowMs()),
+        });
+      }
+    },
+  });
+}
+
+async function notifySome(
+  tx: Tx,
+  feed: PrivateFeed,
+  messages: readonly MessageTo[],
+  { kind, once, topic, at }: SharedNews & { readonly at: Date },
+): Promise<void> {
+  const people = messages.map(({ personId }) => personId);
+  const figures = messages.map((message) => JSON.stringify(message.figures));
+  const written = await tx<{ id: string; person_id: string }>`
+    insert into message (person_id, category, kind, figures, once, at)
+    select person_id, ${messageKinds[kind]}, ${kind}, figures, ${once}, ${at}
+    from unnest(${people}::uuid[], ${figures}::jsonb[]) as wanted (person_id, figures)
+      join person on person.id = person_id and closed_at is null
+    order by person_id
+    on conflict (person_id, once) do nothing returning id, person_id`;
+  await tx`
+    select graphile_worker.add_job('push-message', json_build_object('messageId', id),
+      max_attempts => 12, job_key => 'push:' || id)
+    from unnest(${written.map(({ id }) => id)}::text[]) as pushed (id)`;
+  if (topic) await feed.tellMany(tx, people, [topic]);
+  await feed.tellMany(
+    tx,
+    written.map((row) => row.person_id),
+    ['messages'],
+  );
+}
+
+function notifyOne(feed: PrivateFeed, wallNowMs: () => number) {
+  return async (
+    tx: Tx,
+    holderId: string,
+    { kind, figures = {}, once, replaces = false, isQuiet = false }: NewMessage,
+  ): Promise<void> => {
     const now = new Date(wallNowMs());
     const text = JSON.stringify(figures);
     const [holder] = await tx<{ told: string | null; kind: string }>`
-      select told, kind from holder where id = ${holderId}`;
+      select told, kind from holder left join person on person.id = told
+      where holder.id = ${holderId} and closed_at is null`;
     const personId = holder?.told;
     if (!personId) return;
     // A managed account trades by itself: its customer reads of the whole, not of each order.

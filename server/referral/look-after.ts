@@ -6,6 +6,7 @@ import {
   rewardTime,
 } from '../../contract/referral-rules.ts';
 import type { Tx } from '../db/tx.ts';
+import { eachInTurn } from '../each-in-turn.ts';
 import { countedDeposit } from './deposit.ts';
 import { judgeCustomers } from './judge.ts';
 import type { ReferralParts } from './parts.ts';
@@ -23,7 +24,7 @@ const DAY_MS = 86_400_000;
  * Idempotent, and safe to interrupt anywhere.
  */
 export async function lookAfterReferrals(parts: ReferralParts): Promise<void> {
-  for (const id of await candidates(parts)) await lookAt(parts, id);
+  await eachInTurn(await candidates(parts), (id) => lookAt(parts, id));
 }
 
 /** Referrals that probably need work, as far as a query can tell. */

@@ -34,13 +34,11 @@ async function tellOf({ db, notify, marketName }: ReportParts, kind: ReportKind,
     const last = chosen.at(-1);
     if (!last) break;
     await db.transaction(async (tx) => {
-      for (const { person_id: personId } of chosen) {
-        await notify(tx, personId, {
-          kind: messageKinds[kind],
-          figures: { date },
-          once: `report:${kind}:${date}`,
-        });
-      }
+      await notify.many(
+        tx,
+        chosen.map(({ person_id: personId }) => ({ personId, figures: { date } })),
+        { kind: messageKinds[kind], once: `report:${kind}:${date}` },
+      );
     });
     after = last.person_id;
   }

@@ -128,8 +128,9 @@ export async function sendPicture(
     if (!kept) throw new Error('the picture was not written');
     const { width, height } = picture;
     const content = { kind: 'picture', pictureId: kept.id, width, height } as const;
-    // A picture that follows the first text at once belongs to the question; it is not a reply to the answer.
-    const act = matter.state === 'open' ? 'added' : 'customer_writes';
+    // A picture sent by the opening key belongs to the question, even when the automatic answer has arrived before it.
+    const isOfQuestion = matter.state === 'open' && named === matter.key;
+    const act = isOfQuestion ? 'added' : 'customer_writes';
     await appendMessage(tx, parts, matter, { act, author: 'customer', content, key });
     return matter.id;
   });

@@ -2,7 +2,14 @@ import { addDays, newYorkDate } from '../../contract/market-hours.ts';
 import { type SavingProductId, savingProducts } from '../../contract/saving.ts';
 import type { Tx } from '../db/tx.ts';
 import { Refused } from '../refused.ts';
-import { type HoldingRow, lockSaver, promiseOf, readHoldings } from './holding-row.ts';
+import {
+  type HoldingRow,
+  lockSaver,
+  promiseOf,
+  ratesOf,
+  readHoldings,
+  readLaterRates,
+} from './holding-row.ts';
 import type { SavingParts } from './parts.ts';
 import { offersOn, readRates } from './rates.ts';
 import { changeTreasury, lockTreasury } from './treasury.ts';
@@ -42,13 +49,10 @@ export function buySavingOf(parts: SavingParts, asked: Purchase): Promise<Holdin
     }
     const bonus = kind === 'plan' ? await useEarlyBird(tx, personId, { amountMicros, today }) : 0n;
     const lockedUntil = addDays(today, days);
+    const later = await readLaterRates(tx);
+    const rates = ratesOf({ product_id: productId, kind, starts_on: today, ppm }, later);
     const promised = promiseOf(
-      {
-        principalMicros: amountMicros,
-        bonusMicros: bonus,
-        lockedUntil,
-        rates: [{ fromDate: today, ppm }],
-      },
+      { principalMicros: amountMicros, bonusMicros: bonus, lockedUntil, rates },
       kind,
       today,
     );

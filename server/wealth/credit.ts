@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { addDays } from '../../contract/market-hours.ts';
 import { interestOfDay } from '../../contract/saving-interest.ts';
 import type { Sql, Tx } from '../db/tx.ts';
+import { eachInTurn } from '../each-in-turn.ts';
 import type { Posting, ToldEntry } from '../ledger/ledger.ts';
 import {
   carryOf,
@@ -31,7 +32,9 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Credits the missing interest of every day before today, in order: one entry per customer and day. Idempotent, and safe to interrupt
- * anywhere.
+ * anywhere. A customer for whom it fails stays behind; the others continue.
+ *
+ * @throws the first failure, after the last day
  */
 export async function creditInterest(parts: SavingParts, today: string): Promise<void> {
   const [oldest] = await parts.db.sql<{ date: string | null }>`
@@ -39,13 +42,18 @@ export async function creditInterest(parts: SavingParts, today: string): Promise
     where state = 'open' and (kind = 'plan' or interest_through + 1 < locked_until)`;
   if (!oldest?.date) return;
   const later = await readLaterRates(parts.db.sql);
+  const failures: unknown[] = [];
   for (let date = addDays(oldest.date, 1); date < today; date = addDays(date, 1)) {
     let people = await readDue(parts.db.sql, date, undefined);
     while (people.length > 0) {
-      await creditPeople(parts, people, { date, later });
+      const due = people;
+      await creditPeople(parts, due, { date, later })
+        .catch(() => eachInTurn(due, (each) => creditPeople(parts, [each], { date, later })))
+        .catch((error: unknown) => failures.push(error));
       people = await readDue(parts.db.sql, date, people.at(-1));
     }
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** The next customers whose interest for a day is not credited, by id. */

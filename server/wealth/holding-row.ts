@@ -96,7 +96,10 @@ export async function readLaterRates(sql: Sql): Promise<LaterRates> {
 }
 
 /** The rates that apply to a holding: its own from its start, and later changes for the plan. Pure. */
-export function ratesOf(row: HoldingRow, later: LaterRates): readonly DatedRate[] {
+export function ratesOf(
+  row: Pick<HoldingRow, 'product_id' | 'kind' | 'starts_on' | 'ppm'>,
+  later: LaterRates,
+): readonly DatedRate[] {
   const first = { fromDate: row.starts_on, ppm: row.ppm };
   if (row.kind === 'term') return [first];
   const after = (later.get(row.product_id) ?? []).filter(

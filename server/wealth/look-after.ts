@@ -1,4 +1,5 @@
 import { newYorkDate } from '../../contract/market-hours.ts';
+import { eachInTurn } from '../each-in-turn.ts';
 import { creditInterest } from './credit.ts';
 import type { SavingParts } from './parts.ts';
 import { payDue } from './pay.ts';
@@ -11,7 +12,10 @@ import { settleMatured } from './redeem.ts';
 export async function lookAfterSavings(parts: SavingParts): Promise<void> {
   const { exchangeMs } = parts.market.time();
   const today = newYorkDate(exchangeMs);
-  await creditInterest(parts, today);
-  await settleMatured(parts, today);
-  await payDue(parts, exchangeMs);
+  const steps = [
+    () => creditInterest(parts, today),
+    () => settleMatured(parts, today),
+    () => payDue(parts, exchangeMs),
+  ];
+  await eachInTurn(steps, (step) => step());
 }

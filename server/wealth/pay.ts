@@ -1,6 +1,7 @@
 import { addDays, newYorkDate } from '../../contract/market-hours.ts';
 import { EARLY_BIRD } from '../../contract/saving-interest.ts';
 import type { Tx } from '../db/tx.ts';
+import { eachInTurn } from '../each-in-turn.ts';
 import type { Posting } from '../ledger/ledger.ts';
 import type { SavingParts } from './parts.ts';
 import { changeTreasury } from './treasury.ts';
@@ -23,7 +24,7 @@ export async function payDue(parts: SavingParts, nowMs: number): Promise<void> {
   const due = await parts.db.sql<{ id: string }>`
     select id from wealth_move where state = 'waiting' and pays_at_ms <= ${nowMs}
     order by pays_at_ms, id`;
-  for (const { id } of due) await payOne(parts, id, nowMs);
+  await eachInTurn(due, ({ id }) => payOne(parts, id, nowMs));
 }
 
 function payOne(parts: SavingParts, id: string, nowMs: number): Promise<void> {

@@ -3,6 +3,7 @@ import { FREE_DAYS_AHEAD, maturityPayment, redemptionDates } from '../../contrac
 import { addMonths, EARLY_REDEMPTION_PPM, interestUntil } from '../../contract/saving-interest.ts';
 import { LEAST_REDEEMED_MICROS, type SavingQuote } from '../../contract/saving.ts';
 import type { Sql, Tx } from '../db/tx.ts';
+import { eachInTurn } from '../each-in-turn.ts';
 import { Refused } from '../refused.ts';
 import { creditUntil } from './credit.ts';
 import {
@@ -178,8 +179,8 @@ export async function settleMatured(parts: SavingParts, today: string): Promise<
   const due = await db.sql<{ id: string; person_id: string }>`
     select id, person_id from wealth_holding
     where state = 'open' and kind = 'term' and locked_until <= ${today}::date order by id`;
-  for (const { id, person_id: personId } of due) {
-    await db.transaction(async (tx) => {
+  await eachInTurn(due, ({ id, person_id: personId }) =>
+    db.transaction(async (tx) => {
       const [found] = await readHoldings(tx, { personId, id, isLocked: true });
       if (found?.state !== 'open') return;
       const { row, treasury } = await creditUntil(tx, parts, found, found.locked_until);
@@ -191,8 +192,8 @@ export async function settleMatured(parts: SavingParts, today: string): Promise<
       const placedMs = market.time().exchangeMs;
       await privateFeed.tell(tx, personId, 'savings');
       await take(tx, row, quote, { key: null, kind: 'settlement', placedMs, treasury });
-    });
-  }
+    }),
+  );
 }
 
 interface Taking {

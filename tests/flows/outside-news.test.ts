@@ -258,6 +258,19 @@ test('invalid rows are counted, and the others are published', async () => {
   expect((await news())[0]?.outside).toMatchObject({ publisher: 'Massive', author: null });
 });
 
+test('a backlog of texts about other instruments does not stop later ones', async () => {
+  const { provider, clock, sources, readerOf, news } = await aNewsroom();
+  const at = (nth: number) => new Date(clock.nowMs - 3_600_000 + nth * 1_000).toISOString();
+  const others = Array.from({ length: 12 }, (_, nth) =>
+    aMassiveRow(clock.nowMs, { id: `other-${nth}`, tickers: ['NOPE'], published_utc: at(nth) }),
+  );
+  provider.rows = [...others, aMassiveRow(clock.nowMs, { published_utc: at(12) })];
+  // More pages than one poll reads.
+  provider.pageRows = 1;
+  await readerOf(sources.massive()).look(2);
+  expect(await news()).toHaveLength(1);
+});
+
 test('a next page on another host is not requested: it would receive the key', async () => {
   const { provider, clock, sources, readerOf, news } = await aNewsroom();
   const elsewhere = await aNewsProvider();

@@ -292,7 +292,7 @@ test('wherever a server crashes while it sends notifications, each customer is n
     expect(outcome).toBeInstanceOf(Died);
     deaths += 1;
   }
-  expect(deaths).toBeGreaterThan(4);
+  expect(deaths).toBeGreaterThan(2);
   // A second server with the lock at the same time sends nothing twice either.
   await app.services.db.sql`delete from report_told`;
   await Promise.all([lookAfterReports(parts), lookAfterReports(parts)]);

@@ -1,42 +1,25 @@
 import { expect, test } from 'vitest';
 import { getAccountEvents } from '../../contract/activity.ts';
-import type { InputOf } from '../../contract/endpoint.ts';
-import { getMessages } from '../../contract/message.ts';
 import { getPortfolio } from '../../contract/portfolio.ts';
-import {
-  buySaving,
-  getSavingMoves,
-  getSavingOffers,
-  quoteRedemption,
-  redeemSaving,
-} from '../../contract/saving.ts';
-import { getDeletion } from '../../contract/sign-up.ts';
+import { buySaving, getSavingOffers } from '../../contract/saving.ts';
 import { lookAfterSavings } from '../../server/wealth/look-after.ts';
 import { setUpDemo } from '../../server/wealth/set-up-demo.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
+import { aPerson } from '../harness/people.ts';
 import { newKey } from '../harness/orders.ts';
-import { aPerson, onAnotherDevice } from '../harness/people.ts';
-import { accountOf } from '../harness/products.ts';
-import { aSavingScene, PPM, type SavingScene, savingParts } from '../harness/savings.ts';
 import { must } from '../harness/sign-up.ts';
 import { addDays } from '../../contract/market-hours.ts';
+import {
+  aSavingScene,
+  allMoves,
+  PPM,
+  redeemed,
+  type SavingScene,
+  savingParts,
+  walletOf,
+} from '../harness/savings.ts';
 
 const FRIDAY = '2026-11-20';
-
-/** The customer's wallet in whole dollars, by pocket. */
-const walletOf = ({ app, person }: SavingScene) => accountOf(app.services, person.id, 'wallet');
-
-async function redeemed(scene: SavingScene, holdingId: string, dollars: number | null = null) {
-  const { app, person } = scene;
-  const amountMicros = dollars === null ? null : String(usd(dollars));
-  const quote = must(await app.call(quoteRedemption, { holdingId, amountMicros }, person));
-  const asked = { key: newKey(), holdingId, amountMicros, paidMicros: quote.paidMicros };
-  return { quote, move: must(await app.call(redeemSaving, asked, person)), asked };
-}
-
-async function allMoves({ app, person }: SavingScene) {
-  return must(await app.call(getSavingMoves, {}, person)).moves;
-}
 
 test('a purchase moves dollars from the wallet into savings, once per key', async () => {
   const scene = await aSavingScene(FRIDAY);
@@ -118,92 +101,6 @@ test('a holding bought after the clock was set back earns its days, although the
   expect(await brokenChecks(await scene.app.pool())).toEqual([]);
 });
 
-test('a redemption the day before the lock-in ends is free and paid on the second business day at 17:00', async () => {
-  const scene = await aSavingScene(FRIDAY);
-  const { id } = await scene.buy(7_300);
-  // The lock-in ends on Sunday, 20 December; the day before is free.
-  await scene.at('2026-12-19', '12:00');
-  const { quote } = await redeemed(scene, id);
-  const interestMicros = String(29 * 700_000);
-  expect(quote).toMatchObject({
-    interestMicros,
-    costMicros: '0',
-    cost: null,
-    freeFrom: '2026-12-19',
-    countsOn: '2026-12-19',
-    paysOn: '2026-12-22',
-  });
-  await scene.at('2026-12-22', '16:59');
-  expect(await allMoves(scene)).toMatchObject([{ kind: 'redemption', state: 'waiting' }, {}]);
-  await scene.at('2026-12-22', '17:00');
-  expect(await walletOf(scene)).toEqual({ 'available USD': 100_020.3 });
-  expect(await allMoves(scene)).toMatchObject([
-    { kind: 'completed', amountMicros: String(usd(7_300) + BigInt(interestMicros)) },
-    { kind: 'redemption', state: 'done' },
-    { kind: 'purchase' },
-  ]);
-  const { messages } = must(await scene.app.call(getMessages, { category: 'fund' }, scene.person));
-  expect(messages.map(({ kind }) => kind)).toEqual(['saving_paid', 'saving_bought']);
-  expect(await brokenChecks(await scene.app.pool())).toEqual([]);
-});
-
-test('an earlier redemption costs half a percent, at most what was earned', async () => {
-  const scene = await aSavingScene(FRIDAY);
-  const first = await scene.buy(7_300);
-  await scene.at('2026-11-23', '12:00');
-  const early = await redeemed(scene, first.id);
-  expect(early.quote).toMatchObject({
-    interestMicros: '2100000',
-    costMicros: '2100000',
-    cost: 'early',
-    paidMicros: String(usd(7_300)),
-  });
-  const second = await scene.buy(100);
-  await scene.at('2026-12-21', '12:00');
-  expect(await walletOf(scene)).toMatchObject({ 'available USD': 99_900 });
-  // Requested after 17:00 two days before the end, it takes effect on the day before the end.
-  await scene.at('2026-12-21', '18:00');
-  const late = await redeemed(scene, second.id);
-  expect(late.quote).toMatchObject({ countsOn: '2026-12-22', cost: null });
-  expect(await brokenChecks(await scene.app.pool())).toEqual([]);
-});
-
-test('a redemption after 17:00 takes effect the next day and earns until then', async () => {
-  const scene = await aSavingScene(FRIDAY);
-  const { id } = await scene.buy(7_300);
-  await scene.at('2026-12-28', '17:00');
-  const { quote } = await redeemed(scene, id);
-  expect(quote).toMatchObject({
-    interestMicros: String(30 * 700_000 + 9 * 700_000),
-    countsOn: '2026-12-29',
-    paysOn: '2026-12-31',
-  });
-  await scene.at('2027-01-05', '09:00');
-  expect(await scene.savings()).toMatchObject({
-    valueMicros: '0',
-    earnedMicros: String(39 * 700_000),
-  });
-  expect(await brokenChecks(await scene.app.pool())).toEqual([]);
-});
-
-test('a part of the plan is redeemed with its share of the interest, and the rest continues', async () => {
-  const scene = await aSavingScene(FRIDAY);
-  const { id } = await scene.buy(7_300);
-  await scene.at('2026-12-20', '12:00');
-  const { quote } = await redeemed(scene, id, 3_650);
-  expect(quote).toMatchObject({ interestMicros: String(15 * 700_000), costMicros: '0' });
-  await scene.at('2026-12-21', '09:00');
-  const { holdings } = await scene.savings();
-  expect(holdings).toMatchObject([
-    {
-      state: 'open',
-      principalMicros: String(usd(3_650)),
-      interestMicros: String(15 * 700_000 + 350_000),
-    },
-  ]);
-  expect(await brokenChecks(await scene.app.pool())).toEqual([]);
-});
-
 test('money reinvested within 30 days of its redemption gets the early-bird rate, later money does not', async () => {
   const scene = await aSavingScene(FRIDAY);
   const first = await scene.buy(7_300);
@@ -223,85 +120,6 @@ test('money reinvested within 30 days of its redemption gets the early-bird rate
   });
   const late = await scene.buy(1_000);
   expect(late.bonusMicros).toBe('0');
-  expect(await brokenChecks(await scene.app.pool())).toEqual([]);
-});
-
-test('a term is paid at its maturity automatically', async () => {
-  const scene = await aSavingScene(FRIDAY);
-  await scene.buy(10_000, 'term-90');
-  // 90 days later is Thursday, 18 February.
-  await scene.at('2027-02-18', '09:00');
-  const interest = (10_000_000_000n * 38_000n * 90n) / (365n * 1_000_000n);
-  expect(await allMoves(scene)).toMatchObject([
-    {
-      kind: 'settlement',
-      state: 'waiting',
-      interestMicros: String(interest),
-      paysOn: '2027-02-18',
-    },
-    { kind: 'purchase' },
-  ]);
-  await scene.at('2027-02-18', '17:00');
-  expect(await walletOf(scene)).toEqual({
-    'available USD': 100_000 + Number(interest) / 1e6,
-  });
-  expect(await brokenChecks(await scene.app.pool())).toEqual([]);
-});
-
-test('a term that matured while the server was off earns nothing more and cannot be redeemed', async () => {
-  const scene = await aSavingScene(FRIDAY);
-  const { app, person } = scene;
-  const { id: holdingId } = await scene.buy(10_000, 'term-90');
-  scene.market.set('2027-03-01', '09:00');
-  const wish = { holdingId, amountMicros: null };
-  expect(await app.call(quoteRedemption, wish, person)).toMatchObject({ code: 'saving_ended' });
-  const asked = { ...wish, key: newKey(), paidMicros: '1' };
-  expect(await app.call(redeemSaving, asked, person)).toMatchObject({ code: 'saving_ended' });
-  await scene.at('2027-03-01', '09:01');
-  const interest = (10_000_000_000n * 38_000n * 90n) / (365n * 1_000_000n);
-  expect(await scene.savings()).toMatchObject({ valueMicros: '0', earnedMicros: String(interest) });
-  expect(await brokenChecks(await app.pool())).toEqual([]);
-});
-
-test('pending payments are listed, the history is filtered, and a key finds what it created', async () => {
-  const scene = await aSavingScene(FRIDAY);
-  const { app, person } = scene;
-  const { id } = await scene.buy(7_300);
-  await scene.buy(1_000, 'term-90');
-  const { move, asked } = await redeemed(scene, id, 100);
-  expect(await scene.savings()).toMatchObject({
-    waiting: [{ id: move.id, state: 'waiting', amountMicros: String(usd(100)) }],
-  });
-  const kinds = async (wanted: InputOf<typeof getSavingMoves>) =>
-    must(await app.call(getSavingMoves, wanted, person)).moves.map(({ kind }) => kind);
-  expect(await kinds({ state: 'waiting' })).toEqual(['redemption']);
-  expect(await kinds({ productId: 'term-90' })).toEqual(['purchase']);
-  expect(await kinds({ kind: 'purchase' })).toEqual(['purchase', 'purchase']);
-  expect(await kinds({ key: asked.key })).toEqual(['redemption']);
-  expect(await kinds({ key: newKey() })).toEqual([]);
-  const other = { ...asked, amountMicros: String(usd(200)), paidMicros: '1' };
-  expect(await app.call(redeemSaving, other, person)).toMatchObject({ code: 'key_reused' });
-});
-
-test('an early withdrawal from a term forfeits the interest of the current month', async () => {
-  const scene = await aSavingScene(FRIDAY);
-  const { id } = await scene.buy(36_500, 'term-365');
-  const before = await scene.app.services.wealth.state();
-  await scene.at('2027-02-05', '12:00');
-  const { quote } = await redeemed(scene, id);
-  const daily = 4_250_000n;
-  expect(quote).toMatchObject({
-    interestMicros: String(77n * daily),
-    // From 20 January to 4 February.
-    costMicros: String(16n * daily),
-    cost: 'forfeited',
-    paysOn: '2027-02-09',
-  });
-  await scene.at('2027-02-09', '17:00');
-  expect(await walletOf(scene)).toEqual({ 'available USD': 100_000 + 61 * 4.25 });
-  const after = await scene.app.services.wealth.state();
-  expect(before.heldMicros - after.heldMicros).toBe(61n * daily);
-  expect(after.promisedMicros).toBe(0n);
   expect(await brokenChecks(await scene.app.pool())).toEqual([]);
 });
 
@@ -364,79 +182,6 @@ test('a purchase whose interest the treasury could not cover is refused', async 
   await setUpDemo(parts);
 });
 
-test('no one sees or redeems another customer’s holdings, and savings keep an account open', async () => {
-  const scene = await aSavingScene(FRIDAY);
-  const { app, person } = scene;
-  const { id: holdingId } = await scene.buy(7_300);
-  const other = await aPerson(app.services, { identity: 'passed' });
-  const wish = { holdingId, amountMicros: null };
-  expect(await app.call(quoteRedemption, wish, other)).toMatchObject({ code: 'not_found' });
-  const asked = { ...wish, key: newKey(), paidMicros: '1' };
-  expect(await app.call(redeemSaving, asked, other)).toMatchObject({ code: 'not_found' });
-  const [move] = await allMoves(scene);
-  for (const wanted of [{ holdingId }, { id: move?.id }, { before: move?.id }]) {
-    expect(must(await app.call(getSavingMoves, wanted, other)).moves).toEqual([]);
-  }
-  expect(must(await app.call(getDeletion, {}, person)).blockers).toContain('positions');
-});
-
-test('two devices redeem the same holding once', async () => {
-  const scene = await aSavingScene(FRIDAY);
-  const { app, person } = scene;
-  const { id: holdingId } = await scene.buy(7_300);
-  const asked = () => ({ key: newKey(), holdingId, amountMicros: null, paidMicros: '1' });
-  const answers = await Promise.all([
-    app.call(redeemSaving, asked(), person),
-    app.call(redeemSaving, asked(), person),
-  ]);
-  expect(answers.map((answer) => (answer.ok ? 'made' : answer.code)).toSorted()).toEqual([
-    'made',
-    'saving_ended',
-  ]);
-  expect(await brokenChecks(await app.pool())).toEqual([]);
-});
-
-test('one key from two devices at once buys once and redeems once', async () => {
-  const scene = await aSavingScene(FRIDAY);
-  const { app, person } = scene;
-  const purchase = {
-    key: newKey(),
-    productId: 'micro',
-    amountMicros: String(usd(7_300)),
-    ppm: PPM.micro,
-    agreed: true,
-  } as const;
-  const [first, second] = await Promise.all([
-    app.call(buySaving, purchase, person),
-    app.call(buySaving, purchase, await onAnotherDevice(app.services, person)),
-  ]);
-  expect(first).toEqual(second);
-  const { id: holdingId } = must(first);
-  const redemption = { key: newKey(), holdingId, amountMicros: null, paidMicros: '1' };
-  const moves = await Promise.all([
-    app.call(redeemSaving, redemption, person),
-    app.call(redeemSaving, redemption, person),
-  ]);
-  expect(moves[0]).toEqual(moves[1]);
-  expect((await allMoves(scene)).map(({ kind }) => kind)).toEqual(['redemption', 'purchase']);
-  expect(await brokenChecks(await app.pool())).toEqual([]);
-});
-
-test('two concurrent partial redemptions never exceed the holding', async () => {
-  const scene = await aSavingScene(FRIDAY);
-  const { app, person } = scene;
-  const { id: holdingId } = await scene.buy(1_000);
-  const part = { holdingId, amountMicros: String(usd(600)), paidMicros: '1' };
-  const answers = await Promise.all([
-    app.call(redeemSaving, { ...part, key: newKey() }, person),
-    app.call(redeemSaving, { ...part, key: newKey() }, person),
-  ]);
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(answers).toContainEqual(expect.objectContaining({ code: 'amount_too_large' }));
-  expect(await walletOf(scene)).toEqual({ 'available USD': 99_000, 'saved USD': 1_000 });
-  expect(await brokenChecks(await app.pool())).toEqual([]);
-});
-
 test('the last dollars of a wallet are invested once', async () => {
   const scene = await aSavingScene(FRIDAY);
   const answers = await Promise.allSettled([scene.buy(60_000), scene.buy(60_000, 'term-365')]);
@@ -480,4 +225,45 @@ test('the state has the last credited day and the cover', async () => {
     heldMicros: usd(5_000_000) - 1_400_000n,
   });
   expect(savingParts(scene.app.services).isDemo).toBe(true);
+});
+
+test('the treasury covers a higher rate that was announced for all plan holdings', async () => {
+  const scene = await aSavingScene(FRIDAY);
+  const { app, person } = scene;
+  const { sql } = app.services.db;
+  await sql`
+    insert into wealth_rate (product_id, from_date, ppm, for_all, told_on)
+    values ('micro', '2026-12-21', 70000, true, ${FRIDAY})`;
+  // 30 days of $7,300 at 3.5 % are $21; at 7 % they are $42.
+  await sql`update wealth_treasury set held_micros = ${String(usd(41))}`;
+  const asked = {
+    key: newKey(),
+    productId: 'micro',
+    amountMicros: String(usd(7_300)),
+    ppm: PPM.micro,
+    agreed: true,
+  } as const;
+  expect(await app.call(buySaving, asked, person)).toMatchObject({ code: 'savings_uncovered' });
+  await sql`update wealth_treasury set held_micros = ${String(usd(42))}`;
+  must(await app.call(buySaving, asked, person));
+});
+
+test('a customer whose interest cannot be credited does not hold up the others', async () => {
+  const scene = await aSavingScene(FRIDAY);
+  const { app, market } = scene;
+  const other = await aPerson(app.services, { identity: 'passed' });
+  await scene.buy(3_650);
+  const theirs: SavingScene = { ...scene, person: other };
+  const asked = { productId: 'micro', amountMicros: String(usd(3_650)), ppm: PPM.micro } as const;
+  must(await app.call(buySaving, { ...asked, key: newKey(), agreed: true }, other));
+  const { sql } = app.services.db;
+  // Bigger than any account holds: the ledger refuses the interest.
+  await sql`update wealth_holding set interest_carry = 1e40 where person_id = ${scene.person.id}`;
+  market.set('2026-11-23', '09:00');
+  await expect(lookAfterSavings(scene.parts)).rejects.toThrow(/out of range/);
+  const days = await sql<{ through: string }>`
+    select to_char(interest_through, 'YYYY-MM-DD') as through from wealth_holding
+    order by person_id = ${other.id}`;
+  expect(days.map(({ through }) => through)).toEqual(['2026-11-19', '2026-11-22']);
+  expect(await walletOf(theirs)).toMatchObject({ 'saved USD': 3_651.05 });
 });

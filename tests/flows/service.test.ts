@@ -273,3 +273,19 @@ test('conversations are encrypted, operators leave audit records, and account de
       (select count(*) from service_picture)::int as pictures`;
   expect(left).toEqual({ matters: 0, messages: 0, pictures: 0 });
 });
+
+test('a picture after the automatic answer reaches a person, unless it belongs to the question', async () => {
+  const scene = await aServiceScene();
+  const { app, person } = scene;
+  const question = aQuestion();
+  const { id } = await scene.open(question);
+  await app.runJobs();
+  expect(kindsOf(await scene.thread(id))).toEqual(['text', 'topics']);
+  const jpeg = await aJpeg();
+  const send = async (matter: string) =>
+    must(
+      await upload(app.url, service.sendServicePicture, { matter, key: newKey() }, jpeg, person),
+    );
+  expect((await send(question.key)).state).toBe('open');
+  expect((await send(id)).state).toBe('waiting_for_us');
+});

@@ -1,5 +1,12 @@
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
-import { donate, getGiving, setAutomaticDonation } from '../../contract/charity.ts';
+import {
+  donate,
+  getCause,
+  getDonations,
+  getGiving,
+  setAutomaticDonation,
+} from '../../contract/charity.ts';
+import { getMessages } from '../../contract/message.ts';
 import { lookAfterCharity } from '../../server/charity/look-after.ts';
 import { payOut } from '../../server/charity/payout.ts';
 import { setUpDemoCauses } from '../../server/charity/set-up-demo.ts';
@@ -8,6 +15,7 @@ import { aTrader, newKey } from './orders.ts';
 import type { TestPerson } from './people.ts';
 import { trade } from './portfolio-scene.ts';
 import { anApp, type TestApp } from './server.ts';
+import { accountOf } from './products.ts';
 import { must } from './sign-up.ts';
 import { type DayMarket, dayMarket } from './trading-days.ts';
 
@@ -81,4 +89,30 @@ export async function aCharityScene(date: string, time = '10:00'): Promise<Chari
         }),
       ),
   };
+}
+
+const language = 'en' as const;
+
+export const walletOf = ({ app, person }: CharityScene) =>
+  accountOf(app.services, person.id, 'wallet');
+
+export async function causeOf({ app }: CharityScene, id = CAUSE) {
+  return must(await app.call(getCause, { id, language }));
+}
+
+export async function donationsOf({ app, person }: CharityScene) {
+  return must(await app.call(getDonations, { language }, person)).donations;
+}
+
+/** The customer's messages about charity, with their amounts. */
+export async function messagesOf({ app, person }: CharityScene) {
+  const { messages } = must(await app.call(getMessages, { category: 'charity' }, person));
+  return messages.map(({ kind, figures: { amountMicros } }) => [kind, amountMicros]);
+}
+
+/** The pledge that awaits confirmation. */
+export async function pledgeOf(scene: CharityScene) {
+  const [pledge] = (await scene.giving()).pledges;
+  if (!pledge) throw new Error('no pledge awaits confirmation');
+  return pledge;
 }

@@ -53,13 +53,19 @@ export async function aNewsProvider(): Promise<NewsProvider> {
       response.writeHead(200, { 'content-type': 'application/json' }).end(mishap.text);
       return;
     }
-    const at = Number(
-      asked.searchParams.get('page_token') ?? asked.searchParams.get('cursor') ?? 0,
+    const { searchParams } = asked;
+    const cursor = searchParams.get('page_token') ?? searchParams.get('cursor') ?? '0';
+    const [place = '0', since = ''] = cursor.split('_');
+    const at = Number(place);
+    const sinceMs = Date.parse(
+      searchParams.get('published_utc.gte') ?? searchParams.get('start') ?? since,
     );
-    const page = provider.rows.slice(at, at + provider.pageRows);
-    const next = at + provider.pageRows < provider.rows.length ? at + provider.pageRows : null;
+    const rows = provider.rows.filter((row) => !(timeOf(row) < sinceMs));
+    const page = rows.slice(at, at + provider.pageRows);
+    const end = at + provider.pageRows;
+    const next = end < rows.length ? `${end}_${new Date(sinceMs).toISOString()}` : null;
     const body = asked.pathname.startsWith('/v1beta1')
-      ? { news: page, next_page_token: next === null ? null : String(next) }
+      ? { news: page, next_page_token: next }
       : {
           status: 'OK',
           count: page.length,
@@ -72,4 +78,10 @@ export async function aNewsProvider(): Promise<NewsProvider> {
   }
 
   return provider;
+}
+
+/** When a row was changed last; NaN for an invalid one. */
+function timeOf(row: unknown): number {
+  const { published_utc: published, updated_at: updated } = Object(row) as Record<string, unknown>;
+  return Date.parse(String(updated ?? published));
 }

@@ -1,4 +1,4 @@
-import { addDays, isTradingDay, newYorkDate, newYorkMs } from '../../contract/market-hours.ts';
+import { addDays, newYorkDate, newYorkMs } from '../../contract/market-hours.ts';
 import { businessDays } from './business-days.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,13 @@
 import { adHocClosures } from '../../contract/market-hours.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import { buySaving, getSavings, type SavingProductId } from '../../contract/saving.ts';
+import {
+  buySaving,
+  getSavingMoves,
+  getSavings,
+  quoteRedemption,
+  redeemSaving,
+  type SavingProductId,
+} from '../../contract/saving.ts';
 import type { Parts } from '../../server/http/parts.ts';
 import { lookAfterSavings } from '../../server/wealth/look-after.ts';
 import type { WealthParts } from '../../server/wealth/parts.ts';
@@ -8,6 +15,7 @@ import { setUpDemo } from '../../server/wealth/set-up-demo.ts';
 import { usd } from './ledger.ts';
 import { newKey } from './orders.ts';
 import { aPerson, type TestPerson } from './people.ts';
+import { accountOf } from './products.ts';
 import { anApp, type TestApp } from './server.ts';
 import { must } from './sign-up.ts';
 import { type DayMarket, dayMarket } from './trading-days.ts';
@@ -68,4 +76,24 @@ export async function aSavingScene(date: string, time = '10:00'): Promise<Saving
       return must(await app.call(getSavings, {}, person));
     },
   };
+}
+
+/** The customer's wallet in whole dollars, by pocket. */
+export const walletOf = ({ app, person }: SavingScene) =>
+  accountOf(app.services, person.id, 'wallet');
+
+/** Redeems a holding, or a part of it in dollars. */
+export async function redeemed(
+  { app, person }: SavingScene,
+  holdingId: string,
+  dollars: number | null = null,
+) {
+  const amountMicros = dollars === null ? null : String(usd(dollars));
+  const quote = must(await app.call(quoteRedemption, { holdingId, amountMicros }, person));
+  const asked = { key: newKey(), holdingId, amountMicros, paidMicros: quote.paidMicros };
+  return { quote, move: must(await app.call(redeemSaving, asked, person)), asked };
+}
+
+export async function allMoves({ app, person }: SavingScene) {
+  return must(await app.call(getSavingMoves, {}, person)).moves;
 }

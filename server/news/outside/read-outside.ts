@@ -57,8 +57,8 @@ export function outsideReader(parts: NewsParts, source: OutsideSource): OutsideR
       const all: Outcome[] = [];
       for (const text of texts) all.push(await publishOutside(tx, parts, source.name, text));
       for (const sourceId of gone) await withdrawOutside(tx, parts, source.name, sourceId);
-      const seenMs = Math.max(...texts.map(({ changedMs }) => changedMs));
-      if (texts.length > 0) {
+      const seenMs = seenUpTo(reading, parts.wallNowMs());
+      if (seenMs !== undefined) {
         await tx`
           insert into news_source (market, source, seen_ms)
           values (${parts.marketName}, ${source.name}, ${seenMs})
@@ -108,6 +108,15 @@ export function outsideReader(parts: NewsParts, source: OutsideSource): OutsideR
       }
     },
   };
+}
+
+/**
+ * The latest update in a response, whether its text was published or not: otherwise a backlog of unusable texts would be
+ * requested again forever.
+ */
+function seenUpTo({ texts }: Reading, nowMs: number): number | undefined {
+  const times = texts.map(({ changedMs }) => changedMs).filter((ms) => ms > 0 && ms <= nowMs);
+  return times.length === 0 ? undefined : Math.max(...times);
 }
 
 async function sinceOf(

@@ -86,7 +86,7 @@ export function WriteForm({
       drop();
       for (const { file, url } of chosen) {
         URL.revokeObjectURL(url);
-        sendPicture(id, file);
+        sendPicture(id, file, key);
       }
       setChosen([]);
       setTried(false);

@@ -19,7 +19,13 @@ export interface Outgoing {
   readonly key: string;
   readonly content:
     | { readonly kind: 'text'; readonly text: string }
-    | { readonly kind: 'picture'; readonly file: Blob; readonly url: string };
+    | {
+        readonly kind: 'picture';
+        readonly file: Blob;
+        readonly url: string;
+        /** The conversation's id; for a picture of the question, the key that opened it. */
+        readonly matter: string;
+      };
   readonly state: 'sending' | 'failed' | 'sent';
   readonly declined?: Declined | undefined;
 }
@@ -63,9 +69,10 @@ export function sendText(matterId: string, text: string): void {
   put(matterId, { key: newRequestKey(), content: { kind: 'text', text }, state: 'sending' });
 }
 
-/** Sends a picture file unchanged. */
-export function sendPicture(matterId: string, file: Blob): void {
-  const content = { kind: 'picture', file, url: URL.createObjectURL(file) } as const;
+/** Sends a picture file unchanged, as part of the question when the key that opened the conversation is given. */
+export function sendPicture(matterId: string, file: Blob, openingKey = matterId): void {
+  const url = URL.createObjectURL(file);
+  const content = { kind: 'picture', file, url, matter: openingKey } as const;
   put(matterId, { key: newRequestKey(), content, state: 'sending' });
 }
 
@@ -101,7 +108,7 @@ async function send(
       ? await call(sendServiceText, { id: matterId, key, text: content.text })
       : await call(
           sendServicePicture,
-          { matter: matterId, key },
+          { matter: content.matter, key },
           { bytes: rawOf(content.file), timeoutMs: UPLOAD_TIMEOUT_MS },
         );
   if (currentOwner() !== owner) return;
