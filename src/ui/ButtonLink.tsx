@@ -6,14 +6,22 @@ import styles from './Button.module.css';
 export function ButtonLink({
   look = 'quiet',
   href,
+  replaces = false,
   children,
 }: {
   look?: 'primary' | 'quiet' | undefined;
   href: Href;
+  /** Back does not return to this screen: it only stood in the way. */
+  replaces?: boolean | undefined;
   children: ReactNode;
 }) {
   return (
-    <a className={styles['button']} data-look={look} href={href}>
+    <a
+      className={styles['button']}
+      data-look={look}
+      data-replaces={replaces ? '' : undefined}
+      href={href}
+    >
       {children}
     </a>
   );

@@ -10,7 +10,7 @@ export function ConfirmFirst({ then }: { then: string }) {
       icon="lock"
       title={<Trans>First, confirm it’s you.</Trans>}
       action={
-        <ButtonLink look="primary" href={linkTo.confirm({ then })}>
+        <ButtonLink look="primary" href={linkTo.confirm({ then })} replaces>
           <Trans>Confirm</Trans>
         </ButtonLink>
       }
