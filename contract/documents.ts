@@ -17,8 +17,8 @@ export interface DocumentEdition {
 
 /** The edition of each document that is in force, in the order in which they are read. */
 export const documentEditions: Readonly<Record<DocumentId, DocumentEdition>> = {
-  'user-agreement': { revision: 2, effectiveDate: '2026-11-21' },
-  'anti-money-laundering': { revision: 2, effectiveDate: '2026-11-21' },
+  'user-agreement': { revision: 3, effectiveDate: '2026-11-26' },
+  'anti-money-laundering': { revision: 3, effectiveDate: '2026-11-26' },
 };
 
 /** A product's terms: the customer agrees to them with each purchase, not when opening the account. */
