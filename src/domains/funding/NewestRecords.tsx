@@ -38,7 +38,9 @@ export function NewestRecords({
     >
       <List
         label={t`Deposits`}
-        waiting={known.waiting}
+        waiting={known.waiting || !known.value}
+        declined={known.value ? undefined : known.declined}
+        onRetry={known.reload}
         skeletonRows={2}
         empty={<p className={styles['quiet']}>{empty}</p>}
       >

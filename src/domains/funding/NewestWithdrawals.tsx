@@ -21,7 +21,7 @@ export function NewestWithdrawals() {
     >
       <List
         label={t`Withdrawals`}
-        waiting={known.waiting}
+        waiting={known.waiting || !known.value}
         declined={known.value ? undefined : known.declined}
         onRetry={known.reload}
         skeletonRows={2}

@@ -23,11 +23,13 @@ export function BankAccounts({
   const { t } = useLingui();
   return (
     <Section title={<Trans>Bank accounts</Trans>}>
-      <Declined answer={book.declined} isKept={book.value !== undefined} onRetry={book.reload} />
+      {book.value && <Declined answer={book.declined} isKept onRetry={book.reload} />}
       <Age asOfMs={book.asOfMs} quietMs={Infinity} />
       <List
         label={t`Bank accounts`}
-        waiting={book.waiting}
+        waiting={book.waiting || !book.value}
+        declined={book.value ? undefined : book.declined}
+        onRetry={book.reload}
         skeletonRows={1}
         empty={
           <p className={styles['quiet']}>
