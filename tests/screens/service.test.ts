@@ -182,6 +182,49 @@ test('feedback has a subject, content and a picture, and its reply is reached fr
   await expect.poll(async () => (await mattersOf(scene))[0]?.unread).toBe(0);
 });
 
+test('feedback written without a connection waits, and is sent once when the line is back', async () => {
+  const scene = await aServiceScene();
+  const device = aDevice(scene.person);
+  const first = await openPage(scene.app, device, linkTo.feedback());
+  await first.screen.findByText('What you send and its answers appear here.');
+  device.fate = () => 'unreachable';
+  await first.user.type(first.screen.getByLabelText('Name'), 'Dark charts');
+  await first.user.type(first.screen.getByLabelText('Content'), 'Lines are hard to see.');
+  await first.press('Send feedback');
+  await first.screen.findByText('Saved. It’s sent once you’re back online.');
+  await first.screen.findByRole('heading', { name: 'Not sent yet' });
+  expect(first.screen.queryByDisplayValue('Dark charts')).toBeNull();
+  first.close();
+  expect(await mattersOf(scene)).toHaveLength(0);
+
+  device.fate = () => 'answered';
+  const { screen } = await openPage(scene.app, device, linkTo.feedback());
+  await screen.findByRole('link', { name: /Dark charts/ });
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Not sent yet' })).toBeNull();
+  expect(await mattersOf(scene)).toHaveLength(1);
+});
+
+test('feedback that waited and is refused stays with its reason, and goes back into the form', async () => {
+  const scene = await aServiceScene();
+  const device = aDevice(scene.person);
+  const { screen, user, press, close } = await openPage(scene.app, device, linkTo.feedback());
+  await screen.findByText('What you send and its answers appear here.');
+  device.fate = () => 'unreachable';
+  await user.type(screen.getByLabelText('Name'), 'Dark charts');
+  await user.type(screen.getByLabelText('Content'), 'Lines are hard to see.');
+  await press('Send feedback');
+  await screen.findByRole('heading', { name: 'Not sent yet' });
+  close();
+
+  for (let nth = 0; nth < OPEN_MATTERS_MAX; nth += 1) await scene.open({ name: `Matter ${nth}` });
+  device.fate = () => 'answered';
+  const later = await openPage(scene.app, device, linkTo.feedback());
+  await later.screen.findByText(/Not sent\. Channel congestion/);
+  await later.press('Edit');
+  await later.screen.findByDisplayValue('Lines are hard to see.');
+  await expect.poll(() => later.screen.queryByRole('heading', { name: 'Not sent yet' })).toBeNull();
+});
+
 test('the URL of a missing or another customer’s conversation says so and leads on', async () => {
   const scene = await aServiceScene();
   const { id } = await scene.open();

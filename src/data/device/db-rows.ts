@@ -1,3 +1,4 @@
+import type { Declined } from '../../../contract/answer.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import type { NewsItem } from '../../../contract/news.ts';
 import type { Order } from '../../../contract/order.ts';
@@ -68,6 +69,9 @@ export interface QueuedRow {
   readonly atMs: number;
   /** How often the server could not deal with it. */
   readonly tries: number;
+  /** Once it is refused it stays, with the reason, until its owner has decided. */
+  readonly staysRefused?: boolean | undefined;
+  readonly refused?: Declined['code'] | undefined;
 }
 
 /** A synced thing as the server last had it. */

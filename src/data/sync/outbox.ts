@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Declined } from '../../../contract/answer.ts';
 import { type Endpoint, endpoint, type InputOf } from '../../../contract/endpoint.ts';
 import { call } from '../call/call.ts';
+import { cellOf, useCell } from '../call/cell.ts';
 import { type QueuedRow, withDatabase } from '../device/db.ts';
 import { fateOf, retryInMs } from './outbox-rules.ts';
 import { report } from '../device/report.ts';
@@ -21,8 +22,21 @@ export interface Write<E extends Endpoint> {
   readonly input: InputOf<E>;
   /** A later write to the same endpoint with the same key takes the place of one that still waits. */
   readonly coalesceKey?: string;
+  /** What the customer wrote is not let go when the server refuses it: it stays until they decide. */
+  readonly staysRefused?: boolean;
 }
 
+/** A write that waits, or that was refused and stays. */
+export interface Queued<E extends Endpoint> {
+  readonly id: string;
+  readonly input: InputOf<E>;
+  /** Wall time. */
+  readonly atMs: number;
+  readonly refused: Declined['code'] | undefined;
+}
+
+/** What waits, as this tab last read it. */
+const lastRead = cellOf<readonly QueuedRow[]>([], () => void readAgain());
 /** Where there is no database they wait in memory. */
 const inMemory = new Map<string, QueuedRow>();
 let lastAtMs = 0;
@@ -43,12 +57,14 @@ export async function queueWrite<E extends Endpoint>(write: Write<E>): Promise<v
   // On a shared device it waits no longer than the page.
   if (isSharedSession()) {
     inMemory.set(row.id, row);
+    void readAgain();
     sendQueued();
     return;
   }
   // A page that closes before the transaction is through leaves the note.
   const strike = noteUnsaved<QueuedRow>(NOTES, { put: [row], gone: [], atMs: row.atMs });
   if (await keep(row)) strike();
+  void readAgain();
   sendQueued();
 }
 
@@ -58,8 +74,21 @@ export async function queuedInputs<E extends Endpoint>({
 }: E): Promise<readonly InputOf<E>[]> {
   const owner = currentOwner();
   return (await readWaiting())
-    .filter((row) => row.owner === owner && row.path === path)
+    .filter((row) => row.owner === owner && row.path === path && row.refused === undefined)
     .map((row) => row.input as InputOf<E>);
+}
+
+/** The signed-in customer's writes to an endpoint that wait or were refused, oldest first; re-renders when they change in this tab. */
+export function useQueued<E extends Endpoint>({ path }: E): readonly Queued<E>[] {
+  const owner = currentOwner();
+  return useCell(lastRead)
+    .filter((row) => row.owner === owner && row.path === path)
+    .map(({ id, input, atMs, refused }) => ({ id, input: input as InputOf<E>, atMs, refused }));
+}
+
+/** Lets go of a write that waits or was refused. */
+export async function takeBack({ id }: Pick<Queued<Endpoint>, 'id'>): Promise<void> {
+  await drop({ id });
 }
 
 /** Sends what waits now and whenever the connection or the page comes back. Called once, when the app starts. */
@@ -115,7 +144,7 @@ async function sendAll(): Promise<void> {
   const rows = await readWaiting();
   if (owner === undefined) return;
   for (const row of rows) {
-    if (row.owner !== owner) continue;
+    if (row.owner !== owner || row.refused !== undefined) continue;
     const declined = await send(row);
     if (!declined) {
       failures = 0;
@@ -124,7 +153,7 @@ async function sendAll(): Promise<void> {
     }
     const fate = fateOf(declined, row.tries);
     if (fate === 'drop') {
-      await drop(row);
+      await (row.staysRefused ? replace({ ...row, refused: declined.code }) : drop(row));
       // Its owner and content are private.
       report(`The server refused what was queued to ${row.path}.`, declined.code);
       continue;
@@ -153,9 +182,7 @@ async function tryLater(row: QueuedRow, declined: Declined): Promise<void> {
   failures += 1;
   const isTheirs = declined.code === 'fault' || declined.code === 'unreadable';
   if (isTheirs) {
-    const tried = { ...row, tries: row.tries + 1 };
-    if (inMemory.has(row.id)) inMemory.set(row.id, tried);
-    else await withDatabase((db) => db.outbox.put(tried));
+    await replace({ ...row, tries: row.tries + 1 });
   }
   clearTimeout(retry);
   retry = setTimeout(sendQueued, retryInMs(failures, Math.random(), declined));
@@ -179,8 +206,19 @@ async function keep(row: QueuedRow): Promise<boolean> {
   return kept === true;
 }
 
-async function drop({ id }: QueuedRow): Promise<void> {
+async function replace(row: QueuedRow): Promise<void> {
+  if (inMemory.has(row.id)) inMemory.set(row.id, row);
+  else await withDatabase((db) => db.outbox.put(row));
+  void readAgain();
+}
+
+async function drop({ id }: Pick<QueuedRow, 'id'>): Promise<void> {
   if (!inMemory.delete(id)) await withDatabase((db) => db.outbox.delete(id));
+  void readAgain();
+}
+
+async function readAgain(): Promise<void> {
+  lastRead.set(await readWaiting());
 }
 
 /** Oldest first, of all customers. */
@@ -197,10 +235,19 @@ async function takeUpNotes(): Promise<void> {
 }
 
 function rowOf<E extends Endpoint>(owner: string, write: Write<E>): QueuedRow {
-  const { endpoint: to, input, coalesceKey = '' } = write;
+  const { endpoint: to, input, coalesceKey = '', staysRefused } = write;
   // In the order of creation, even when the device's clock is set back in the meantime.
   lastAtMs = Math.max(lastAtMs + 1, Date.now());
   const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
   const id = `${String(lastAtMs).padStart(15, '0')}-${chance.toString(36)}`;
-  return { id, owner, path: to.path, input, coalesceKey, atMs: lastAtMs, tries: 0 };
+  return {
+    id,
+    owner,
+    path: to.path,
+    input,
+    coalesceKey,
+    atMs: lastAtMs,
+    tries: 0,
+    ...(staysRefused && { staysRefused }),
+  };
 }

@@ -19,7 +19,7 @@ export function InvestingMenu({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useLingui();
   return (
     <Section title={<Trans>Investing</Trans>}>
-      <List label={t`Investing`}>
+      <Menu label={t`Investing`}>
         {isSignedIn && <Trading />}
         <Entry href={linkTo.watchlist()} icon="star">
           <Trans>Watchlists</Trans>
@@ -36,7 +36,7 @@ export function InvestingMenu({ isSignedIn }: { isSignedIn: boolean }) {
         <Entry href={linkTo.products()} icon="invest">
           <Trans>Funds and quantitative products</Trans>
         </Entry>
-        <Entry href={linkTo.savings()} icon="wallet">
+        <Entry href={linkTo.savings()} icon="coins">
           <Trans context="plan and fixed terms">Savings</Trans>
         </Entry>
         <Entry href={linkTo.charity()} icon="heart">
@@ -45,7 +45,7 @@ export function InvestingMenu({ isSignedIn }: { isSignedIn: boolean }) {
         <Entry href={linkTo.stocks()} icon="market">
           <Trans>Stocks and ETFs</Trans>
         </Entry>
-      </List>
+      </Menu>
     </Section>
   );
 }
@@ -55,28 +55,33 @@ export function AppMenu({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useLingui();
   return (
     <Section title={<Trans>App</Trans>}>
-      <List label={t`App`}>
+      <Menu label={t`App`}>
         <Entry href={linkTo.assistant()} icon="bolt">
           <Trans>Assistant</Trans>
         </Entry>
         <Entry href={linkTo.help()} icon="help">
           <Trans>Help</Trans>
         </Entry>
-        <Entry href={linkTo.service()} icon="mail" value={isSignedIn && <UnreadReplies />}>
+        <Entry href={linkTo.service()} icon="chat" value={isSignedIn && <UnreadReplies />}>
           <Trans>Customer service</Trans>
         </Entry>
         {isSignedIn && (
-          <Entry href={linkTo.feedback()} icon="pencil">
-            <Trans>Feedback</Trans>
-          </Entry>
+          <>
+            <Entry href={linkTo.feedback()} icon="pencil">
+              <Trans>Feedback</Trans>
+            </Entry>
+            <Entry href={linkTo.referral()} icon="share">
+              <Trans>Invite friends</Trans>
+            </Entry>
+          </>
         )}
-        <Entry href={linkTo.documents()} icon="document">
+        <Entry href={linkTo.documents()} icon="lists">
           <Trans>Agreements</Trans>
         </Entry>
         <Entry href={linkTo.settings()} icon="settings">
           <Trans>Settings</Trans>
         </Entry>
-      </List>
+      </Menu>
     </Section>
   );
 }
@@ -91,13 +96,13 @@ function Trading() {
       <Entry href={linkTo.deskPositions()} icon="layers">
         <Trans>Positions</Trans>
       </Entry>
-      <Entry href={linkTo.ownProducts()} icon="sectors">
+      <Entry href={linkTo.ownProducts()} icon="tiles">
         <Trans>My products</Trans>
       </Entry>
-      <Entry href={linkTo.savingHistory()} icon="lines">
+      <Entry href={linkTo.savingHistory()} icon="calendar">
         <Trans>Savings history</Trans>
       </Entry>
-      <Entry href={linkToPath(paths.wizard)} icon="settings">
+      <Entry href={linkToPath(paths.wizard)} icon="compare">
         <Trans>My own strategies</Trans>
       </Entry>
       <Entry href={linkTo.deskPending()} icon="clock">
@@ -116,55 +121,52 @@ export function OwnMenu() {
   return (
     <>
       <Section title={<Trans>Money</Trans>}>
-        <List label={t`Money`}>
+        <Menu label={t`Money`}>
           <Entry href={linkTo.depositCoin()} icon="plus">
             <Trans>Deposit</Trans>
           </Entry>
           <Entry href={linkTo.withdrawal()} icon="minus">
             <Trans>Withdraw</Trans>
           </Entry>
-          <Entry href={linkTo.fundingRecords()} icon="wallet">
-            <Trans>Deposits and withdrawals</Trans>
-          </Entry>
-          <Entry href={linkToPath(paths.depositProofs)} icon="document">
-            <Trans>Proof of transfer</Trans>
-          </Entry>
-          <Entry href={linkToPath(paths.depositContract)} icon="document">
-            <Trans>Deposit contract</Trans>
-          </Entry>
-          <Entry href={linkTo.addressBook()} icon="document">
-            <Trans>Address book</Trans>
-          </Entry>
-          <Entry href={linkTo.linkBank()} icon="card">
-            <Trans>Bank accounts</Trans>
-          </Entry>
           <Entry href={linkTo.transfer()} icon="transfer">
             <Trans>Transfer between accounts</Trans>
+          </Entry>
+          <Entry href={linkTo.fundingRecords()} icon="wallet">
+            <Trans>Deposits and withdrawals</Trans>
           </Entry>
           <Entry href={linkTo.activity()} icon="document">
             <Trans>Activity and statements</Trans>
           </Entry>
-          <Entry href={linkTo.referral()} icon="share">
-            <Trans>Invite friends</Trans>
+          <Entry href={linkTo.addressBook()} icon="book">
+            <Trans>Address book</Trans>
           </Entry>
-        </List>
+          <Entry href={linkTo.linkBank()} icon="card">
+            <Trans>Link bank account</Trans>
+          </Entry>
+          <Entry href={linkToPath(paths.depositProofs)} icon="receipt">
+            <Trans>Proof of transfer</Trans>
+          </Entry>
+          <Entry href={linkToPath(paths.depositContract)} icon="contract">
+            <Trans>Deposit contract</Trans>
+          </Entry>
+        </Menu>
       </Section>
       <Section title={<Trans>Messages and alerts</Trans>}>
-        <List label={t`Messages and alerts`}>
+        <Menu label={t`Messages and alerts`}>
           <Entry href={linkTo.messages()} icon="mail" value={<Unread />}>
             <Trans>Messages</Trans>
           </Entry>
           <Entry href={linkTo.notifications()} icon="bell">
             <Trans>Notifications and price alerts</Trans>
           </Entry>
-        </List>
+        </Menu>
       </Section>
       <Section title={<Trans>Profile and security</Trans>}>
-        <List label={t`Profile and security`}>
+        <Menu label={t`Profile and security`}>
           <Entry href={linkTo.addressDone()} icon="person">
             <Trans>Identity verification</Trans>
           </Entry>
-          <Entry href={linkTo.contracts()} icon="document">
+          <Entry href={linkTo.contracts()} icon="contract">
             <Trans>Contracts</Trans>
           </Entry>
           <Entry href={linkTo.security()} icon="lock">
@@ -173,9 +175,18 @@ export function OwnMenu() {
           <Entry href={linkToPath(paths.scan)} icon="camera">
             <Trans>Scan</Trans>
           </Entry>
-        </List>
+        </Menu>
       </Section>
     </>
+  );
+}
+
+/** Rows of one line, closer together than those of a list with figures. */
+function Menu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles['menu']}>
+      <List label={label}>{children}</List>
+    </div>
   );
 }
 

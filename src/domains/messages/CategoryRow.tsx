@@ -8,7 +8,7 @@ import { categories, listHref } from './categories.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import styles from './messages.module.css';
 import { useMessageText } from './useMessageText.ts';
-import { useWhen } from './useWhen.ts';
+import { useWhen } from '../../ui/useWhen.ts';
 
 type Counted = OutputOf<typeof getUnread>['categories'][number];
 

@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { byDay } from './days.ts';
 import { DayOfMessages } from './DayOfMessages.tsx';
 import styles from './messages.module.css';
-import { useWhen } from './useWhen.ts';
+import { useWhen } from '../../ui/useWhen.ts';
 
 /** Messages under the names of their days, with more as one scrolls. */
 export function MessageDays({ list }: { list: MessageList }) {

@@ -11,7 +11,7 @@ import { CategoryIcon } from './CategoryIcon.tsx';
 import styles from './messages.module.css';
 import { nextSteps } from './next-steps.ts';
 import { useMessageText } from './useMessageText.ts';
-import { useWhen } from './useWhen.ts';
+import { useWhen } from '../../ui/useWhen.ts';
 
 const AlertMessage = later(() => import('./AlertMessage.tsx'));
 const DonationFacts = later(() => import('./DonationFacts.tsx'));

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
+import { useWhen } from '../../ui/useWhen.ts';
 import { Expected } from './Expected.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { useOutgoing } from './outgoing.ts';
@@ -29,7 +30,8 @@ export function Conversation({
   const outgoing = useOutgoing(matter.id, messages);
   const { id, number, state } = matter;
   const opened = format.localDate(matter.openedAtMs);
-  const days = groupBy(messages, ({ atMs }) => format.localDate(atMs));
+  const when = useWhen();
+  const days = groupBy(messages, ({ atMs }) => when.day(atMs));
   return (
     <>
       <p className={styles['head']}>

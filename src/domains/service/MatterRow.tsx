@@ -7,6 +7,7 @@ import { useQueryBeside } from '../../nav/places.ts';
 import { Row } from '../../ui/Row.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
+import { useWhen } from '../../ui/useWhen.ts';
 import styles from './service.module.css';
 import { eventText, stateTexts } from './texts.ts';
 
@@ -14,6 +15,7 @@ import { eventText, stateTexts } from './texts.ts';
 export function MatterRow({ matter }: { matter: Matter }) {
   const { i18n } = useLingui();
   const format = useFormat();
+  const when = useWhen();
   const { id, kind, name, state, newest, unread, changedAtMs } = matter;
   const shown = useQueryBeside(kind === 'service' ? paths.service : paths.feedback);
   const isShown = shown !== undefined && new URLSearchParams(shown).get('id') === id;
@@ -27,7 +29,7 @@ export function MatterRow({ matter }: { matter: Matter }) {
         <span className={styles['titleLine']} data-shown={isShown ? '' : undefined}>
           <bdi className={styles['name']}>{name}</bdi>
           <time className={styles['time']} dateTime={new Date(changedAtMs).toISOString()}>
-            {format.localDate(changedAtMs)}
+            {when.short(changedAtMs)}
           </time>
         </span>
       }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import type { InputOf } from '../../../contract/endpoint.ts';
 import { plainTextOf } from '../../../contract/plain-text.ts';
 import {
   getMatters,
@@ -16,6 +17,7 @@ import { useCall } from '../../data/call/use-call.ts';
 import { useIsOnline } from '../../data/device/online.ts';
 import { useSettings } from '../../data/device/settings.ts';
 import { useDraft } from '../../data/session/draft.ts';
+import { queueWrite } from '../../data/sync/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { refusalText } from '../../ui/everyones-refusal-texts.ts';
@@ -25,6 +27,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { AttachButton } from './AttachButton.tsx';
+import { emptyMatter, matterDraft } from './matter-draft.ts';
 import { NearTopics } from './NearTopics.tsx';
 import { sendPicture } from './outgoing.ts';
 import styles from './service.module.css';
@@ -44,12 +47,15 @@ export function WriteForm({
   name: given = '',
   submit,
   onOpened,
+  onQueued,
 }: {
   kind: MatterKind;
   /** A prefilled subject. */
   name?: string | undefined;
   submit: ReactNode;
   onOpened: (id: string) => void;
+  /** Without a connection it waits on the device, and is sent by itself later. What cannot wait is not sent. */
+  onQueued?: (() => void) | undefined;
 }) {
   const { i18n } = useLingui();
   const { t } = useWords();
@@ -59,14 +65,15 @@ export function WriteForm({
   const opening = useCall(openMatter);
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [isTried, setTried] = useState(false);
-  const { fields, change, drop } = useDraft(`service-new ${kind}`, {
-    key: '',
+  const { fields, change, drop } = useDraft(matterDraft(kind), {
+    ...emptyMatter,
     name: given,
-    text: '',
   });
   const name = plainTextOf(fields.name);
   const { clean: text, problem: textProblem, hint } = useTextProblem(fields.text);
   const isCongested = open >= OPEN_MATTERS_MAX;
+  // Pictures are too large to be kept on the device until then.
+  const mayWait = onQueued !== undefined && chosen.length === 0;
 
   function edit(part: { name: string } | { text: string }): void {
     opening.clear();
@@ -74,13 +81,26 @@ export function WriteForm({
     change({ key: fields.key || newRequestKey(), ...part });
   }
 
+  async function queue(input: InputOf<typeof openMatter>): Promise<void> {
+    await queueWrite({ endpoint: openMatter, input, staysRefused: true });
+    drop();
+    opening.clear();
+    setTried(false);
+    onQueued?.();
+  }
+
   async function send(): Promise<void> {
     setTried(true);
     if (!name || name.length > MATTER_NAME_MAX || !text || textProblem) return;
-    if (!isOnline || opening.waiting) return;
+    if (opening.waiting) return;
     const key = fields.key || newRequestKey();
+    const input = { key, kind, name, text, language };
+    if (!isOnline) {
+      if (mayWait) await queue(input);
+      return;
+    }
     change({ key });
-    const answer = await opening.send({ key, kind, name, text, language });
+    const answer = await opening.send(input);
     if (answer.ok) {
       const { id } = answer.value;
       drop();
@@ -92,6 +112,7 @@ export function WriteForm({
       setTried(false);
       onOpened(id);
     } else if (answer.code === 'key_reused') change({ key: newRequestKey() });
+    else if (answer.code === 'offline' && mayWait) await queue(input);
     await refreshAnswersTo([getMatters]);
   }
 
@@ -114,6 +135,7 @@ export function WriteForm({
             <Trans context="of feedback">Name</Trans>
           )
         }
+        hint={kind === 'idea' ? <Trans>In a few words: what is it about?</Trans> : undefined}
         value={fields.name}
         onChange={(typed) => edit({ name: typed })}
         problem={
@@ -184,11 +206,19 @@ export function WriteForm({
       )}
       {!isOnline && (
         <Note icon="offline">
-          <Trans>You’re offline. Sending needs a connection; what you type stays here.</Trans>
+          {mayWait ? (
+            <Trans>You’re offline. It’s sent by itself once you’re back online.</Trans>
+          ) : onQueued ? (
+            <Trans>
+              You’re offline, and pictures need a connection. Remove them to send it later.
+            </Trans>
+          ) : (
+            <Trans>You’re offline. Sending needs a connection; what you type stays here.</Trans>
+          )}
         </Note>
       )}
-      <Button submits look="primary" disabled={opening.waiting || !isOnline}>
-        {submit}
+      <Button submits look="primary" disabled={opening.waiting || (!isOnline && !mayWait)}>
+        {isOnline || !mayWait ? submit : <Trans>Send when online</Trans>}
       </Button>
     </Form>
   );

@@ -15,8 +15,8 @@ export function AboutSection() {
     <Section title={<Trans>About</Trans>}>
       <List label={t`About`}>
         <SettingRow href={linkTo.help()} icon="info" title={<Trans>Help</Trans>} />
-        <SettingRow href={linkTo.service()} icon="mail" title={<Trans>Customer service</Trans>} />
-        <SettingRow href={linkTo.documents()} icon="document" title={<Trans>Agreements</Trans>} />
+        <SettingRow href={linkTo.service()} icon="chat" title={<Trans>Customer service</Trans>} />
+        <SettingRow href={linkTo.documents()} icon="lists" title={<Trans>Agreements</Trans>} />
       </List>
       {time?.isPaper && (
         <p className={styles['note']}>

@@ -25,12 +25,12 @@ export default function MeScreen() {
               <AgreementsDue person={person} />
               <IdentityPart />
               <Accounts />
-              <InvestingMenu isSignedIn />
+              <OwnMenu />
             </>
           }
           second={
             <>
-              <OwnMenu />
+              <InvestingMenu isSignedIn />
               <AppMenu isSignedIn />
               <LogOut />
             </>

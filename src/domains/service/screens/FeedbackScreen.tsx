@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { ConversationScreen } from '../ConversationScreen.tsx';
 import { Matters } from '../Matters.tsx';
 import styles from '../service.module.css';
+import { WaitingFeedback } from '../WaitingFeedback.tsx';
 import { WriteForm } from '../WriteForm.tsx';
 
 export default function FeedbackScreen() {
@@ -42,7 +43,9 @@ function Feedback() {
           showToast({ text: t`Thank you. Your feedback was sent.` });
           go(linkTo.conversation({ id, about: 'idea' }));
         }}
+        onQueued={() => showToast({ text: t`Saved. It’s sent once you’re back online.` })}
       />
+      <WaitingFeedback />
       <Matters
         kind="idea"
         title={<Trans>Sent feedback</Trans>}

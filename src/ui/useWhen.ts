@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useWallNow } from '../../lib/wall-clock.ts';
-import { useFormat } from '../../ui/useFormat.ts';
+import { useWallNow } from '../lib/wall-clock.ts';
+import { useFormat } from './useFormat.ts';
 
 const DAY_MS = 86_400_000;
 const STEP_MS = 60_000;
