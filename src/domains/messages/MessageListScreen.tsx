@@ -27,7 +27,9 @@ export function MessageListScreen({ category }: { category: MessageCategory | un
             <div className={styles['categories']}>
               <CategoryList shown={category} />
             </div>
-            <Messages category={category} />
+            <div>
+              <Messages category={category} />
+            </div>
           </div>
         ) : (
           <Messages category={category} />

@@ -40,7 +40,9 @@ export default function MessageCentreScreen() {
             <div className={styles['categories']}>
               <CategoryList />
             </div>
-            <Messages category={undefined} />
+            <div>
+              <Messages category={undefined} />
+            </div>
           </div>
         ) : (
           <>
