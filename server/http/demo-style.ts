@@ -5,7 +5,7 @@ nav { display: flex; flex-wrap: wrap; gap: 0 16px; }
 nav strong { padding-block: 10px; }
 .tabs { margin-block: 16px; border-block-end: 1px solid var(--line); gap: 0 24px; }
 .tabs a { text-decoration: none; color: var(--soft); }
-.tabs strong { border-block-end: 2px solid var(--accent); }
+.tabs strong { border-block-end: 2px solid var(--ink); }
 section, article { padding: 16px; border: 1px solid var(--line); border-radius: 14px; background: var(--card); }
 dl { margin: 0; }
 dl div { display: flex; justify-content: space-between; gap: 16px; padding-block: 6px; }
@@ -36,15 +36,15 @@ ol { display: grid; gap: 12px; }
 .head strong { font-variant-numeric: tabular-nums; }
 .head time, .to { font-size: .875rem; color: var(--soft); }
 .state { margin-block: 2px 8px; font-weight: 500; }
-.state.solid { color: var(--accent); }
+.state.solid { font-weight: 700; }
 .network h2 { margin: 0 0 4px; font-size: 1.125rem; }
 .network > p { color: var(--soft); }
 .network ul { margin-block-start: 8px; }
 .network li { padding-block: 12px; border-block-start: 1px solid var(--line); }
 .network li p { margin-block-end: 8px; }
 .network form { display: inline-block; margin: 0 8px 8px 0; }
-.done, .problem { margin-block-end: 16px; padding: 12px 16px; border-radius: 10px; background: var(--mark); }
-.problem { border-inline-start: 4px solid var(--accent); }
+.done, .problem { margin-block-end: 16px; padding: 12px 16px; border-radius: 10px; background: var(--line); }
+.problem { background: var(--mark); }
 .empty { margin-block-end: 16px; padding: 32px 16px; border: 1px dashed var(--edge); border-radius: 14px; text-align: center; color: var(--soft); }
 section + ol, section + .empty { margin-block-start: 12px; }
 .note { font-size: .875rem; margin-block-start: 12px; }

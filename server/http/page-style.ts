@@ -1,13 +1,13 @@
 /** How pages look that are no part of the app: in its colours, but by themselves, since they load nothing. */
 export const pageStyle = `
 :root {
-  --ground: #f7f5fa; --card: #ffffff; --ink: #1a1422; --soft: #5d5469; --line: #e8e3ee;
-  --edge: #8c829b; --accent: #67298c; --on-accent: #ffffff; --mark: #f2e8f8;
+  --ground: #f6f6f7; --card: #ffffff; --ink: #16151a; --soft: #57565f; --line: #e5e5e9;
+  --edge: #86858f; --accent: #67298c; --on-accent: #ffffff; --mark: #fdf1de; --on-mark: #8a4b00;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --ground: #0b090e; --card: #151119; --ink: #f3eff7; --soft: #b7adc2; --line: #2d2535;
-    --edge: #7d7189; --accent: #cda2ea; --on-accent: #24102f; --mark: #35223f;
+    --ground: #0f0f11; --card: #1b1b1f; --ink: #f2f2f5; --soft: #b0b0b9; --line: #2e2e34;
+    --edge: #797983; --accent: #cda2ea; --on-accent: #24102f; --mark: #38290f; --on-mark: #f2b866;
   }
 }
 * { box-sizing: border-box; }
@@ -22,7 +22,7 @@ p { margin: 0; text-wrap: pretty; }
 header p:last-child, .note { color: var(--soft); }
 .mark {
   display: inline-block; padding: 2px 10px; border-radius: 999px;
-  background: var(--mark); color: var(--accent); font-size: .8125rem; font-weight: 600;
+  background: var(--mark); color: var(--on-mark); font-size: .8125rem; font-weight: 600;
 }
 a { display: inline-block; padding-block: 10px; color: var(--accent); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }

@@ -63,6 +63,32 @@ const drawings: Partial<Record<IconName, Drawing>> = {
       'M40 36h40a4 4 0 0 1 4 4v26a4 4 0 0 1-4 4H40a4 4 0 0 1-4-4V40a4 4 0 0 1 4-4zM46 36v-9a14 14 0 0 1 28 0v9',
     around: 'M60 49v8M24 78h72',
   },
+  wallet: {
+    subject:
+      'M30 28v34a5 5 0 0 0 5 5h55V29H36a6 6 0 0 1 0-12h46v12M90 42H76a6 6 0 0 0 0 12h14M77 48v.1',
+    around: 'M14 74h92M38 23h36',
+  },
+  card: {
+    subject: 'M32 20h56a4 4 0 0 1 4 4v36a4 4 0 0 1-4 4H32a4 4 0 0 1-4-4V24a4 4 0 0 1 4-4z',
+    around: 'M28 32h64M37 50h16M73 50h10M22 76h76',
+  },
+  phone: {
+    subject: 'M46 8h28a4 4 0 0 1 4 4v56a4 4 0 0 1-4 4H46a4 4 0 0 1-4-4V12a4 4 0 0 1 4-4zM57 64h6',
+    around: 'M42 56h36M30 30c-4 6-4 14 0 20M90 30c4 6 4 14 0 20M28 78h64',
+  },
+  home: {
+    subject: 'M32 40l28-24 28 24M39 35v33h16V50h10v18h16V35',
+    around: 'M18 74h84M24 68v6M96 68v6',
+  },
+  device: {
+    subject: 'M46 8h28a4 4 0 0 1 4 4v56a4 4 0 0 1-4 4H46a4 4 0 0 1-4-4V12a4 4 0 0 1 4-4zM57 64h6',
+    around: 'M51 36l6 6 12-13M28 78h64',
+  },
+  camera: {
+    subject:
+      'M32 26h13l5-9h20l5 9h13a4 4 0 0 1 4 4v34a4 4 0 0 1-4 4H32a4 4 0 0 1-4-4V30a4 4 0 0 1 4-4zM60 34a12 12 0 1 0 .1 0z',
+    around: 'M22 76h76M80 35v.1',
+  },
   person: {
     subject: 'M60 14a13 13 0 1 0 .1 0zM34 70c1-15 11-23 26-23s25 8 26 23',
     around: 'M22 76h76',

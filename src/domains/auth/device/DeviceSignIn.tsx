@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { DEVICE_CODE_SECONDS } from '../../../../contract/device-sign-in.ts';
 import { useWallNow } from '../../../lib/wall-clock.ts';
 import { linkTo, linkToPath } from '../../../nav/links.ts';
 import { paths } from '../../../nav/paths.ts';
@@ -83,7 +84,11 @@ function Progress({ progress, onAgain }: { progress: DeviceProgress; onAgain: ()
 function Shown({ scan, code, untilMs }: { scan: string; code: string; untilMs: number }) {
   const { t } = useLingui();
   const nowMs = useWallNow(SECOND_MS);
-  const secondsLeft = Math.max(0, Math.ceil((untilMs - nowMs) / SECOND_MS));
+  // The clock of the page is drawn once a second, and may be behind the one that made the code.
+  const secondsLeft = Math.min(
+    DEVICE_CODE_SECONDS,
+    Math.max(0, Math.ceil((untilMs - nowMs) / SECOND_MS)),
+  );
   return (
     <div className={styles['shown']}>
       <div className={styles['qr']}>

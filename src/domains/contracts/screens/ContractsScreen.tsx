@@ -1,10 +1,14 @@
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { getContracts } from '../../../../contract/contracts.ts';
+import { useKnown } from '../../../data/call/known.ts';
 import { ForVerified } from '../../../live/ForVerified.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { ContractPage } from '../ContractPage.tsx';
 import { Contracts } from '../Contracts.tsx';
+import { kindTexts } from '../kind-texts.ts';
 import { W9Form } from '../W9Form.tsx';
 
 export default function ContractsScreen() {
@@ -12,7 +16,7 @@ export default function ContractsScreen() {
   const form = useParameter('form');
   if (number !== undefined) {
     return (
-      <Screen title={<Trans>Contract {number}</Trans>} back={linkTo.contracts()}>
+      <Screen title={<NameOf number={number} />} back={linkTo.contracts()}>
         <ForVerified>
           <ContractPage key={number} number={number} />
         </ForVerified>
@@ -35,4 +39,12 @@ export default function ContractsScreen() {
       </ForVerified>
     </Screen>
   );
+}
+
+/** What kind of contract it is, or its number until that is known: a tax form is no contract. */
+function NameOf({ number }: { number: string }) {
+  const { i18n } = useLingui();
+  const { contracts } = useKnown(getContracts, {}).value ?? {};
+  const kind = contracts?.find((each) => each.number === number)?.kind;
+  return kind === undefined ? <Trans>Contract {number}</Trans> : i18n._(kindTexts[kind]);
 }
