@@ -21,7 +21,7 @@ const FLOORS = [
   ['main', 'ops', 'cluster'],
   ['start'],
   ['signer'],
-  ['app', 'make-services', 'open-market', 'refuse-other-broker', 'jobs-of'],
+  ['app', 'make-services', 'open-market', 'refuse-other-broker', 'jobs-of', 'data-folders'],
   ['tidy-up'],
   ['domains'],
   ['http'],
@@ -93,7 +93,9 @@ const downOnly = (name, floors, folder) => [
 ];
 
 /** What puts the engines together. */
-const MAKERS = on([['ops', 'start', 'cluster', 'signer', 'app', 'make-services', 'open-market']]);
+const MAKERS = on([
+  ['ops', 'start', 'cluster', 'signer', 'app', 'make-services', 'open-market', 'data-folders'],
+]);
 
 /** An engine has one door; the files that make it, adapters included, are for those that put the server together. */
 const engine = (folder, door, makes) => [

@@ -1,17 +1,13 @@
-import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { readDemoXpub } from '../chain/demo-key.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { readConfig } from '../config.ts';
+import { makeKeys, shareKeys } from '../data-folders.ts';
 import { SIGNER_ROLE } from '../db/embedded/cluster.ts';
 import { startEmbedded } from '../db/embedded/embedded.ts';
 import { makeDataFolder } from '../db/embedded/place.ts';
 import { lockDataFolder } from '../db/embedded/server-lock.ts';
 import { openPool } from '../db/pool.ts';
-import { documentKeyOf } from '../documents/seal/document-key.ts';
-import { readKeyRing } from '../keys/ring.ts';
-import { readPushKeys } from '../notify/push-keys.ts';
 import { signerBeside } from '../signer/beside.ts';
 import { grantSigner } from '../signer/grant-signer.ts';
 import { openFront } from './front.ts';
@@ -21,13 +17,6 @@ const WEBS = 2;
 const WEBS_MAX = 16;
 /** Connections of one process at most: its pool, its jobs, and those that listen and lead. */
 const CONNECTIONS = 32;
-/** What every process must have the same of. */
-const KEY_FILES = [
-  'keys.json',
-  'push-keys.json',
-  'document-certificate.json',
-  'chain-xpub.txt',
-] as const;
 
 interface Options {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -72,10 +61,7 @@ export async function startCluster({ env, words, say }: Options): Promise<Cluste
     const connectionsMax = roles.length * CONNECTIONS;
     const database = await startEmbedded({ dataDir, connectionsMax, say, warn });
     undo.push(() => database.stop());
-    readKeyRing(config, dataDir);
-    readPushKeys(dataDir);
-    readDemoXpub(dataDir);
-    await documentKeyOf(config, Date.now)();
+    await makeKeys(config);
 
     const demoPages: string[] = [];
     const hear = (name: string) => (line: string) => {
@@ -157,11 +143,7 @@ async function stopInOrder(members: readonly Member[]): Promise<void> {
 /** A data folder of a process's own, with the keys of all. */
 function folderOf(dataDir: string, name: string): string {
   const folder = join(dataDir, 'cluster', name);
-  makeDataFolder(folder);
-  for (const file of KEY_FILES) {
-    const source = join(dataDir, file);
-    if (existsSync(source)) copyFileSync(source, join(folder, file));
-  }
+  shareKeys(dataDir, folder);
   return folder;
 }
 

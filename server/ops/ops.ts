@@ -17,6 +17,7 @@ import { doctorCommand } from './doctor/doctor-command.ts';
 import { contractCommand } from './contract-command.ts';
 import { connect } from './connect.ts';
 import type { OpsContext } from './context.ts';
+import { folderCommand } from './folder-command.ts';
 import { switchCommand, treasuryCommand } from './funding-commands.ts';
 import { haltCommand, haltsCommand, unhaltCommand } from './halt-commands.ts';
 import { keysCommand } from './keys-command.ts';
@@ -45,6 +46,7 @@ const commands: Readonly<Record<string, Command>> = {
   review: reviewCommand,
   contract: contractCommand,
   keys: keysCommand,
+  folder: folderCommand,
   withdrawals: withdrawalsCommand,
   signer: signerCommand,
   halt: haltCommand,
@@ -82,6 +84,8 @@ const HELP = `npm run ops -- <command>
   signer grant <database role>             lets a database role sign withdrawals
   keys add <name>                          makes a new key that seals from the next start on
   keys reseal                              seals every person's key with the newest key
+  folder <name> … [--signer <name>]        makes data folders below this one for further processes, with the same
+                                           keys; that of a demonstration's signer has its key alone
   halt <TICKER> [note]                     stops trading in it; its orders wait
   unhalt <TICKER>                          lets it trade again
   halts                                    what is halted

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { inProcessBus } from '../../server/bus/bus.ts';
@@ -43,6 +43,7 @@ async function anOffice() {
   return {
     pool,
     connection,
+    dataDir,
     services,
     person,
     account: person.person.tradeAccount,
@@ -100,6 +101,34 @@ test('keys are added and rotated, and encrypted values still decrypt', async () 
   const { rows } = await office.pool.query('select ring_key from person_key');
   expect(rows).toEqual([{ ring_key: 'second' }]);
   expect(await office.records()).toEqual(['key_added', 'keys_resealed']);
+});
+
+test('further processes get folders with the same keys, and the signer of a demonstration its key alone', async () => {
+  const office = await anOffice();
+  const { dataDir } = office;
+  const made = await office.type('folder', 'web-1', 'broker', '--signer', 'signer');
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining(join(dataDir, 'broker')) });
+  const keys = ['chain-xpub.txt', 'document-certificate.json', 'keys.json', 'push-keys.json'];
+  for (const name of ['web-1', 'broker']) {
+    expect(readdirSync(join(dataDir, name)).toSorted()).toEqual(keys);
+    for (const file of keys) {
+      const [own, shared] = [name, ''].map((at) => readFileSync(join(dataDir, at, file), 'utf8'));
+      expect(own).toBe(shared);
+    }
+  }
+  expect(readdirSync(join(dataDir, 'signer'))).toEqual(['chain-key.txt']);
+  expect(statSync(join(dataDir, 'signer', 'chain-key.txt')).mode & 0o077).toBe(0);
+  expect(await office.records()).toEqual(['keys_shared']);
+  for (const words of [
+    [],
+    ['Web'],
+    ['..'],
+    ['one', 'one'],
+    ['one', '--signer'],
+    ['a', '--signer', 'a'],
+  ]) {
+    await expect(office.type('folder', ...words)).rejects.toThrow('Use: folder <name>');
+  }
 });
 
 test('only waiting documents are decided, with a reason from the list', async () => {

@@ -1,8 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { freePort } from './free-port.ts';
 
 /** Whether this machine has a NATS server; setup installs it where it can. */
 export const hasNats = isThere();
@@ -50,13 +49,4 @@ export async function aNatsServer(login?: { readonly user: string; readonly pass
   onTestFinished(kill);
   const named = login ? `${[login.user, login.password].map(encodeURIComponent).join(':')}@` : '';
   return { url: `nats://${named}127.0.0.1:${port}`, start, kill };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
