@@ -98,7 +98,7 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   'Paid on': 'the day on which money arrives',
   Projection: 'figures that are calculated ahead',
   Redeem: 'take money out of a product',
-  'Smallest amount': 'the least that a purchase takes',
+  'Minimum amount': 'the least that a purchase takes',
   Term: 'how long a product runs',
   History: 'what happened before, by time',
   'Redemption paid': 'the money of a redemption arrived',

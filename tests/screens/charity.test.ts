@@ -24,7 +24,7 @@ test('a visitor reads causes and their updates, and is asked to log in to donate
   const { screen, user } = await openPage(app, aDevice(), linkTo.charity());
   await screen.findByText('Why we chose a used bus');
   const causes = await screen.findByRole('list', { name: 'Causes' });
-  expect(within(causes).getAllByText('Invented for this demonstration')).toHaveLength(4);
+  expect(within(causes).getAllByText('Fictional, for this demonstration')).toHaveLength(4);
   expect(screen.queryByText('My giving')).toBeNull();
   await user.click(within(causes).getByRole('link', { name: NAME }));
   await screen.findByText('Nothing has been paid out yet.');

@@ -32,7 +32,7 @@ test('a customer shares the code, sees who joined, and sees the reward paid', as
   await scene.verify(person);
   await scene.book(person, '1000.00');
   await scene.look();
-  await expect.poll(async () => (await list()).textContent).toContain('Reward on its way');
+  await expect.poll(async () => (await list()).textContent).toContain('Reward pending');
   scene.at('2026-11-24', '17:00');
   await scene.look();
   await expect.poll(async () => (await list()).textContent).toContain('Reward paid$100.00');

@@ -87,7 +87,7 @@ test('before 8:00 the screen and home say when the morning report is due', async
   const { open } = await aReadingRoom(`${FRIDAY}T07:30:00-05:00`);
   const { screen, go } = await open(linkTo.morningReport());
   await screen.findByText('The morning report has not been generated yet.');
-  await screen.findByText(/It comes at .*8:00/);
+  await screen.findByText(/It is due at .*8:00/);
   go(linkTo.home());
   expect((await screen.findByText(/Not generated yet: .*8:00/)).textContent).toContain('ET');
 });

@@ -17,7 +17,7 @@ test('a customer invests, sees the interest, redeems a day early for free, and r
 
   const list = await screen.findByRole('list', { name: 'Plan and fixed terms' });
   await user.click(within(list).getByRole('link', { name: /Micro-investment plan/ }));
-  await screen.findByText('Rates so far');
+  await screen.findByText('Rate history');
   const ways = screen.getAllByRole('link', { name: 'Invest' });
   const buy = ways.find((way: HTMLElement) => way.getAttribute('href') === '#/wealthBuy?id=micro');
   if (!buy) throw new Error('no link leads to the purchase');
@@ -43,7 +43,7 @@ test('a customer invests, sees the interest, redeems a day early for free, and r
   await screen.findByText('$7,300.00 is in savings');
 
   go(linkTo.savings());
-  await screen.findByText('Interest of the last day');
+  await screen.findByText('Last day’s interest');
   await scene.at('2026-11-21', '09:00');
   await screen.findByText('Interest of Nov 20, 2026');
   await expect.poll(() => screen.queryAllByRole('button', { name: '$0.70' })).toHaveLength(2);
@@ -66,7 +66,7 @@ test('a customer invests, sees the interest, redeems a day early for free, and r
   await scene.at('2026-12-22', '17:00');
   await screen.findByText('$7,320.30 is in your spot wallet');
 
-  await user.click(screen.getByRole('link', { name: 'Put money into savings' }));
+  await user.click(screen.getByRole('link', { name: 'Invest in savings' }));
   await user.type(await screen.findByLabelText(/^Amount/), '3650');
   await screen.findByText('+ 0.50% on $3,650.00 until the lock-in ends');
   for (const tick of screen.getAllByRole('checkbox')) await user.click(tick);

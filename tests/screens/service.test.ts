@@ -46,7 +46,7 @@ test('a question is answered automatically at once and by a person live, and sta
   await screen.findByText(/No conversations yet/);
   await user.click(screen.getByRole('link', { name: 'Write to us' }));
   await press('Send');
-  await screen.findByText('Say in a few words what it is about.');
+  await screen.findByText('Describe the subject in a few words.');
   await user.type(await screen.findByLabelText('What is it about?'), 'My deposit');
   await user.type(screen.getByLabelText('Your message'), 'My USDT deposit has not arrived.');
   await screen.findByText('This may help:');

@@ -47,8 +47,8 @@ export function AskedPledge() {
         }
       >
         <Trans>
-          With the automatic donation on, we ask you here on the first of each month. What isn’t
-          confirmed in time lapses, and nothing is taken.
+          With the automatic donation on, we ask you here on the first of each month. Donations not
+          confirmed in time expire, and nothing is charged.
         </Trans>
       </Empty>
     );

@@ -79,10 +79,9 @@ export function AutomaticSheet({
           />
           <p className={styles['note']}>
             <Trans>
-              Counted is the profit of shares you sell or cover in the stock account, less losses,
-              fees included, from now on. On the first of each month we ask you to confirm the sum
-              of the month before. You have 14 days; otherwise nothing is taken. Below $5 we don’t
-              ask.
+              From now on, we count the profit on shares you sell or cover in the stock account,
+              less losses and fees. On the first of each month we ask you to confirm the previous
+              month’s amount. You have 14 days; otherwise nothing is charged. Below $5 we don’t ask.
             </Trans>
           </p>
           <Declined answer={saving.declined} />

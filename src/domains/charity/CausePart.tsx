@@ -51,7 +51,7 @@ export function CausePart({ whole, asOfMs }: { whole: WholeCause; asOfMs: number
               </ForVerified>
             ) : (
               <p className={styles['words']}>
-                <Trans>This cause takes no more donations.</Trans>
+                <Trans>This cause no longer accepts donations.</Trans>
               </p>
             )}
           </Section>

@@ -121,11 +121,11 @@ function useProblemText(isTried: boolean) {
         return undefined;
       case 'too_small': {
         const least = money.micros(DONATION_LEAST_MICROS);
-        return t`The smallest amount is ${least}.`;
+        return t`The minimum is ${least}.`;
       }
       case 'too_large': {
         const most = money.micros(DONATION_MOST_MICROS);
-        return t`The largest amount is ${most}.`;
+        return t`The maximum is ${most}.`;
       }
       case 'short':
     }

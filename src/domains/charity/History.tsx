@@ -37,7 +37,7 @@ export function History() {
     <>
       <Declined answer={declined} isKept onRetry={reload} />
       {years && years.length > 0 && (
-        <Section title={<Trans>Yearly statement</Trans>}>
+        <Section title={<Trans>Annual statement</Trans>}>
           <YearlyStatement years={years} />
         </Section>
       )}

@@ -47,7 +47,7 @@ function Sums({ giving }: { giving: Giving }) {
   const money = useShownMoney();
   return (
     <Facts>
-      <Fact label={<Trans>Given in all</Trans>}>{money.micros(giving.totalMicros)}</Fact>
+      <Fact label={<Trans>Total donated</Trans>}>{money.micros(giving.totalMicros)}</Fact>
       <Fact label={<Trans>This year</Trans>}>{money.micros(giving.yearMicros)}</Fact>
       <Fact label={<Trans>Donations</Trans>}>
         <Plural value={giving.donations} one="# donation" other="# donations" />
@@ -108,7 +108,7 @@ function Gathered({ automatic }: { automatic: NonNullable<Giving['automatic']> }
         <Fact label={<Trans>Realized in {month(automatic.month)}</Trans>}>
           {money.signed(realisedMicros)}
         </Fact>
-        <Fact label={<Trans>Gathered so far</Trans>}>{money.micros(gatheredMicros)}</Fact>
+        <Fact label={<Trans>Accrued so far</Trans>}>{money.micros(gatheredMicros)}</Fact>
       </Facts>
       <p className={styles['note']}>
         <Trans>
@@ -118,7 +118,7 @@ function Gathered({ automatic }: { automatic: NonNullable<Giving['automatic']> }
       </p>
       {!automatic.isCauseOpen && (
         <p className={styles['note']}>
-          <Trans>This cause no longer takes donations. Choose another one.</Trans>
+          <Trans>This cause no longer accepts donations. Choose another one.</Trans>
         </p>
       )}
     </>

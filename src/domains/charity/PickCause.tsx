@@ -17,7 +17,7 @@ export function PickCause({
   if (value === undefined) {
     return (
       <p className={styles['note']}>
-        <Trans>No cause takes donations right now.</Trans>
+        <Trans>No cause is accepting donations right now.</Trans>
       </p>
     );
   }

@@ -27,7 +27,7 @@ export function useAmountText({
         return undefined;
       case 'too_small': {
         const least = money.micros(problem.leastMicros);
-        return t`The smallest amount is ${least}.`;
+        return t`The minimum is ${least}.`;
       }
       case 'too_much': {
         const left = money.micros(problem.leftMicros);

@@ -54,7 +54,7 @@ export function Summary({ referrals }: { referrals: OutputOf<typeof getReferrals
           <Fact label={<Trans>People invited</Trans>}>{format.number(invited)}</Fact>
           <Fact label={<Trans>Amount received</Trans>}>{money.micros(receivedMicros)}</Fact>
           <Fact label={<Trans>Rewards paid</Trans>}>{format.number(paid)}</Fact>
-          <Fact label={<Trans>Rewards on their way</Trans>}>{format.number(due)}</Fact>
+          <Fact label={<Trans>Pending rewards</Trans>}>{format.number(due)}</Fact>
         </Facts>
       </Section>
       <Section title={<Trans context="other parts of the app">More</Trans>}>

@@ -5,9 +5,9 @@ import type { InvitedFilter, InvitedState, Missing } from '../../../contract/ref
 /** The states of an invitation. */
 export const stateTexts: Readonly<Record<InvitedState, MessageDescriptor>> = {
   open: msg({ message: 'In progress', context: 'an invitation' }),
-  due: msg({ message: 'Reward on its way', context: 'an invitation' }),
+  due: msg({ message: 'Reward pending', context: 'an invitation' }),
   paid: msg({ message: 'Reward paid', context: 'an invitation' }),
-  stopped: msg({ message: 'Deposit taken back', context: 'an invitation' }),
+  stopped: msg({ message: 'Deposit reversed', context: 'an invitation' }),
   expired: msg({ message: 'Expired', context: 'an invitation' }),
   not_counted: msg({ message: 'Does not count', context: 'an invitation' }),
 };

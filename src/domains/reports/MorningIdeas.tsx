@@ -22,8 +22,8 @@ export function MorningIdeas({
     <>
       <p className={styles['note']}>
         <Trans>
-          Each idea follows from a rule over simulated market data. A close beyond its invalidation
-          price proves it wrong. Ideas are not investment advice or a forecast.
+          Each idea comes from a rule applied to simulated market data. A close beyond its
+          invalidation price invalidates it. Ideas are not investment advice or a forecast.
         </Trans>
       </p>
       <div className={styles['ideas']}>

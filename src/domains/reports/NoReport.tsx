@@ -29,9 +29,9 @@ export function NoReport({
         {...(earlierDate !== null && { action: <LastReport kind={kind} date={earlierDate} /> })}
       >
         {state === 'writing' ? (
-          <Trans>It is being written now and appears here by itself.</Trans>
+          <Trans>It is being generated and will appear here automatically.</Trans>
         ) : state === 'waiting' ? (
-          <Trans>It comes at {due} and appears here by itself.</Trans>
+          <Trans>It is due at {due} and will appear here automatically.</Trans>
         ) : (
           <>
             {state === 'missed' && (
@@ -41,7 +41,7 @@ export function NoReport({
                 </Trans>{' '}
               </>
             )}
-            <Trans>The next one comes at {due}.</Trans>
+            <Trans>The next one is due at {due}.</Trans>
           </>
         )}
       </Empty>
@@ -82,7 +82,7 @@ function LastReport({ kind, date }: { kind: ReportKind; date: string }) {
     <ButtonLink
       href={kind === 'review' ? linkTo.marketReview({ date }) : linkTo.morningOverview({ date })}
     >
-      <Trans>Read that of {day}</Trans>
+      <Trans>Read the report for {day}</Trans>
     </ButtonLink>
   );
 }

@@ -45,7 +45,7 @@ export function ReportDays() {
         skeletonRows={6}
         empty={
           <Empty icon="document" title={<Trans>No reports yet</Trans>}>
-            <Trans>The first morning report comes at {next}.</Trans>
+            <Trans>The first morning report is due at {next}.</Trans>
           </Empty>
         }
       >

@@ -43,7 +43,7 @@ export function Desk() {
           empty={
             <p className={styles['note']}>
               <Trans>
-                No conversations yet. Each matter has its own, with everything that was said.
+                No conversations yet. Each question has its own conversation, with all its messages.
               </Trans>
             </p>
           }

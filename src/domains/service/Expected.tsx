@@ -31,7 +31,7 @@ export function Expected() {
       {desk?.isDemo ? (
         <Trans>In this demonstration, only whoever runs this server can reply.</Trans>
       ) : (
-        <Trans>We’ll send you a message when the reply is there.</Trans>
+        <Trans>We’ll notify you when there is a reply.</Trans>
       )}
     </p>
   );

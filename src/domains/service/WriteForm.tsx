@@ -142,7 +142,7 @@ export function WriteForm({
           name.length > MATTER_NAME_MAX ? (
             <Trans>Use up to {MATTER_NAME_MAX} characters.</Trans>
           ) : isTried && name === '' ? (
-            <Trans>Say in a few words what it is about.</Trans>
+            <Trans>Describe the subject in a few words.</Trans>
           ) : undefined
         }
       />
@@ -231,8 +231,8 @@ function Congested() {
     <Note icon="warning">
       {i18n._(refusalText('channel_congested'))}{' '}
       <Trans>
-        You have {OPEN_MATTERS_MAX} open conversations, the most there can be. Close one, or write
-        in one of them.
+        You have {OPEN_MATTERS_MAX} open conversations, the maximum. Close one, or write in one of
+        them.
       </Trans>
     </Note>
   );

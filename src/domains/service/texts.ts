@@ -36,5 +36,5 @@ const handedOver: Readonly<
   Record<Extract<MessageContent, { kind: 'handed_over' }>['why'], MessageDescriptor>
 > = {
   nothing_found: msg`No help topic seems to answer this. A person will reply.`,
-  failed: msg`The automatic answer didn’t come. A person will reply.`,
+  failed: msg`There was no automatic answer. A person will reply.`,
 };

@@ -100,7 +100,7 @@ export function BuyForm({
   }
 
   return (
-    <Form label={t`Put money into savings`} onSubmit={review}>
+    <Form label={t`Invest in savings`} onSubmit={review}>
       <div className={styles['form']}>
         <p className={styles['title']}>{name}</p>
         {balances?.isDemo && (

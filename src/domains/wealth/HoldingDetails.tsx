@@ -48,12 +48,12 @@ export function HoldingDetails({
         {isOpen && <p className={styles['total']}>{money.micros(value)}</p>}
       </div>
       <Facts columns={1}>
-        <Fact label={<Trans>Put in</Trans>}>{money.micros(holding.investedMicros)}</Fact>
+        <Fact label={<Trans>Amount invested</Trans>}>{money.micros(holding.investedMicros)}</Fact>
         {isOpen && holding.principalMicros !== holding.investedMicros && (
-          <Fact label={<Trans>Still there</Trans>}>{money.micros(holding.principalMicros)}</Fact>
+          <Fact label={<Trans>Principal left</Trans>}>{money.micros(holding.principalMicros)}</Fact>
         )}
         <Fact label={<Trans>Interest credited</Trans>}>{money.micros(holding.earnedMicros)}</Fact>
-        <Fact label={<Trans>Fees taken</Trans>}>{money.micros(holding.feesMicros)}</Fact>
+        <Fact label={<Trans>Fees charged</Trans>}>{money.micros(holding.feesMicros)}</Fact>
         {rates.map(({ fromDate, ppm }) => (
           <Fact key={fromDate} label={<Trans>Rate from {format.day(fromDate)}</Trans>}>
             {format.percent(percentOf(ppm))}
@@ -89,7 +89,9 @@ export function HoldingDetails({
       </Facts>
       {isOpen && (
         <Section
-          title={isPlan ? <Trans>If you redeem now</Trans> : <Trans>If you back out now</Trans>}
+          title={
+            isPlan ? <Trans>If you redeem now</Trans> : <Trans>If you withdraw early now</Trans>
+          }
           more={<AsOf asOfMs={quote.asOfMs} />}
         >
           <QuoteFacts known={quote} />

@@ -88,7 +88,7 @@ export function EarnedFigure({ savings }: { savings: Savings }) {
   return (
     <Explained
       name="savings-earned"
-      title={t`All-time interest`}
+      title={t`Lifetime interest`}
       figure={exact(earnedMicros)}
       working={
         <HowComputed
@@ -123,7 +123,7 @@ export function LastDayFigure({ savings }: { savings: Savings }) {
   return (
     <Explained
       name="savings-day"
-      title={t`Interest of the last day`}
+      title={t`Last day’s interest`}
       figure={exact(lastDay.micros)}
       working={
         <HowComputed

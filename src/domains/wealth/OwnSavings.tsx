@@ -49,7 +49,7 @@ export default function OwnSavings() {
         </p>
       </div>
       <Facts columns={1}>
-        <Fact label={<Trans>All-time interest</Trans>}>
+        <Fact label={<Trans>Lifetime interest</Trans>}>
           <EarnedFigure savings={value} />
         </Fact>
         <Fact
@@ -57,7 +57,7 @@ export default function OwnSavings() {
             value.lastDay ? (
               <Trans>Interest of {format.day(value.lastDay.date)}</Trans>
             ) : (
-              <Trans>Interest of the last day</Trans>
+              <Trans>Last day’s interest</Trans>
             )
           }
         >
@@ -85,7 +85,7 @@ export default function OwnSavings() {
         </Section>
       )}
       <Section
-        title={<Trans>What I hold</Trans>}
+        title={<Trans>My holdings</Trans>}
         more={
           <SeeAll
             href={linkTo.savingHistory()}
@@ -95,7 +95,7 @@ export default function OwnSavings() {
         }
       >
         <List
-          label={t`What I hold`}
+          label={t`My holdings`}
           empty={
             <p className={styles['note']}>
               <Trans>

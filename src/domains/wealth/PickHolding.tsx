@@ -12,9 +12,9 @@ export function PickHolding() {
   const { t } = useLingui();
   const { value, waiting, declined, reload } = useSavings();
   return (
-    <Section title={<Trans>What I hold</Trans>}>
+    <Section title={<Trans>My holdings</Trans>}>
       <List
-        label={t`What I hold`}
+        label={t`My holdings`}
         waiting={waiting && !value}
         declined={value ? undefined : declined}
         onRetry={reload}

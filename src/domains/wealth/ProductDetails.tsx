@@ -47,7 +47,7 @@ export function ProductDetails({
       {ppm === null && (
         <div className={styles['inset']}>
           <Note icon="lock">
-            <Trans>This product takes no new money now.</Trans>
+            <Trans>This product is closed to new money for now.</Trans>
           </Note>
         </div>
       )}
@@ -66,8 +66,8 @@ export function ProductDetails({
           <Fact label={isPlan ? <Trans>Lock-in</Trans> : <Trans>Term</Trans>}>
             <Plural value={days} one="# day" other="# days" />
           </Fact>
-          <Fact label={<Trans>Smallest amount</Trans>}>{money.micros(leastMicros)}</Fact>
-          <Fact label={<Trans>Largest amount at a time</Trans>}>{money.micros(mostMicros)}</Fact>
+          <Fact label={<Trans>Minimum amount</Trans>}>{money.micros(leastMicros)}</Fact>
+          <Fact label={<Trans>Maximum per purchase</Trans>}>{money.micros(mostMicros)}</Fact>
           <Fact label={<Trans>Interest</Trans>}>
             <Trans>Credited every calendar day, from the day of the purchase</Trans>
           </Fact>
@@ -90,7 +90,9 @@ export function ProductDetails({
           ) : (
             <>
               <Fact label={<Trans>At maturity</Trans>}>
-                <Trans>Paid by itself at 5:00 PM ET, on that day or the next business day</Trans>
+                <Trans>
+                  Paid automatically at 5:00 PM ET, on that day or the next business day
+                </Trans>
               </Fact>
               <Fact label={<Trans>Rate changes</Trans>}>
                 <Trans>Your term keeps the rate it began with</Trans>
@@ -113,7 +115,7 @@ export function ProductDetails({
           </a>
         </p>
       </Section>
-      <Section title={<Trans>Rates so far</Trans>}>
+      <Section title={<Trans>Rate history</Trans>}>
         <Facts columns={1}>
           {history.map(({ fromDate, ppm: past }) => (
             <Fact key={fromDate} label={<Trans>From {format.day(fromDate)}</Trans>}>
@@ -123,7 +125,7 @@ export function ProductDetails({
         </Facts>
         {history.length === 0 && (
           <p className={styles['note']}>
-            <Trans>No rate was set so far.</Trans>
+            <Trans>No rate has been set yet.</Trans>
           </p>
         )}
         {isDemo && (

@@ -60,7 +60,7 @@ export function QuoteStakes({ quote }: { quote: SavingQuote }) {
               <Trans>0.50% for leaving early; free from {format.day(freeFrom)}</Trans>
             ) : cost === 'forfeited' ? (
               <Trans>
-                The interest of the running month; nothing if you stay until {format.day(freeFrom)}
+                The current month’s interest; nothing if you stay until {format.day(freeFrom)}
               </Trans>
             ) : (
               <Trans>Free</Trans>

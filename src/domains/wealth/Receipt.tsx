@@ -45,7 +45,7 @@ export function Receipt({ move }: { move: SavingMove }) {
           </ButtonLink>
           {isPlan && isPaid && (
             <ButtonLink href={links.buy({ id: productId })}>
-              <Trans>Put money into savings</Trans>
+              <Trans>Invest in savings</Trans>
             </ButtonLink>
           )}
         </>
@@ -73,7 +73,7 @@ export function Receipt({ move }: { move: SavingMove }) {
               −{money.micros(costMicros)}
             </Fact>
           )}
-          <Fact label={<Trans>Asked for</Trans>}>{format.marketMoment(move.atMs)}</Fact>
+          <Fact label={<Trans>Requested</Trans>}>{format.marketMoment(move.atMs)}</Fact>
           <Fact label={<Trans>Paid</Trans>}>
             {move.paidAtMs === null ? (
               <Trans>{format.day(paysOn)} at 5:00 PM ET</Trans>

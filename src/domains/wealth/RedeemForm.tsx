@@ -123,7 +123,7 @@ export function RedeemForm({ holding }: { holding: SavingHolding }) {
                 ) : isPlan ? (
                   <Trans>Redeem {money.micros(quote.value.principalMicros)}</Trans>
                 ) : (
-                  <Trans>Back out with {money.micros(quote.value.principalMicros)}</Trans>
+                  <Trans>Withdraw {money.micros(quote.value.principalMicros)} early</Trans>
                 )}
               </Button>
             )

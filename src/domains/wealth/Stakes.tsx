@@ -99,7 +99,7 @@ export function Stakes({
           ) : (
             plan && (
               <small>
-                <Trans>The interest of the running month</Trans>
+                <Trans>The current month’s interest</Trans>
               </small>
             )
           )}

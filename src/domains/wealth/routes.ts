@@ -30,14 +30,14 @@ export const routes: Route[] = [
   },
   {
     path: paths.savingBuy,
-    title: msg`Put money into savings`,
+    title: msg`Invest in savings`,
     audience: 'verified',
     tab: 'invest',
     screen: () => import('./screens/BuyScreen.tsx'),
   },
   {
     path: paths.savingBought,
-    title: msg`Money put into savings`,
+    title: msg`Invested in savings`,
     audience: 'verified',
     tab: 'invest',
     screen: () => import('./screens/BoughtScreen.tsx'),

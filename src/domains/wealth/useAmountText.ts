@@ -24,11 +24,11 @@ export function useAmountText({
         return undefined;
       case 'too_small': {
         const least = money.micros(trouble.leastMicros);
-        return t`The smallest amount is ${least}.`;
+        return t`The minimum is ${least}.`;
       }
       case 'too_much': {
         const most = money.micros(trouble.mostMicros);
-        return t`The largest amount is ${most}.`;
+        return t`The maximum is ${most}.`;
       }
       case 'too_little_left':
         return t`At least $1 must stay in the plan. Redeem less, or everything.`;

@@ -12,16 +12,16 @@ export const communityMessages = {
   donation_due: {
     title: msg`Confirm your monthly donation`,
     body: ({ amount = unknown }) =>
-      msg`Your realized profit gathered ${amount}. Nothing is taken unless you confirm.`,
+      msg`Your share of the month’s realized profit is ${amount}. Nothing is charged unless you confirm.`,
   },
   donation_lapsed: {
-    title: msg`Your monthly donation wasn’t taken`,
+    title: msg`Your monthly donation expired`,
     body: ({ amount = unknown }) =>
       msg`You didn’t confirm ${amount} in time, so the money stayed in your wallet.`,
   },
   donation_paid: {
     title: msg`Your donation was paid out`,
-    body: ({ amount = unknown }) => msg`${amount} that you gave has been passed on to the cause.`,
+    body: ({ amount = unknown }) => msg`${amount} of your donations has been paid to the cause.`,
   },
   cause_reached: {
     title: msg`A cause you support reached its goal`,
@@ -40,7 +40,7 @@ export const communityMessages = {
   referral_stopped: {
     title: msg`A referral reward was stopped`,
     body: () =>
-      msg`The deposit that it depends on was taken back. Another deposit in time can still earn it.`,
+      msg`The qualifying deposit was reversed. Another deposit in time can still earn the reward.`,
   },
   referral_not_counted: {
     title: msg`An invitation does not count`,

@@ -24,7 +24,7 @@ export function ManagedTerms({ product }: { product: Product }) {
       {terms.expensePercent > 0 && (
         <Fact label={<Trans>Fee a year</Trans>}>{format.percent(terms.expensePercent)}</Fact>
       )}
-      <Fact label={<Trans>Smallest amount</Trans>}>{money.micros(terms.leastMicros)}</Fact>
+      <Fact label={<Trans>Minimum amount</Trans>}>{money.micros(terms.leastMicros)}</Fact>
       <Fact label={<Trans>Stocks</Trans>}>
         {managed?.asksSelection ? (
           <Trans>You choose at least 3</Trans>

@@ -19,7 +19,7 @@ import styles from '../wealth.module.css';
 
 export default function BoughtScreen() {
   return (
-    <Screen title={<Trans>Money put into savings</Trans>} back={linkTo.savings()}>
+    <Screen title={<Trans>Invested in savings</Trans>} back={linkTo.savings()}>
       <ForVerified>
         <Bought />
       </ForVerified>

@@ -9,7 +9,7 @@ import { isOffered } from '../savings.ts';
 
 export default function BuyScreen() {
   return (
-    <OfProduct title={<Trans>Put money into savings</Trans>}>
+    <OfProduct title={<Trans>Invest in savings</Trans>}>
       {({ offer, today }) => (
         <ForVerified>
           {isOffered(offer) ? (
@@ -17,7 +17,7 @@ export default function BuyScreen() {
           ) : (
             <Empty
               icon="lock"
-              title={<Trans>This product takes no new money now.</Trans>}
+              title={<Trans>This product is closed to new money for now.</Trans>}
               action={
                 <ButtonLink look="primary" href={linkTo.savings()}>
                   <Trans>View savings</Trans>

@@ -19,7 +19,11 @@ export default function HoldingScreen() {
         action: (
           <div className={styles['bar']}>
             <ButtonLink look="primary" href={links.redeem(holding)}>
-              {holding.productId === 'micro' ? <Trans>Redeem</Trans> : <Trans>Back out</Trans>}
+              {holding.productId === 'micro' ? (
+                <Trans>Redeem</Trans>
+              ) : (
+                <Trans>Withdraw early</Trans>
+              )}
             </ButtonLink>
           </div>
         ),
