@@ -1,6 +1,7 @@
 import { addDays, newYorkDate } from '../../contract/market-hours.ts';
 import { type SavingProductId, savingProducts } from '../../contract/saving.ts';
 import type { Tx } from '../db/tx.ts';
+import type { ToldEntry } from '../ledger/ledger.ts';
 import { Refused } from '../refused.ts';
 import {
   type HoldingRow,
@@ -40,13 +41,8 @@ export function buySavingOf(parts: SavingParts, asked: Purchase): Promise<Holdin
     const { exchangeMs } = market.time();
     const today = newYorkDate(exchangeMs);
     const ppm = await rateOf(tx, asked, today);
-    const { kind, days, leastMicros, mostMicros } = savingProducts[productId];
-    if (amountMicros < leastMicros) {
-      throw new Refused('amount_too_small', { neededMicros: String(leastMicros) });
-    }
-    if (amountMicros > mostMicros) {
-      throw new Refused('amount_too_large', { availableMicros: String(mostMicros) });
-    }
+    refuseAmount(asked);
+    const { kind, days } = savingProducts[productId];
     const bonus = kind === 'plan' ? await useEarlyBird(tx, personId, { amountMicros, today }) : 0n;
     const lockedUntil = addDays(today, days);
     const later = await readLaterRates(tx);
@@ -63,34 +59,7 @@ export function buySavingOf(parts: SavingParts, asked: Purchase): Promise<Holdin
         ${String(bonus)}, ${today}, ${lockedUntil}, ${addDays(today, -1)}, ${String(promised)})
       returning id`;
     if (!made) throw new Error('a row that was inserted has a number');
-    await ledger.postAll(tx, [
-      {
-        entry: {
-          key: `saving:${made.id}:buy`,
-          kind: 'saving_purchase',
-          personId,
-          exchangeMs,
-          postings: [
-            {
-              from: { owner: personId, account: 'wallet', pocket: 'available' },
-              to: { owner: personId, account: 'wallet', pocket: 'saved' },
-              asset: 'USD',
-              micros: amountMicros,
-            },
-          ],
-          note: { savingId: productId },
-        },
-        message: {
-          kind: 'saving_bought',
-          figures: {
-            savingId: productId,
-            holdingId: made.id,
-            amountMicros: String(amountMicros),
-            date: lockedUntil,
-          },
-        },
-      },
-    ]);
+    await ledger.postAll(tx, [entryOf(asked, { holdingId: made.id, lockedUntil, exchangeMs })]);
     await tx`
       insert into wealth_move (person_id, holding_id, key, kind, state, amount_micros, principal_micros,
         interest_micros, cost_micros, placed_ms)
@@ -106,6 +75,49 @@ export function buySavingOf(parts: SavingParts, asked: Purchase): Promise<Holdin
     if (!row) throw new Error('a holding that was written can be read');
     return row;
   });
+}
+
+/** The money moves into savings, and the customer is notified. Pure. */
+function entryOf(
+  { personId, productId, amountMicros }: Purchase,
+  of: { readonly holdingId: string; readonly lockedUntil: string; readonly exchangeMs: number },
+): ToldEntry {
+  return {
+    entry: {
+      key: `saving:${of.holdingId}:buy`,
+      kind: 'saving_purchase',
+      personId,
+      exchangeMs: of.exchangeMs,
+      postings: [
+        {
+          from: { owner: personId, account: 'wallet', pocket: 'available' },
+          to: { owner: personId, account: 'wallet', pocket: 'saved' },
+          asset: 'USD',
+          micros: amountMicros,
+        },
+      ],
+      note: { savingId: productId },
+    },
+    message: {
+      kind: 'saving_bought',
+      figures: {
+        savingId: productId,
+        holdingId: of.holdingId,
+        amountMicros: String(amountMicros),
+        date: of.lockedUntil,
+      },
+    },
+  };
+}
+
+function refuseAmount({ productId, amountMicros }: Purchase): void {
+  const { leastMicros, mostMicros } = savingProducts[productId];
+  if (amountMicros < leastMicros) {
+    throw new Refused('amount_too_small', { neededMicros: String(leastMicros) });
+  }
+  if (amountMicros > mostMicros) {
+    throw new Refused('amount_too_large', { availableMicros: String(mostMicros) });
+  }
 }
 
 async function findPurchase(
