@@ -134,7 +134,7 @@ export function makeServices(parts: ServiceParts): Parts {
     wallNowMs,
     leaders,
     reconcileMs: parts.brokerTimes?.reconcileMs,
-    openBrokerage: (onBust) => {
+    openBrokerage: (onBust, own) => {
       if (broker.kind === 'paper') {
         const failed = (error: unknown) => warn('An order could not be written.', error);
         return paperBroker({ market, bus, warn: failed });
@@ -142,7 +142,7 @@ export function makeServices(parts: ServiceParts): Parts {
       const { brokerTimes: times } = parts;
       return alpacaBroker({
         ...broker,
-        sql: db.sql,
+        sql: own.sql,
         wallNowMs,
         onBust,
         warn,

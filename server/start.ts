@@ -11,7 +11,6 @@ import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { SIGNER_ROLE } from './db/embedded/cluster.ts';
 import { dbOf, sqlOf } from './db/tx.ts';
-import { ideaStore } from './domains/ideas/idea-store.ts';
 import { publishIdeas } from './domains/ideas/job.ts';
 import { sealStoredItems } from './domains/sync/seal-stored.ts';
 import { bankAddress, bankKey } from './http/demo-bank.ts';
@@ -234,7 +233,8 @@ export async function startServer(options: Options): Promise<Server> {
     await services.news.start();
     // Not before: a morning's work would hold up who waits for the first page.
     const ideas = await publishIdeas(services.leaders, {
-      store: ideaStore(services.db.sql, services.settings.marketName),
+      db,
+      marketName: services.settings.marketName,
       market,
       closures,
       warn: (error) => warn('The trading ideas could not be published.', error),

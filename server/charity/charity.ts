@@ -20,18 +20,20 @@ export interface Charity {
   stop(): Promise<void>;
 }
 
-/** Runs charity in one process of a database at a time. Two at once are harmless: each step is idempotent. */
+/** Runs charity in one process of a database at a time. A former leader writes nothing. */
 export function charityOf(parts: CharityParts): Charity {
   let running: Leadership | undefined;
   return {
     async start() {
       running = await lookAfter({
         leaders: parts.leaders,
+        db: parts.db,
         duty: 'charity',
         what: 'Charity',
-        async look() {
-          if (parts.isDemo) await setUpDemoCauses(parts);
-          await lookAfterCharity(parts);
+        async look(db) {
+          const led = { ...parts, db };
+          if (parts.isDemo) await setUpDemoCauses(led);
+          await lookAfterCharity(led);
         },
         warn: parts.warn,
       });

@@ -120,24 +120,28 @@ export function makeFunding(parts: FundingParts): Funding {
 
     async start() {
       if (!tron && !bank) return;
-      const banking = async () => {
-        if (!tron) await moveWaiting(parts);
-        return bankStep(parts, demo);
+      const banking = (own: Db) => async () => {
+        if (!tron) await moveWaiting({ ...parts, db: own });
+        return bankStep(
+          { ...parts, db: own },
+          bank?.isSimulated ? demoBank({ ...parts, db: own }, bank) : undefined,
+        );
       };
       if (bank) {
-        running = [await runWatch({ duty: 'bank', step: banking, leaders, warn })];
+        running = [await runWatch({ duty: 'bank', db, steps: banking, leaders, warn })];
       }
       if (!tron) return;
       const { chain } = tron;
-      const watch = chainWatch({ ...parts, chain });
-      const carry = async () => {
-        await moveWaiting(parts);
+      const watch = (own: Db) => chainWatch({ ...parts, db: own, chain });
+      const carry = (own: Db) => async () => {
+        const led = { ...parts, db: own };
+        await moveWaiting(led);
         if (parts.wakeSigner && (await hasApproved(db.sql))) parts.wakeSigner();
-        await carryOut({ ...parts, chain });
+        await carryOut({ ...led, chain });
         return false;
       };
-      const watching = await runWatch({ duty: 'deposits', step: watch, leaders, warn });
-      const carrying = await runWatch({ duty: 'withdrawals', step: carry, leaders, warn });
+      const watching = await runWatch({ duty: 'deposits', db, steps: watch, leaders, warn });
+      const carrying = await runWatch({ duty: 'withdrawals', db, steps: carry, leaders, warn });
       running = [...running, watching, carrying];
     },
 

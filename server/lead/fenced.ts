@@ -1,4 +1,4 @@
-import type { Db } from '../db/tx.ts';
+import type { Db, Tx } from '../db/tx.ts';
 import type { Duty } from './duties.ts';
 
 /** Another process leads by now: this process may not write. */
@@ -7,20 +7,28 @@ export class NotLeading extends Error {
 }
 
 /**
- * A database whose transactions are valid in one term of a duty only: the next leader waits for running ones, and later ones
- * fail.
+ * A database that can be written to in one term of a duty only: the next leader waits for running transactions, and later ones
+ * fail, also those of a process that was frozen and does not know yet that another leads. A statement of its own that is no
+ * `select` is a transaction too.
  *
- * @throws NotLeading from `transaction`
+ * @throws NotLeading from both
  */
 export function fenced(db: Db, duty: Duty, term: string): Db {
+  function inTerm<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return db.transaction(async (tx) => {
+      const [mine] = await tx`
+        select from leader_term where duty = ${duty} and term = ${term} for share`;
+      if (!mine) throw new NotLeading(`another process leads the duty ${duty}`);
+      return work(tx);
+    });
+  }
   return {
-    sql: db.sql,
-    transaction: (work) =>
-      db.transaction(async (tx) => {
-        const [mine] = await tx`
-          select from leader_term where duty = ${duty} and term = ${term} for share`;
-        if (!mine) throw new NotLeading(`another process leads the duty ${duty}`);
-        return work(tx);
-      }),
+    sql: (parts, ...values) =>
+      isRead(parts) ? db.sql(parts, ...values) : inTerm((tx) => tx(parts, ...values)),
+    transaction: inTerm,
   };
+}
+
+function isRead([start = '']: TemplateStringsArray): boolean {
+  return /^\s*select\b/.test(start);
 }

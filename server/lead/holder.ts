@@ -6,10 +6,12 @@ import { DUTIES, type Duty } from './duties.ts';
 
 /** How often a process tries to lead what another one leads. Another leads within two seconds of a leader's death. */
 const TRY_MS = 500;
-/** How often it verifies the connection that holds its locks while it leads all that it wants to. */
-const CHECK_MS = 2_000;
+/** How often it asks something over the connection that holds its locks while it leads all that it wants to. */
+const CHECK_MS = 1_000;
 /** The time limit of a question; a connection that takes longer counts as broken. */
 const PATIENCE_MS = 5_000;
+/** The database ends a connection that asks nothing for so long, and its locks are free: the process is frozen or cut off. */
+const SILENCE_MS = 10_000;
 
 /** The connection that holds a process's locks. */
 export interface Holder {
@@ -50,10 +52,7 @@ export async function openHolder(
     connection,
     name: 'plumb-leader',
     async prepare(client) {
-      // So that the locks of a machine that vanished are free within seconds. A local socket ignores it.
-      await client.query(
-        'set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 2',
-      );
+      await client.query(`set idle_session_timeout = ${SILENCE_MS}`);
     },
     onLost() {
       for (const contender of contenders.values()) void contender.giveUp();

@@ -1,4 +1,6 @@
+import type { Db } from '../db/tx.ts';
 import type { Duty } from './duties.ts';
+import { fenced } from './fenced.ts';
 import type { Leaders, Leadership } from './leaders.ts';
 
 /** How often what is due is looked for, and the pause after a failure. */
@@ -7,23 +9,25 @@ const AFTER_FAILURE_MS = 10_000;
 
 interface Options {
   readonly leaders: Leaders;
+  readonly db: Db;
   readonly duty: Duty;
   /** What is looked after, in the words of a warning: `Products`. */
   readonly what: string;
-  /** Does what is due. It may be broken off anywhere and repeated. */
-  readonly look: () => Promise<void>;
+  /** Does what is due. It may be broken off anywhere and repeated. The database takes its writes in this term alone. */
+  readonly look: (db: Db) => Promise<void>;
   readonly warn: (message: string, error?: unknown) => void;
 }
 
 /**
- * Looks after something again and again in the process that leads a duty. Two at once must do no harm: a process may learn
- * late that it lost the lead.
+ * Looks after something again and again in the process that leads a duty. A process may learn late that it lost the lead: what it
+ * writes then fails.
  */
-export async function lookAfter({ leaders, duty, what, look, warn }: Options): Promise<Leadership> {
+export async function lookAfter(options: Options): Promise<Leadership> {
+  const { leaders, db, duty, what, look, warn } = options;
   let isStopping = false;
-  async function once(): Promise<number> {
+  async function once(own: Db): Promise<number> {
     try {
-      await look();
+      await look(own);
       return LOOK_MS;
     } catch (error) {
       // What is broken off by the end of the process is done by the next leader.
@@ -32,7 +36,10 @@ export async function lookAfter({ leaders, duty, what, look, warn }: Options): P
     }
   }
   const leadership = await repeatWhereLed(leaders, duty, {
-    once,
+    begin(term) {
+      const own = fenced(db, duty, term);
+      return () => once(own);
+    },
     warn: (error) => warn(`${what} could not be led.`, error),
   });
   return {
@@ -47,17 +54,18 @@ export async function lookAfter({ leaders, duty, what, look, warn }: Options): P
 /**
  * Does something again and again in the process that leads a duty.
  *
- * @param once does it, never fails, and says how many milliseconds to wait before the next time
+ * @param begin starts a term; what it returns does it, never fails, and says how many milliseconds to wait before the next time
  */
 export function repeatWhereLed(
   leaders: Leaders,
   duty: Duty,
-  { once, warn }: { once: () => Promise<number>; warn: (error: unknown) => void },
+  options: { begin: (term: string) => () => Promise<number>; warn: (error: unknown) => void },
 ): Promise<Leadership> {
+  const { begin, warn } = options;
   let running: { stop: () => Promise<void> } | undefined;
   return leaders.contend(duty, {
-    async lead() {
-      running = repeat(once);
+    async lead(term) {
+      running = repeat(begin(term));
     },
     async resign() {
       await running?.stop();

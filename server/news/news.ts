@@ -28,7 +28,7 @@ export interface News {
   stop(): Promise<void>;
 }
 
-/** Runs news in one process of a database at a time. Two at once are harmless: items are unique by id. */
+/** Runs news in one process of a database at a time. A former leader writes nothing. */
 export function newsOf(parts: NewsRunParts): News {
   const outside = outsideNewsOf(parts, parts.sources ?? []);
   let running: Leadership | undefined;
@@ -39,15 +39,17 @@ export function newsOf(parts: NewsRunParts): News {
       await outside.start();
       running = await lookAfter({
         leaders: parts.leaders,
+        db: parts.db,
         duty: 'news',
         what: 'News',
-        async look() {
-          await lookAfterNews(parts, () => isStopped);
-          await lookAtHalts(parts);
+        async look(db) {
+          const led = { ...parts, db };
+          await lookAfterNews(led, () => isStopped);
+          await lookAtHalts(led);
           const wallMs = parts.wallNowMs();
           if (isStopped || wallMs - lookedMs < LIVE_MS) return;
           lookedMs = wallMs;
-          await lookLive(parts);
+          await lookLive(led);
         },
         warn: parts.warn,
       });

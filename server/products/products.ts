@@ -25,7 +25,7 @@ export interface Products {
 
 /**
  * Looks after products in one process of a database at a time, elected by an advisory lock, which the database releases when
- * the process dies. Two at once would do no harm: each step is written once.
+ * the process dies. A former leader writes nothing.
  */
 export function productsOf(parts: ProductParts, hooks: ProductHooks = {}): Products {
   let running: Leadership | undefined;
@@ -35,9 +35,10 @@ export function productsOf(parts: ProductParts, hooks: ProductHooks = {}): Produ
     async start() {
       running = await lookAfter({
         leaders: parts.leaders,
+        db: parts.db,
         duty: 'products',
         what: 'Products',
-        look: () => lookAfterProducts(parts, hooks),
+        look: (db) => lookAfterProducts({ ...parts, db }, hooks),
         warn: parts.warn,
       });
     },

@@ -18,16 +18,17 @@ export interface Referral {
   stop(): Promise<void>;
 }
 
-/** Runs referrals in one process of a database at a time. Two at once are harmless: each step is idempotent. */
+/** Runs referrals in one process of a database at a time. A former leader writes nothing. */
 export function referralOf(parts: RunnerParts): Referral {
   let running: Leadership | undefined;
   return {
     async start() {
       running = await lookAfter({
         leaders: parts.leaders,
+        db: parts.db,
         duty: 'referrals',
         what: 'Referrals',
-        look: () => lookAfterReferrals(parts),
+        look: (db) => lookAfterReferrals({ ...parts, db }),
         warn: parts.warn,
       });
     },

@@ -25,16 +25,17 @@ export async function lookAfterReports(parts: ReportParts): Promise<void> {
   await tellOfReports(parts);
 }
 
-/** Runs reports in one process of a database at a time. Two at once are harmless: reports are unique by kind and day. */
+/** Runs reports in one process of a database at a time. A former leader writes nothing. */
 export function reportsOf(parts: ReportRunnerParts): Reports {
   let running: Leadership | undefined;
   return {
     async start() {
       running = await lookAfter({
         leaders: parts.leaders,
+        db: parts.db,
         duty: 'reports',
         what: 'Reports',
-        look: () => lookAfterReports(parts),
+        look: (db) => lookAfterReports({ ...parts, db }),
         warn: parts.warn,
       });
     },

@@ -21,18 +21,20 @@ export interface Wealth {
   stop(): Promise<void>;
 }
 
-/** Runs savings in one process of a database at a time. Two at once are harmless: each step is idempotent. */
+/** Runs savings in one process of a database at a time. A former leader writes nothing. */
 export function wealthOf(parts: WealthParts): Wealth {
   let running: Leadership | undefined;
   return {
     async start() {
       running = await lookAfter({
         leaders: parts.leaders,
+        db: parts.db,
         duty: 'savings',
         what: 'Savings',
-        async look() {
-          if (parts.isDemo) await setUpDemo(parts);
-          await lookAfterSavings(parts);
+        async look(db) {
+          const led = { ...parts, db };
+          if (parts.isDemo) await setUpDemo(led);
+          await lookAfterSavings(led);
         },
         warn: parts.warn,
       });

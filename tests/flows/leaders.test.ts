@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { sqlOf } from '../../server/db/tx.ts';
+import { dbOf, sqlOf } from '../../server/db/tx.ts';
 import { DUTIES, type Duty } from '../../server/lead/duties.ts';
+import { fenced, NotLeading } from '../../server/lead/fenced.ts';
 import { type Leaders, leadersOf } from '../../server/lead/leaders.ts';
 import { lookAfter } from '../../server/lead/look-after.ts';
 import type { Role } from '../../server/roles.ts';
@@ -158,6 +159,7 @@ test('what is looked after is looked after in one process, and again after a fai
       const { leaders } = await aProcess(database, []);
       const running = await lookAfter({
         leaders,
+        db: dbOf(database.pool),
         duty: 'charity',
         what: 'Charity',
         async look() {
@@ -176,4 +178,43 @@ test('what is looked after is looked after in one process, and again after a fai
   const [first] = looks;
   await runners[first ?? 0]?.stop();
   await expect.poll(() => looks.at(-1)).toBe(1 - (first ?? 0));
+});
+
+test('the next leader waits for what the one before it is writing, and later writes of that one fail', async () => {
+  const { pool } = await aDatabase();
+  await pool.query("insert into leader_term (duty, term) values ('news', 7), ('ideas', 7)");
+  const own = fenced(dbOf(pool), 'news', '7');
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const steps: string[] = [];
+  const writing = own.transaction(async (tx) => {
+    begun.resolve();
+    await goOn.promise;
+    await tx`update person set identity_status = identity_status`;
+    steps.push('written');
+  });
+  await begun.promise;
+  const next = pool
+    .query("update leader_term set term = 8 where duty = 'news'")
+    .then(() => steps.push('next'));
+  await expect
+    .poll(async () => {
+      const { rows } = await pool.query(`select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`);
+      return rows.length;
+    })
+    .toBe(1);
+  goOn.resolve();
+  await Promise.all([writing, next]);
+  expect(steps).toEqual(['written', 'next']);
+
+  await expect(own.transaction(async (tx) => tx`select 1`)).rejects.toThrow(NotLeading);
+  await expect(own.sql`update person set identity_status = identity_status`).rejects.toThrow(NotLeading);
+  await expect(own.sql`
+    with moved as (update person set identity_status = identity_status returning 1) select from moved`).rejects.toThrow(
+    NotLeading,
+  );
+  expect(await own.sql`select 1 as one`).toEqual([{ one: 1 }]);
+  // What it leads besides is not touched.
+  await fenced(dbOf(pool), 'ideas', '7').sql`update person set identity_status = identity_status`;
 });

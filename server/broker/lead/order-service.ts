@@ -11,6 +11,7 @@ import { roundsOf } from './rounds.ts';
 import { takeUp, tellOrder } from './take-up.ts';
 import { watchOrders } from './watch-orders.ts';
 import type { OrderWakeUp } from '../../bus/bus.ts';
+import type { Db } from '../../db/tx.ts';
 import { fenced } from '../../lead/fenced.ts';
 
 /** How often the service looks for orders of which it got no wake-up. */
@@ -19,8 +20,8 @@ const LOOK_MS = 2_000;
 export interface OrderServiceParts extends Omit<ApplierParts, 'warn'> {
   /** The interval between the two readings of a reconciliation; a minute by default. */
   readonly reconcileMs?: number | undefined;
-  /** `onBust` reports that a trade was busted after its fill was delivered. */
-  readonly openBrokerage: (onBust: () => void) => Brokerage;
+  /** `onBust` reports that a trade was busted after its fill was delivered; `db` accepts writes in this term only. */
+  readonly openBrokerage: (onBust: () => void, db: Db) => Brokerage;
   /** Tells another process that the change it requested is answered. */
   readonly tellAnswered: (requestId: string) => void;
   readonly warn: (message: string, error?: unknown) => void;
@@ -51,9 +52,10 @@ export async function openOrderService(
 ): Promise<OrderService> {
   const { market } = parts;
   const { sql } = parts.db;
-  const { brokerage, applier, days, reconciler, ready, lookAtHalts } = workOf(parts, term);
+  const work = workOf(parts, term);
+  const { brokerage, applier, days, ready, lookAtHalts } = work;
   const change = changerOf({ brokerage, applier, ready });
-  const { watch, rounds } = looksOf(parts, { brokerage, change, ready, reconciler, lookAtHalts });
+  const { watch, rounds } = looksOf(parts, { ...work, change });
 
   const service: OrderService = {
     submit: (order) => brokerage.submit(order),
@@ -97,7 +99,7 @@ function workOf(parts: OrderServiceParts, term: string) {
     db,
     warn: (fact, text) => warn(`${text}: ${JSON.stringify(fact)}`),
   });
-  const brokerage = parts.openBrokerage(() => reconciler.ask());
+  const brokerage = parts.openBrokerage(() => reconciler.ask(), db);
   const reconciler = reconcilerOf({ ...parts, db, brokerage, betweenMs: parts.reconcileMs });
   const days = tradingDays({
     ...parts,
@@ -108,6 +110,7 @@ function workOf(parts: OrderServiceParts, term: string) {
     warn: (error) => warn('What the trading day asks for is late.', error),
   });
   return {
+    db,
     brokerage,
     applier,
     days,
@@ -142,15 +145,16 @@ function changerOf({
 function looksOf(
   parts: OrderServiceParts,
   {
+    db,
     brokerage,
     change,
     ready,
     reconciler,
     lookAtHalts,
-  }: Pick<Work, 'brokerage' | 'ready' | 'reconciler' | 'lookAtHalts'> &
+  }: Pick<Work, 'db' | 'brokerage' | 'ready' | 'reconciler' | 'lookAtHalts'> &
     Pick<OrderService, 'change'>,
 ) {
-  const { sql } = parts.db;
+  const { sql } = db;
   const failed = (error: unknown) =>
     parts.warn('The order service could not look at its orders.', error);
   const requests = changeAnswerer(sql, change, { tell: parts.tellAnswered, warn: failed });

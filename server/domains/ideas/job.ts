@@ -1,6 +1,8 @@
 import type { Closures, Market } from '../../market/market-data.ts';
+import type { Db } from '../../db/tx.ts';
+import { fenced } from '../../lead/fenced.ts';
 import type { Leaders, Leadership } from '../../lead/leaders.ts';
-import type { IdeaStore } from './idea-store.ts';
+import { type IdeaStore, ideaStore } from './idea-store.ts';
 import { lastClosed, publicationDue } from './due.ts';
 import { publishIdeas as publishDay, settleIdeas } from './publish.ts';
 
@@ -20,12 +22,15 @@ interface Options {
   readonly warn: (error: unknown) => void;
 }
 
-/** Publishes and settles ideas in the process that leads this duty. Two at once are harmless: each step is idempotent. */
-export function publishIdeas(leaders: Leaders, options: Options): Promise<Leadership> {
+/** Publishes and settles the ideas of a market in the process that leads this duty. A former leader writes nothing. */
+export function publishIdeas(
+  leaders: Leaders,
+  { db, marketName, ...options }: Omit<Options, 'store'> & { db: Db; marketName: string },
+): Promise<Leadership> {
   let job: IdeaJob | undefined;
   return leaders.contend('ideas', {
-    async lead() {
-      job = startIdeas(options);
+    async lead(term) {
+      job = startIdeas({ ...options, store: ideaStore(fenced(db, 'ideas', term).sql, marketName) });
     },
     async resign() {
       await job?.stop();

@@ -1,3 +1,5 @@
+import type { Db } from '../../db/tx.ts';
+import { fenced } from '../../lead/fenced.ts';
 import type { Leaders, Leadership } from '../../lead/leaders.ts';
 import { repeatWhereLed } from '../../lead/look-after.ts';
 
@@ -12,20 +14,20 @@ const LONGEST_WAIT_MS = 30_000;
 interface Options {
   /** What is done: reading the chain, carrying withdrawals out, or what the bank booked. */
   readonly duty: keyof typeof NAMES;
-  /** Takes one step. Returns whether there is more to do at once. */
-  readonly step: () => Promise<boolean>;
+  readonly db: Db;
+  /** What takes one step, and says whether there is more to do at once. The database takes its writes in this term alone. */
+  readonly steps: (db: Db) => () => Promise<boolean>;
   readonly leaders: Leaders;
   readonly warn: (message: string, error?: unknown) => void;
 }
 
 /**
- * Runs a watcher in the process that leads its duty. Two at once are harmless, since every transaction checks its preconditions, but
- * they double the requests to the node. Backs off after failures, up to half a minute.
+ * Runs a watcher in the process that leads its duty. A former leader writes nothing. Backs off after failures, up to half a minute.
  */
-export function runWatch({ duty, step, leaders, warn }: Options): Promise<Leadership> {
+export function runWatch({ duty, db, steps, leaders, warn }: Options): Promise<Leadership> {
   let failures = 0;
 
-  async function once(): Promise<number> {
+  async function once(step: () => Promise<boolean>): Promise<number> {
     try {
       const hasMore = await step();
       if (failures > 1) warn(`The ${NAMES[duty]} is read again.`);
@@ -40,7 +42,10 @@ export function runWatch({ duty, step, leaders, warn }: Options): Promise<Leader
   }
 
   return repeatWhereLed(leaders, duty, {
-    once,
+    begin(term) {
+      const step = steps(fenced(db, duty, term));
+      return () => once(step);
+    },
     warn: (error) => warn(`The watcher of the ${NAMES[duty]} could not be led.`, error),
   });
 }

@@ -22,10 +22,11 @@ export function outsideNewsOf(parts: NewsRunParts, sources: readonly OutsideSour
       if (readers.length === 0) return;
       running = await lookAfter({
         leaders: parts.leaders,
+        db: parts.db,
         duty: 'outside_news',
         what: 'Outside news',
-        look: async () => {
-          await Promise.all(readers.map((reader) => reader.look(stopping.signal)));
+        look: async (db) => {
+          await Promise.all(readers.map((reader) => reader.look(stopping.signal, db)));
         },
         warn: parts.warn,
       });

@@ -1,3 +1,4 @@
+import type { Db } from '../../db/tx.ts';
 import type { NewsParts } from '../parts.ts';
 import { cleanText, type CleanText, type Unfit } from './clean-text.ts';
 import { type OutsideSource, type Reading, SourceFailed } from './outside-source.ts';
@@ -20,8 +21,8 @@ export type OutsideCounts = Record<Outcome | Unfit | 'withdrawn' | 'unreadable' 
 /** Polls one provider. */
 export interface OutsideReader {
   readonly name: OutsideSource['name'];
-  /** Polls when due, and publishes what is new. A failure becomes a warning and a pause; it never throws. */
-  look(signal: AbortSignal): Promise<void>;
+  /** Polls when due, and publishes what is new, into `db` where a leader gives one. A failure becomes a warning and a pause; it never throws. */
+  look(signal: AbortSignal, db?: Db): Promise<void>;
   counts(): OutsideCounts;
 }
 
@@ -46,17 +47,17 @@ export function outsideReader(parts: NewsParts, source: OutsideSource): OutsideR
   let isBehind = false;
   let warned: string | undefined;
 
-  async function read(signal: AbortSignal): Promise<void> {
-    const sinceMs = await sinceOf(parts, source, isBehind);
+  async function read(led: NewsParts, signal: AbortSignal): Promise<void> {
+    const sinceMs = await sinceOf(led, source, isBehind);
     const reading = await source.read(sinceMs, signal);
     counts.unreadable += reading.unreadable;
     isBehind = reading.hasMore;
     const texts = cleaned(reading);
-    const gone = await goneOf(parts, source, reading, { sinceMs, missing });
-    const outcomes = await parts.db.transaction(async (tx) => {
+    const gone = await goneOf(led, source, reading, { sinceMs, missing });
+    const outcomes = await led.db.transaction(async (tx) => {
       const all: Outcome[] = [];
-      for (const text of texts) all.push(await publishOutside(tx, parts, source.name, text));
-      for (const sourceId of gone) await withdrawOutside(tx, parts, source.name, sourceId);
+      for (const text of texts) all.push(await publishOutside(tx, led, source.name, text));
+      for (const sourceId of gone) await withdrawOutside(tx, led, source.name, sourceId);
       const seenMs = seenUpTo(reading, parts.wallNowMs());
       if (seenMs !== undefined) {
         await tx`
@@ -88,10 +89,10 @@ export function outsideReader(parts: NewsParts, source: OutsideSource): OutsideR
   return {
     name: source.name,
     counts: () => counts,
-    async look(signal) {
+    async look(signal, db = parts.db) {
       if (parts.wallNowMs() < notBeforeMs) return;
       try {
-        await read(signal);
+        await read({ ...parts, db }, signal);
         failures = 0;
         warned = undefined;
         notBeforeMs = parts.wallNowMs() + (isBehind ? 0 : ASK_MS);
