@@ -209,7 +209,9 @@ test('the next leader waits for what the one before it is writing, and later wri
   expect(steps).toEqual(['written', 'next']);
 
   await expect(own.transaction(async (tx) => tx`select 1`)).rejects.toThrow(NotLeading);
-  await expect(own.sql`update person set identity_status = identity_status`).rejects.toThrow(NotLeading);
+  await expect(own.sql`update person set identity_status = identity_status`).rejects.toThrow(
+    NotLeading,
+  );
   await expect(own.sql`
     with moved as (update person set identity_status = identity_status returning 1) select from moved`).rejects.toThrow(
     NotLeading,
