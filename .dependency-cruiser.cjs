@@ -18,7 +18,7 @@ const only = (name, from, allowed, comment) => ({
  * directly in server/ is on one.
  */
 const FLOORS = [
-  ['main', 'ops', 'cluster'],
+  ['main', 'ops', 'cluster', 'load'],
   ['start'],
   ['signer'],
   ['app', 'make-services', 'open-market', 'refuse-other-broker', 'jobs-of', 'data-folders'],
