@@ -81,16 +81,14 @@ function Cell({ month }: { month: MonthReturn | undefined }) {
   );
 }
 
-/** Scrolls to the latest month when not all months fit. */
+/** Scrolls to the latest month when not all months fit, beside the total of its year, which stays in view. */
 function showNewest(element: HTMLElement | null): void {
   if (!element) return;
   const year = element.querySelector('tbody')?.firstElementChild;
   const newest = [...(year?.children ?? [])].findLast(
     (cell) => cell instanceof HTMLElement && cell.dataset['way'] !== undefined,
   );
-  if (!newest) return;
-  const beyond = newest.getBoundingClientRect().right - element.getBoundingClientRect().right;
-  const isLast = newest.nextElementSibling === year?.lastElementChild;
-  const margin = Number.parseFloat(getComputedStyle(element).paddingInlineEnd);
-  element.scrollLeft = isLast ? element.scrollWidth : element.scrollLeft + beyond + margin;
+  const total = year?.lastElementChild;
+  if (!newest || !total) return;
+  element.scrollLeft += newest.getBoundingClientRect().right - total.getBoundingClientRect().left;
 }
