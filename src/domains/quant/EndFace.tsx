@@ -21,6 +21,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { links } from './links.ts';
+import { NotEnded } from './NotEnded.tsx';
 import { NoProduct } from './ProductFrame.tsx';
 import { useLanguage } from './products.ts';
 import styles from './quant.module.css';
@@ -52,7 +53,8 @@ function End() {
       </>
     );
   }
-  if (id === undefined || known.declined?.code === 'not_found') return <NoProduct />;
+  if (id === undefined) return <NoProduct />;
+  if (known.declined?.code === 'not_found') return <NotEnded id={id} />;
   return known.declined ? (
     <Declined answer={known.declined} onRetry={known.reload} />
   ) : (
