@@ -38,7 +38,7 @@ export function ReportToggles() {
       <Toggle
         label={<Trans>Morning report</Trans>}
         hint={
-          <Trans>A message at 8:00 a.m. ET on trading days, and a push where pushes are on</Trans>
+          <Trans>A message at 8:00 AM ET on trading days, and a push where pushes are on</Trans>
         }
         checked={shown.morning}
         onChange={(morning) => change({ ...shown, morning })}

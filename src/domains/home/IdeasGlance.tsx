@@ -47,7 +47,7 @@ export default function IdeasGlance() {
         empty={
           <p className={styles['note']}>
             <Trans>
-              New trading ideas are published at 8:00 a.m. ET every trading day. Next:{' '}
+              New trading ideas are published at 8:00 AM ET every trading day. Next:{' '}
               {format.marketMoment(value?.nextAtMs)}.
             </Trans>
           </p>

@@ -22,7 +22,7 @@ export function NoIdeas({
     return (
       <Empty icon="idea" title={<Trans>No ideas yet</Trans>}>
         <Trans>
-          New trading ideas are published at 8:00 a.m. ET every trading day. Next: {next}.
+          New trading ideas are published at 8:00 AM ET every trading day. Next: {next}.
         </Trans>
       </Empty>
     );

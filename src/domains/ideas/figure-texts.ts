@@ -75,7 +75,7 @@ export const figureTexts: Record<IdeaFigureName, FigureText> = {
     unit: 'ratio',
     formula: msg`Volume ÷ prior average volume`,
   },
-  pre_market_price: { title: msg`Pre-market price at 8:00 a.m. ET`, unit: 'dollars' },
+  pre_market_price: { title: msg`Pre-market price at 8:00 AM ET`, unit: 'dollars' },
   gap: { title: msg`Gap`, unit: 'move', formula: msg`Pre-market price ÷ last close − 1` },
   return_60: {
     title: msg`${idea.strengthSessions}-day return`,

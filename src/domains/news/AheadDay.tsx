@@ -29,7 +29,7 @@ export function AheadDay({ day }: { day: DayAhead }) {
         )}
         {day.isEarlyClose && (
           <Tag tone="warn">
-            <Trans>Closes at 1:00 p.m. ET</Trans>
+            <Trans>Closes at 1:00 PM ET</Trans>
           </Tag>
         )}
       </h2>

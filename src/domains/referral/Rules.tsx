@@ -57,7 +57,7 @@ export function Rules() {
         <p className={styles['words']}>
           <Trans>
             Within {businessDays} business days of the exchange after all conditions are met: at
-            5:00 p.m. New York time on the second one. If the deposit is taken back before then, the
+            5:00 PM New York time on the second one. If the deposit is taken back before then, the
             reward is stopped. Another deposit in time can still earn it.
           </Trans>
         </p>

@@ -134,17 +134,17 @@ function Early({
   if (way === 'flat') {
     return (
       <Trans>
-        At 8:00 a.m. ET, {stock} was trading near its close, at {price}.
+        At 8:00 AM ET, {stock} was trading near its close, at {price}.
       </Trans>
     );
   }
   return way === 'up' ? (
     <Trans>
-      At 8:00 a.m. ET, {stock} was trading {percent} above its close, at {price}.
+      At 8:00 AM ET, {stock} was trading {percent} above its close, at {price}.
     </Trans>
   ) : (
     <Trans>
-      At 8:00 a.m. ET, {stock} was trading {percent} below its close, at {price}.
+      At 8:00 AM ET, {stock} was trading {percent} below its close, at {price}.
     </Trans>
   );
 }

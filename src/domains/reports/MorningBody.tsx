@@ -116,7 +116,7 @@ function PreMarket({ of }: { of: MorningFacts['preMarket'] }) {
   );
   return (
     <>
-      <Section title={<Trans>Pre-market at 8:00 a.m. ET</Trans>}>
+      <Section title={<Trans>Pre-market at 8:00 AM ET</Trans>}>
         <Scale
           parts={[
             { way: 'gain', count: of.advancers },
