@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ManagedAccount } from '../../../contract/managed.ts';
 import type { ProductPosition } from '../../../contract/product-order.ts';
 import { Result } from '../../live/Result.tsx';
 import { useShownMoney } from '../../live/useShownMoney.ts';
@@ -11,6 +13,8 @@ import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LateOwn } from './ai/LateOwn.tsx';
+import { useManagedAccounts } from './ai/managed.ts';
+import { isOpen, worthOf as worthOfAccount } from './ai/managed-rules.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { useOrders } from './orders.ts';
@@ -23,25 +27,31 @@ export function Positions() {
   const { value, asOfMs, declined, reload } = usePositions();
   const { orders = [] } = useOrders();
   const waiting = orders.filter(({ state }) => state === 'pending');
+  const managed = useManagedAccounts();
+  const accounts = managed.value?.accounts.filter(isOpen);
   if (!value) {
     return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={6} />;
   }
+  // What was bought and is not priced yet is among the waiting orders.
+  const shown = value.positions.filter(
+    ({ unitsMicros, pendingMicros }) => unitsMicros !== '0' || pendingMicros === '0',
+  );
   return (
     <>
       <Declined answer={declined} isKept onRetry={reload} />
+      {accounts && (
+        <Totals positions={value.positions} accounts={accounts} age={<AsOf asOfMs={asOfMs} />} />
+      )}
       {waiting.length > 0 && <Waiting orders={waiting} />}
-      {value.positions.length > 0 ? (
-        <>
-          <Totals positions={value.positions} />
-          <AsOf asOfMs={asOfMs} />
-          <div className={styles['cards']}>
-            {value.positions.map((position) => (
-              <PositionCard key={position.productId} position={position} />
-            ))}
-          </div>
-        </>
+      {shown.length > 0 ? (
+        <div className={styles['cards']}>
+          {shown.map((position) => (
+            <PositionCard key={position.productId} position={position} />
+          ))}
+        </div>
       ) : (
-        waiting.length === 0 && (
+        waiting.length === 0 &&
+        (accounts ? accounts.length === 0 : managed.declined) && (
           <Empty
             icon="layers"
             title={<Trans>You hold no products yet</Trans>}
@@ -62,26 +72,47 @@ export function Positions() {
   );
 }
 
-function Totals({ positions }: { positions: readonly ProductPosition[] }) {
+/** What all products and strategies are worth; unknown while a price of one is. */
+function Totals({
+  positions,
+  accounts,
+  age,
+}: {
+  positions: readonly ProductPosition[];
+  /** Those of strategies that are open. */
+  accounts: readonly ManagedAccount[];
+  age: ReactNode;
+}) {
   const money = useShownMoney();
   // What was paid out is no longer held.
   const held = positions.filter(({ unitsMicros }) => unitsMicros !== '0');
-  const worth = held.reduce(
-    (sum, { unitsMicros, liveNavMicros, valueMicros }) =>
-      sum + (liveNavMicros === null ? BigInt(valueMicros) : worthOf(unitsMicros, liveNavMicros)),
-    0n,
-  );
-  const cost = held.reduce((sum, { costMicros }) => sum + BigInt(costMicros), 0n);
+  if (held.length === 0 && accounts.length === 0) return null;
+  const worths = [
+    ...held.map(({ unitsMicros, liveNavMicros, valueMicros }) =>
+      liveNavMicros === null ? BigInt(valueMicros) : worthOf(unitsMicros, liveNavMicros),
+    ),
+    ...accounts.map((account) => worthOfAccount(account).worth),
+  ];
+  const cost = sumOf([
+    ...held.map(({ costMicros }) => BigInt(costMicros)),
+    ...accounts.map(({ investedMicros }) => BigInt(investedMicros)),
+  ]);
+  const worth = worths.every((each) => each !== undefined) ? sumOf(worths) : undefined;
   return (
     <div className={styles['totals']}>
       <p className={styles['basis']}>
         <Trans>Value of all products</Trans>
       </p>
       <p className={styles['nav']}>
-        <b>{money.cents(worth)}</b> <Result micros={worth - cost} />
+        <b>{money.cents(worth)}</b> {worth !== undefined && <Result micros={worth - cost} />}
       </p>
+      {age}
     </div>
   );
+}
+
+function sumOf(all: readonly bigint[]): bigint {
+  return all.reduce((sum, each) => sum + each, 0n);
 }
 
 function Waiting({ orders }: { orders: NonNullable<ReturnType<typeof useOrders>['orders']> }) {
