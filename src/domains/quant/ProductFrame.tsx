@@ -130,6 +130,10 @@ function Head({ product, isNamed }: { product: Product; isNamed: boolean }) {
   const format = useFormat();
   const money = useMoney();
   const { kind, type, risk, state, nav, record } = product;
+  const returned = record?.returnPercent ?? null;
+  const ofUnit = nav && money.exact(nav.micros);
+  // Before its first closes a product has neither, and the words below say so: a dash in this size would not.
+  const figure = kind === 'ai' ? returned !== null && <Change percent={returned} /> : ofUnit;
   return (
     <div className={styles['product']}>
       {isNamed && <p className={styles['title']}>{product.name}</p>}
@@ -139,17 +143,12 @@ function Head({ product, isNamed }: { product: Product; isNamed: boolean }) {
         <Tag tone={state === 'raising' ? 'accent' : 'plain'}>{i18n._(stateTexts[state])}</Tag>
         <SimulatedMark />
       </p>
-      <p className={styles['nav']}>
-        {kind === 'ai' ? (
-          <b>
-            <Change percent={record?.returnPercent ?? null} />
-          </b>
-        ) : (
-          <>
-            <b>{money.exact(nav?.micros)}</b> <Change percent={nav?.dayPercent ?? null} />
-          </>
-        )}
-      </p>
+      {figure && (
+        <p className={styles['nav']}>
+          <b>{figure}</b>{' '}
+          {kind !== 'ai' && nav?.dayPercent != null && <Change percent={nav.dayPercent} />}
+        </p>
+      )}
       <p className={styles['basis']}>
         {nav && kind === 'ai' && nav.date !== product.launchDate ? (
           <Trans>

@@ -26,7 +26,11 @@ export function UseCard({ card, product }: { card: Card; product: Product }) {
       <ExperienceCard
         card={card}
         action={
-          card.state !== 'unused' ? undefined : isVerified ? (
+          card.state !== 'unused' ? undefined : product.nav === null ? (
+            <span className={quant['words']}>
+              <Trans>It can be used here after the first close of this strategy.</Trans>
+            </span>
+          ) : isVerified ? (
             <Button onPress={() => setAsking(true)}>
               <Trans>Use card on this strategy</Trans>
             </Button>
