@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Cause, Giving } from '../../../contract/charity.ts';
 import { useIdentityStatus } from '../../data/session/session.ts';
@@ -44,14 +44,13 @@ export function OwnGiving({ causes }: { causes: readonly Cause[] }) {
 }
 
 function Sums({ giving }: { giving: Giving }) {
+  const format = useFormat();
   const money = useShownMoney();
   return (
     <Facts>
       <Fact label={<Trans>Total donated</Trans>}>{money.micros(giving.totalMicros)}</Fact>
       <Fact label={<Trans>This year</Trans>}>{money.micros(giving.yearMicros)}</Fact>
-      <Fact label={<Trans>Donations</Trans>}>
-        <Plural value={giving.donations} one="# donation" other="# donations" />
-      </Fact>
+      <Fact label={<Trans>Donations</Trans>}>{format.number(giving.donations)}</Fact>
     </Facts>
   );
 }

@@ -40,18 +40,20 @@ export function InvitedList() {
   }
   return (
     <>
-      <div className={styles['tools']}>
-        <SelectField
-          label={t({ message: 'Show', context: 'which invitations' })}
-          look="inline"
-          value={filter}
-          options={INVITED_FILTERS.map((value) => ({ value, text: i18n._(filterTexts[value]) }))}
-          onChange={(next) => change({ show: next === 'all' ? undefined : next })}
-        />
-        <Button disabled={!invited || invited.length === 0} onPress={save}>
-          <Trans>Download CSV</Trans>
-        </Button>
-      </div>
+      {(invited?.length !== 0 || filter !== 'all') && (
+        <div className={styles['tools']}>
+          <SelectField
+            label={t({ message: 'Show', context: 'which invitations' })}
+            look="inline"
+            value={filter}
+            options={INVITED_FILTERS.map((value) => ({ value, text: i18n._(filterTexts[value]) }))}
+            onChange={(next) => change({ show: next === 'all' ? undefined : next })}
+          />
+          <Button disabled={!invited || invited.length === 0} onPress={save}>
+            <Trans>Download CSV</Trans>
+          </Button>
+        </div>
+      )}
       {!invited &&
         (declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={6} />)}
       {invited && <Declined answer={declined} isKept onRetry={reload} />}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../nav/links.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
+import styles from '../referral.module.css';
 import { Rules } from '../Rules.tsx';
 
 export default function RulesScreen() {
@@ -10,9 +11,11 @@ export default function RulesScreen() {
       title={<Trans>Referral program rules</Trans>}
       back={linkTo.referral()}
       action={
-        <ButtonLink look="primary" href={linkTo.inviteCode()}>
-          <Trans>Share your code</Trans>
-        </ButtonLink>
+        <div className={styles['bar']}>
+          <ButtonLink look="primary" href={linkTo.inviteCode()}>
+            <Trans>Share your code</Trans>
+          </ButtonLink>
+        </div>
       }
     >
       <Rules />
