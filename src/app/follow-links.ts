@@ -5,7 +5,7 @@ import { paneOf } from '../nav/route.ts';
 
 /**
  * Opens links of the app in the pane where they belong, and closes the pane on Escape. A key held down leaves a link to the
- * browser; one with `data-replaces` takes the place of its screen in the history. Returns the function that stops it.
+ * browser. Returns the function that stops it.
  */
 export function followLinks(): () => void {
   const hears = new AbortController();
@@ -21,9 +21,7 @@ function onClick(event: MouseEvent): void {
   if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.download !== '') return;
   event.preventDefault();
   if (paneOf(link) === 'main') rememberOpener(link);
-  navigateFrom(paneOf(link), link.hash as Href, {
-    replace: link.dataset['replaces'] !== undefined,
-  });
+  navigateFrom(paneOf(link), link.hash as Href);
 }
 
 function onKey(event: KeyboardEvent): void {

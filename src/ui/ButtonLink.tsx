@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Href } from '../nav/address.ts';
+import { openInPlace } from '../nav/route.ts';
 import styles from './Button.module.css';
 
 /** A link to another screen that looks like a {@link Button}. */
@@ -19,8 +20,8 @@ export function ButtonLink({
     <a
       className={styles['button']}
       data-look={look}
-      data-replaces={replaces ? '' : undefined}
       href={href}
+      onClick={replaces ? (event) => openInPlace(event, href) : undefined}
     >
       {children}
     </a>
