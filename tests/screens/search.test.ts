@@ -1,7 +1,9 @@
+import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { stillMarket } from '../harness/orders.ts';
+import { aTrader, stillMarket } from '../harness/orders.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
+import { place } from '../harness/trading-floor.ts';
 
 test('the search finds the app’s own screens, says the way to each, and opens them', async () => {
   const app = await anApp({ market: stillMarket() });
@@ -26,4 +28,35 @@ test('who looks among stocks alone is offered no screens', async () => {
   const { screen } = await openPage(app, aDevice(), '#/browse?text=passw&kind=stock');
   await screen.findByText(/No results for/);
   expect(screen.queryByRole('list', { name: 'In the app' })).toBeNull();
+});
+
+test('a customer finds a pending order by its instrument', async () => {
+  const market = stillMarket();
+  market.list('MSFT', { name: 'Microsoft Corporation' });
+  market.list('AAPL', { name: 'Apple Inc.' });
+  const app = await anApp({ market });
+  const trader = await aTrader(app.services);
+  const part = { type: 'limit', limit: 90, shares: 3 } as const;
+  const { id } = await place(app, trader, { ...part, ticker: 'MSFT' });
+  await place(app, trader, { ...part, ticker: 'AAPL' });
+
+  const { screen, user } = await openPage(app, aDevice(trader), '#/browse');
+  await user.type(await screen.findByRole('searchbox'), 'microsoft');
+  const list = await screen.findByRole('list', { name: 'Pending orders' });
+  const links = await within(list).findAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Buy MSFT'),
+  ]);
+  await user.click(links[0] as HTMLElement);
+  await expect.poll(() => location.hash).toBe(`#/orderDetail?id=${id}`);
+});
+
+test('a visitor’s search asks for no orders', async () => {
+  const market = stillMarket();
+  market.list('MSFT', { name: 'Microsoft Corporation' });
+  const app = await anApp({ market });
+  const { screen, user, calls } = await openPage(app, aDevice(), '#/browse');
+  await user.type(await screen.findByRole('searchbox'), 'microsoft');
+  await screen.findByRole('list', { name: 'Results' });
+  expect(calls.filter((path) => path.includes('/order'))).toEqual([]);
 });

@@ -25,7 +25,7 @@ import { useGroups } from './useGroups.tsx';
 
 const PendingOrders = later(async () => {
   await openTexts();
-  return import('./PendingOrders.tsx');
+  return import('../PendingOrders.tsx');
 });
 
 /**

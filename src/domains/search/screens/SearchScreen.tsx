@@ -1,9 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import type { Order } from '../../../../contract/order.ts';
 import { rankInstruments } from '../../../../contract/search-rank.ts';
+import { openTexts } from '../../../data/device/texts.ts';
+import { usePerson } from '../../../data/session/session.ts';
 import { rememberSearch } from '../../../data/sync/search-history.ts';
 import { useSearchIndex } from '../../../data/feed/search-index.ts';
 import { useUniverse } from '../../../data/feed/universe.ts';
+import { later } from '../../../live/later.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { useGo } from '../../../nav/route.ts';
 import { Screen } from '../../../ui/Screen.tsx';
@@ -20,6 +24,15 @@ import { useTyped } from '../useTyped.ts';
 
 const FOUND_MAX = 30;
 
+const PendingOrders = later(async () => {
+  await openTexts();
+  return import('../PendingOrders.tsx');
+});
+const OrderResults = later(async () => {
+  await openTexts();
+  return import('../OrderResults.tsx');
+});
+
 export default function SearchScreen() {
   const go = useGo();
   const { text, kind, type, choose, settle, leaving } = useTyped();
@@ -31,6 +44,10 @@ export default function SearchScreen() {
     () => rankInstruments(universe ?? [], query, FOUND_MAX, kind),
     [universe, query, kind],
   );
+
+  const person = usePerson();
+  const [pending, setPending] = useState<readonly Order[]>([]);
+  const orders = pending.filter(({ ticker }) => found.some((each) => each.ticker === ticker));
 
   const ofMenu = useScreensFound(query);
   // A person who chose stocks or ETFs is looking for one.
@@ -66,6 +83,7 @@ export default function SearchScreen() {
     <Screen title={<Trans>Search</Trans>} back>
       <div ref={leaving}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears the keys of the field and links in it */}
+        {person && <PendingOrders onKnown={setPending} />}
         <div ref={body} onKeyDown={hearKey} onClick={hearClick} onBlur={settle}>
           <InstrumentSearch text={text} onText={type} onEnter={enter} />
           {query === '' ? (
@@ -76,6 +94,7 @@ export default function SearchScreen() {
               {(found.length > 0 || screens.length + parts.length === 0) && (
                 <Results query={query} kind={kind} found={found} />
               )}
+              {person && orders.length > 0 && <OrderResults orders={orders} />}
               <ScreenResults query={query} screens={screens} />
               <PartResults query={query} parts={parts} />
             </>

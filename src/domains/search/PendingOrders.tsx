@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { getOrders, type Order } from '../../../../contract/order.ts';
-import { useKnown } from '../../../data/call/known.ts';
-import { pendingInput } from '../../../live/pending-input.ts';
+import { getOrders, type Order } from '../../../contract/order.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { pendingInput } from '../../live/pending-input.ts';
 
-/** Tells the palette which orders wait. A part of its own, so that no visitor loads what orders are. */
+/** Tells which orders wait. A part of its own, so that no visitor loads what orders are. */
 export default function PendingOrders({
   onKnown,
 }: {
