@@ -269,17 +269,38 @@ test.for<readonly [string, Reply]>([
   expect(warnings).toHaveLength(1);
 });
 
-test('where the model breaks off in its answer, the app answers with sources of its own numbers', async () => {
+/** A sentence that arrives, half of another, and the end of the connection while a comment is sent. */
+const BREAKS_OFF: Reply = {
+  body: `data: ${JSON.stringify(speaks('It is a company. And'))}\n\n: ${'.'.repeat(400)}`,
+  eachByte: true,
+  isCut: true,
+};
+
+test('where the model breaks off in its answer, that is said, and the app adds its own with sources of its own numbers', async () => {
   const { app, model, person } = await aModelScene();
   model.reply = ({ messages }) =>
     messages.at(-1)?.role === 'tool'
-      ? { body: `data: ${JSON.stringify(speaks('It is a company. And'))}\n\n`, isCut: true }
+      ? BREAKS_OFF
       : { chunks: [calls('quote', { tickers: ['AAPL'] })] };
   const events = await answerTo(app, 'What is Apple at?', person);
   const ids = events.flatMap((event) => (event.kind === 'source' ? [event.id] : []));
   expect(ids).toEqual([1, 2]);
+  expect(wordsOf(events)).toBe('It is a company.');
+  expect(said(events)).toHaveProperty('model_broke_off');
+  expect(said(events)).not.toHaveProperty('model_failed');
   expect(events).toContainEqual(expect.objectContaining({ say: 'quote', source: 2 }));
-  expect(events.at(-1)).toMatchObject({ kind: 'done', by: 'tools' });
+  expect(events.at(-1)).toMatchObject({ ...ENDING, intent: 'quote' });
+});
+
+test('words that break off stay the model’s where the app does not understand the question', async () => {
+  const { app, model, person } = await aModelScene();
+  model.reply = () => BREAKS_OFF;
+  const events = await answerTo(app, 'qwop zxcv', person);
+  expect(wordsOf(events)).toBe('It is a company.');
+  expect(events.slice(1)).toEqual([
+    expect.objectContaining({ say: 'model_broke_off' }),
+    { ...ENDING, intent: null, tickers: [] },
+  ]);
 });
 
 test('an answer has six rounds of looking up at most', async () => {

@@ -6,6 +6,7 @@ import { getQuotes } from '../../contract/quote.ts';
 import { deleteAccount } from '../../contract/sign-up.ts';
 import type { Answerer } from '../../server/assistant/answerer.ts';
 import { READS } from '../../server/domains/assistant/read-tools.ts';
+import { anAssistantWorld } from '../harness/assistant-world.ts';
 import { answerTo, asks, listen, said } from '../harness/assistant.ts';
 import { anOrder, newKey, placerOf } from '../harness/orders.ts';
 import { aPerson, PASSWORD } from '../harness/people.ts';
@@ -69,6 +70,30 @@ test('positions, today and accounts have the figures of the screens', async () =
   expect(accounts['accounts']).toEqual({ total: portfolio.totalMicros });
   const lots = said(await answerTo(app, 'MSFTの取得単価は?', person, { language: 'ja' }));
   expect(lots['lots']).toMatchObject({ ticker: 'MSFT', count: 1 });
+});
+
+test('fees and dividends are those of the days that a question names', async () => {
+  const { app, person } = await anAssistantWorld();
+  const { dividendsMicros, feesMicros } = must(await app.call(getPortfolio, {}, person));
+  const ask = async (text: string) => said(await answerTo(app, text, person));
+  const [from, to] = ['2026-11-01', '2026-11-20'];
+
+  const fees = await ask('How much have I paid in fees this month?');
+  expect(fees['fees_paid_period']).toEqual({ dollars: feesMicros, trades: 6, from, to });
+  const today = await ask('Fees I paid today');
+  expect(today['fees_paid_period']).toMatchObject({ trades: 1, from: to, to });
+  const none = await ask('What fees did I pay last year?');
+  expect(none['no_fees_in']).toEqual({ from: '2025-01-01', to: '2025-12-31' });
+
+  const dividends = await ask('What dividends did I receive this month?');
+  expect(dividends['own_dividends_period']).toEqual({
+    dollars: dividendsMicros,
+    count: 1,
+    from,
+    to,
+  });
+  const before = await ask('My dividends last year');
+  expect(before['no_own_dividends_in']).toEqual({ from: '2025-01-01', to: '2025-12-31' });
 });
 
 test('an order that waits is explained as its screen explains it', async () => {

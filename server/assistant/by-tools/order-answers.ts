@@ -12,7 +12,9 @@ import { getQuotes } from '../../../contract/quote.ts';
 import { getTicketFacts } from '../../../contract/trade-ticket.ts';
 import { whyNotFilled } from '../../../contract/why-not-filled.ts';
 import { topicsNear } from '../../help/topics.ts';
+import type { Period } from '../grammar/find-period.ts';
 import { say, table, type Teller, type Telling, valueOf } from '../telling.ts';
+import { activityOf, daysOf } from './activity-of-period.ts';
 
 /** What the acts of tickets are to orders. */
 const INTENTS = {
@@ -210,12 +212,33 @@ export async function* tellFees(teller: Teller, isSignedIn: boolean): Telling {
     id,
   );
   yield say('fee_sales', { sec: secPerMillion, taf: taf.perThousand, most: taf.atMost }, id);
-  if (isSignedIn && has.has('my')) {
+  if (!isSignedIn) return;
+  const days = daysOf(teller);
+  if (days && sharesMicros === undefined) {
+    yield* tellFeesIn(teller, days);
+  } else if (has.has('my')) {
     const { feesMicros, atMs } = await teller.ask(getPortfolio, {});
     const { event: paid, id: of } = teller.source('fees', { screen: 'activity' }, atMs);
     yield paid;
     yield say('fees_paid', { dollars: feesMicros }, of);
   }
+}
+
+/** The fees of trades on the days of a period. */
+async function* tellFeesIn(teller: Teller, { from, to }: Period): Telling {
+  const { tickers } = teller.reading;
+  const trades = (await activityOf(teller, { from, to })).filter(
+    ({ kind, about }) =>
+      kind === 'trade' && (tickers.length === 0 || tickers.includes(about.ticker ?? '')),
+  );
+  const { event, id } = teller.source('fees', { screen: 'activity' });
+  yield event;
+  if (trades.length === 0) {
+    yield say('no_fees_in', { from, to }, id);
+    return;
+  }
+  const dollars = trades.reduce((sum, { about }) => sum + BigInt(about.feeMicros ?? 0), 0n);
+  yield say('fees_paid_period', { dollars, trades: trades.length, from, to }, id);
 }
 
 /** Fills in a ticket. Nothing is placed, and what cannot be done from here is said. */

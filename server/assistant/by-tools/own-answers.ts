@@ -23,6 +23,7 @@ import {
   type Telling,
   valueOf,
 } from '../telling.ts';
+import { activityOf, daysOf } from './activity-of-period.ts';
 import { sampled } from './market-answers.ts';
 
 /** Pages of closed lots that are added up for one instrument. */
@@ -420,8 +421,42 @@ async function* tellIndex(teller: Teller, ticker: Ticker): Telling {
 /** What dividends have paid to the person. */
 export async function* tellOwnDividends(teller: Teller): Telling {
   yield { kind: 'step', tool: 'dividends' };
+  const days = daysOf(teller);
+  if (days) {
+    yield* tellOwnDividendsIn(teller, days);
+    return;
+  }
   const { dividendsMicros, atMs } = await teller.ask(getPortfolio, {});
   const { event, id } = teller.source('dividends', { screen: 'activity' }, atMs);
   yield event;
   yield say('own_dividends', { dollars: dividendsMicros }, id);
+}
+
+/** Those that were paid on the days of a period. */
+async function* tellOwnDividendsIn(teller: Teller, { from, to }: Period): Telling {
+  const { tickers } = teller.reading;
+  const paid = (await activityOf(teller, { from, to })).filter(
+    ({ kind, about }) =>
+      kind === 'dividend' && (tickers.length === 0 || tickers.includes(about.ticker ?? '')),
+  );
+  const { event, id } = teller.source('dividends', { screen: 'activity' });
+  yield event;
+  if (paid.length === 0) {
+    yield say('no_own_dividends_in', { from, to }, id);
+    return;
+  }
+  const dollars = paid.reduce((sum, { amountMicros }) => sum + BigInt(amountMicros), 0n);
+  yield say('own_dividends_period', { dollars, count: paid.length, from, to }, id);
+  yield table(
+    id,
+    ['instrument', 'date', 'shares', 'gain'],
+    paid.map(({ about, atMs, amountMicros }) => ({
+      cells: [
+        valueOf('ticker', about.ticker),
+        valueOf('time', atMs),
+        valueOf('shares', about.qtyMicros),
+        valueOf('gain', amountMicros),
+      ],
+    })),
+  );
 }

@@ -59,9 +59,11 @@ export function answerByModel(options: ModelOptions): Answerer {
         return;
       }
       let sources = 0;
+      let hasSpoken = false;
       try {
         for await (const event of converse(options, { ...asked, personId, conversation }, signal)) {
           if (event.kind === 'source') sources = event.id;
+          if (event.kind === 'words') hasSpoken = true;
           yield event;
         }
       } catch (error) {
@@ -72,11 +74,24 @@ export function answerByModel(options: ModelOptions): Answerer {
         }
         if (!(error instanceof ModelFailed) || signal.aborted) throw error;
         warn('The language model failed; the app answers.', error);
-        yield say('model_failed', {});
-        yield* byApp(sources);
+        yield say(hasSpoken ? 'model_broke_off' : 'model_failed', {});
+        if (hasSpoken) yield* endedByModel(byApp(sources));
+        else yield* byApp(sources);
       }
     },
   };
+}
+
+/** What the app adds to words of a model that stay: the answer is the model's, whatever the app makes of the question. */
+async function* endedByModel(
+  events: AsyncIterable<AnswerEvent>,
+): AsyncGenerator<AnswerEvent, void, undefined> {
+  for await (const event of events) {
+    if (event.kind === 'done') yield { ...event, by: 'model' };
+    else if (event.kind === 'refused') {
+      yield { kind: 'done', intent: null, tickers: [], by: 'model' };
+    } else yield event;
+  }
 }
 
 /** Nothing is left for a first round. */

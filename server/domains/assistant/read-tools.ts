@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Answer } from '../../../contract/answer.ts';
 import { getBalances } from '../../../contract/account.ts';
+import { getActivity } from '../../../contract/activity.ts';
 import { getBars } from '../../../contract/bars.ts';
 import { getClock } from '../../../contract/clock.ts';
 import { getEtfFacts, getRatings, getStockFacts } from '../../../contract/company.ts';
@@ -26,6 +27,7 @@ import type { Session } from '../../sessions/sessions.ts';
 
 /** The calls that the assistant may make. Each reads and changes nothing. */
 export const READS: readonly Endpoint[] = [
+  getActivity,
   getBalances,
   getBars,
   getClock,

@@ -68,6 +68,9 @@ export const otherSayings = {
   model_failed: () => (
     <Trans>The language model did not answer. This answer comes from the app itself.</Trans>
   ),
+  model_broke_off: () => (
+    <Trans>The language model broke off before its answer was complete.</Trans>
+  ),
   model_budget: () => (
     <Trans>
       You have used up the language model’s allowance for today. This answer comes from the app

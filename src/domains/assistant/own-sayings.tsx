@@ -8,6 +8,16 @@ export const ownSayings = {
   own_dividends: ({ dollars }) => (
     <Trans>Dividends received since the account was opened: {dollars}.</Trans>
   ),
+  own_dividends_period: ({ dollars, count, from, to }) => (
+    <Trans>
+      Dividends received from {from} to {to}: {dollars}. Payments: {count}.
+    </Trans>
+  ),
+  no_own_dividends_in: ({ from, to }) => (
+    <Trans>
+      You received no dividends from {from} to {to}.
+    </Trans>
+  ),
   positions: ({ count, value, gain, percent }) => (
     <Trans>
       Positions: {count}. Market value {value}, return {gain} ({percent}).
@@ -154,6 +164,16 @@ export const ownSayings = {
   ),
   fees_paid: ({ dollars }) => (
     <Trans>You have paid {dollars} in trading fees since the account was opened.</Trans>
+  ),
+  fees_paid_period: ({ dollars, trades, from, to }) => (
+    <Trans>
+      Trading fees from {from} to {to}: {dollars}. Fills: {trades}.
+    </Trans>
+  ),
+  no_fees_in: ({ from, to }) => (
+    <Trans>
+      You paid no trading fees from {from} to {to}.
+    </Trans>
   ),
   savings: ({ value, earned }) => (
     <Trans>
