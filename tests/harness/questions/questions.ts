@@ -25,7 +25,7 @@ export const QUESTION_FILES = [
 ] as const satisfies readonly (readonly [string, Language])[];
 
 /** The questions of a set in one language. */
-export function questionsOf(set: 'questions' | 'fresh', file: string): readonly Question[] {
+export function questionsOf(set: 'questions' | 'fresh' | 'later', file: string): readonly Question[] {
   const path = new URL(`${set}.${file}.json`, import.meta.url);
   return JSON.parse(readFileSync(path, 'utf8')) as readonly Question[];
 }
@@ -60,4 +60,12 @@ export const INTENT_NAMES: Readonly<Record<string, readonly Intent[]>> = {
   help_topic: ['help'],
   fill_ticket: ['ticket'],
   advice: ['advice', 'prediction'],
+  history: ['history'],
+  key_figures: ['key_figures'],
+  company: ['company'],
+  ratings: ['ratings'],
+  own_dividends: ['own_dividends'],
+  open_result: ['open_pnl'],
+  market_state: ['market'],
+  sectors: ['sectors'],
 };
