@@ -72,7 +72,7 @@ function namesOf(instruments: readonly Instrument[]): Names {
   const listed = new Set(instruments.map(({ ticker }) => ticker));
   const often = names.filter(({ ticker, text, isCjk }) => {
     const isListed = listed.has(ticker) && otherNames[ticker] !== undefined;
-    return isListed && !isCjk && !text.includes(' ') && text !== 'lowes';
+    return isListed && !isCjk && !text.includes(' ') && !NO_SLIP.has(text);
   });
   made = {
     often: new Map(often.map(({ ticker, text }) => [text, ticker])),
@@ -99,6 +99,9 @@ function withBigKana(text: string): string {
 }
 const SMALL_KANA = 'ァィゥェォッャュョ';
 const BIG_KANA = 'アイウエオツヤユヨ';
+
+/** Names so near to ordinary words that a slip in them is more likely one of those. */
+const NO_SLIP = new Set(['lowes', 'linde', 'deere', 'eaton', 'intuit', 'booking', 'southern']);
 
 /** Names that are words of every question. */
 const COMMON_NAMES = new Set(['target', 'ge', 'now', 'well']);

@@ -11,6 +11,7 @@ import { findSector } from './find-sector.ts';
 import { curveRangeOf, findDate, findRange } from './find-spans.ts';
 import { foldQuestion } from './fold-question.ts';
 import { intentOf } from './intent-rules.ts';
+import { intentByPhrases } from './nearest-phrases.ts';
 import { wordsEn } from './words-en.ts';
 import { wordsEs } from './words-es.ts';
 import { wordsJa } from './words-ja.ts';
@@ -62,7 +63,9 @@ export function readQuestion(asked: Asked): Reading | undefined {
     const range = findRange(text);
     const date = findDate(text, today);
     const heard = { has, tickers, sector, amounts, range, date, text };
-    const intent = continued(before, heard) ?? intentOf(heard);
+    const intent =
+      continued(before, heard) ??
+      intentByPhrases(text, lexicon, { ruled: intentOf(heard), isNamed: tickers.length > 0 });
     if (!intent) continue;
     const isAbout = tickers.length > 0 || !ABOUT_ONE.has(intent);
     return {

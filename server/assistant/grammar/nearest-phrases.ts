@@ -1,0 +1,94 @@
+import type { Intent } from '../../../contract/assistant.ts';
+import { foldQuestion } from './fold-question.ts';
+import type { Lexicon } from './concepts.ts';
+import { type Likeness, phraseModel } from './phrase-model.ts';
+import type { Phrases } from './phrases/phrases.ts';
+import { phrasesEn } from './phrases/phrases-en.ts';
+import { phrasesEs } from './phrases/phrases-es.ts';
+import { phrasesJa } from './phrases/phrases-ja.ts';
+import { phrasesZhHk } from './phrases/phrases-zh-hk.ts';
+import { wordsEn } from './words-en.ts';
+import { wordsEs } from './words-es.ts';
+import { wordsJa } from './words-ja.ts';
+import { wordsZhHk } from './words-zh-hk.ts';
+
+type Label = Intent | 'none';
+
+/** The phrases that go with a list of words. */
+const PHRASES: readonly (readonly [Lexicon, Phrases])[] = [
+  [wordsEn, phrasesEn],
+  [wordsEs, phrasesEs],
+  [wordsJa, phrasesJa],
+  [wordsZhHk, phrasesZhHk],
+];
+const models = new Map<Lexicon, (text: string) => Likeness<Label>>();
+
+function modelOf(lexicon: Lexicon): (text: string) => Likeness<Label> {
+  let model = models.get(lexicon);
+  if (!model) {
+    const [, phrases] = PHRASES.find(([words]) => words === lexicon) ?? [];
+    const all = Object.entries(phrases ?? {}).flatMap(([label, lines]) =>
+      lines
+        .trim()
+        .split('\n')
+        .map((line) => ({
+          label: label as Label,
+          text: foldQuestion(line.trim().replaceAll('§', ' § ')),
+        })),
+    );
+    model = phraseModel(all, lexicon);
+    models.set(lexicon, model);
+  }
+  return model;
+}
+
+/** What a reading by phrases has to reach where the rules read nothing, and by how much it leads the next. */
+const LEAST = 0.3;
+const LEAD = 0.1;
+/** By how much it has to lead over what the rules read. */
+const LEAD_OVER_RULES = 0.2;
+
+/** Questions about an instrument, which has to be named. */
+const OF_ONE: ReadonlySet<Label> = new Set([
+  'quote',
+  'history',
+  'compare',
+  'key_figures',
+  'company',
+  'ratings',
+  'dividends',
+]);
+/** Questions that are about no instrument. */
+const OF_NONE: ReadonlySet<Label> = new Set([
+  'accounts',
+  'deposits',
+  'withdrawals',
+  'savings',
+  'greeting',
+  'products',
+]);
+
+/**
+ * The intent of a question from what the rules read and what the nearest phrases ask for. The rules count unless the phrases are
+ * surer of something else; where the rules read nothing, the phrases have to be sure. Nothing where neither understands it.
+ */
+export function intentByPhrases(
+  text: string,
+  lexicon: Lexicon,
+  { ruled, isNamed }: { readonly ruled: Intent | undefined; readonly isNamed: boolean },
+): Intent | undefined {
+  const likeness = modelOf(lexicon)(text).filter(
+    ([label]) => !(isNamed ? OF_NONE : OF_ONE).has(label) || label === ruled,
+  );
+  const [best, second] = likeness;
+  if (!best) return ruled;
+  const [label, chance] = best;
+  // The last rule takes whatever names an instrument for a question about its price.
+  const lead = ruled === 'quote' ? 0 : LEAD_OVER_RULES;
+  const isSure =
+    ruled === undefined
+      ? chance >= LEAST && chance - (second?.[1] ?? 0) >= LEAD
+      : chance - (likeness.find(([each]) => each === ruled)?.[1] ?? 0) > lead;
+  if (!isSure) return ruled;
+  return label === 'none' ? undefined : label;
+}
