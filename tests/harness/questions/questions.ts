@@ -25,7 +25,7 @@ export const QUESTION_FILES = [
 ] as const satisfies readonly (readonly [string, Language])[];
 
 /** The questions of a set in one language. */
-export function questionsOf(set: 'questions' | 'fresh' | 'later', file: string): readonly Question[] {
+export function questionsOf(set: 'questions' | 'fresh' | 'later' | 'everyday', file: string): readonly Question[] {
   const path = new URL(`${set}.${file}.json`, import.meta.url);
   return JSON.parse(readFileSync(path, 'utf8')) as readonly Question[];
 }
@@ -59,6 +59,7 @@ export const INTENT_NAMES: Readonly<Record<string, readonly Intent[]>> = {
   ideas: ['ideas'],
   help_topic: ['help'],
   fill_ticket: ['ticket'],
+  prediction: ['prediction', 'advice'],
   advice: ['advice', 'prediction'],
   history: ['history'],
   key_figures: ['key_figures'],
