@@ -28,6 +28,8 @@ function isUnderstood(question: Question, language: Language): boolean {
 /** Answers that refuse in their own way: help alone, who the assistant is, and that it cannot act. */
 const REFUSING: ReadonlySet<string | undefined> = new Set([undefined, 'help', 'greeting']);
 
+const OTHERS = ['fresh', 'later', 'everyday'] as const;
+
 describe.for(QUESTION_FILES)('of 200 questions in %s by another writer', ([file, language]) => {
   const questions = questionsOf('questions', file);
   const supported = questions.filter((each) => each.supported);
@@ -38,17 +40,19 @@ describe.for(QUESTION_FILES)('of 200 questions in %s by another writer', ([file,
     expect(1 - missed.length / supported.length, JSON.stringify(missed)).toBeGreaterThan(0.98);
   });
 
-  // Written after the grammar, and committed before they were measured: it understood 86 % in English, 82 % in Spanish, 77 % in Japanese and 82 %
-  // in Chinese of them, which is what to expect of questions that nobody has seen.
-  test('and at least 94 % of 56 that were written later', () => {
-    const later = questionsOf('fresh', file).filter((each) => each.supported);
-    expect(later).toHaveLength(56);
+  // Each set was written and committed before it was measured, and worked with since. What was understood at first is what to
+  // expect of questions that nobody has seen: of `fresh` 86 % in English, 82 % in Spanish, 77 % in Japanese, 82 % in Chinese; of
+  // `later`, in slang and hints, 57, 58, 60 and 72 %; of `everyday`, in usual words, 93, 97, 93 and 88 %.
+  test.for(OTHERS)('and at least 96 %% of those that were written later: %s', (set) => {
+    const later = questionsOf(set, file).filter((each) => each.supported);
+    expect(later.length).toBeGreaterThan(50);
     const missed = later.filter((question) => !isUnderstood(question, language));
-    expect(1 - missed.length / later.length, JSON.stringify(missed)).toBeGreaterThan(0.94);
+    expect(1 - missed.length / later.length, JSON.stringify(missed)).toBeGreaterThan(0.96);
   });
 
   test('none of the others is taken for one that is supported', () => {
-    const taken = [...questions, ...questionsOf('fresh', file)]
+    const all = [questions, ...OTHERS.map((set) => questionsOf(set, file))].flat();
+    const taken = all
       .filter((each) => !each.supported)
       .filter((question) => {
         const reading = read(question, language);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnswerEvent } from '../../contract/assistant.ts';
 import type { Language } from '../../contract/language.ts';
 import { getQuotes } from '../../contract/quote.ts';
+import { floor2 } from '../../contract/rounding.ts';
 import type { Tools } from '../../server/assistant/answerer.ts';
 import { answerByTools } from '../../server/assistant/answer-by-tools.ts';
 import { answerByModel } from '../../server/assistant/model/answer-by-model.ts';
@@ -37,11 +38,72 @@ const inSpain = (figure: string) =>
 const inFullWidth = (figure: string) =>
   figure.replaceAll(/\d/g, (digit) => '０１２３４５６７８９'[Number(digit)] ?? digit);
 
+/** How a language says that a price went up, and that it went down. */
+const MOVES: readonly (readonly [
+  Language,
+  (ticker: string, figure: string) => string,
+  (ticker: string, figure: string) => string,
+])[] = [
+  [
+    'en',
+    (ticker, by) => `${ticker} rose ${by}% today.`,
+    (ticker, by) => `${ticker} fell ${by}% today.`,
+  ],
+  [
+    'en',
+    (ticker, by) => `With ${ticker} you gain ${by}%.`,
+    (ticker, by) => `With ${ticker} you lose ${by}%.`,
+  ],
+  [
+    'en',
+    (ticker, by) => `${ticker} is up on the day, by ${by}%.`,
+    (ticker, by) => `${ticker} is down on the day, by ${by}%.`,
+  ],
+  [
+    'es',
+    (ticker, by) => `${ticker} subió un ${inSpain(by)} % hoy.`,
+    (ticker, by) => `${ticker} cayó un ${inSpain(by)} % hoy.`,
+  ],
+  [
+    'es',
+    (ticker, by) => `La ganancia de ${ticker} es del ${by} %.`,
+    (ticker, by) => `La pérdida de ${ticker} es del ${by} %.`,
+  ],
+  [
+    'ja',
+    (ticker, by) => `${ticker}は本日${by}%上昇しました。`,
+    (ticker, by) => `${ticker}は本日${by}%下落しました。`,
+  ],
+  [
+    'ja',
+    (ticker, by) => `${ticker}は${inFullWidth(by)}%値上がりです。`,
+    (ticker, by) => `${ticker}は${inFullWidth(by)}%値下がりです。`,
+  ],
+  [
+    'zhHK',
+    (ticker, by) => `${ticker} 今日上升 ${by}%。`,
+    (ticker, by) => `${ticker} 今日下跌 ${by}%。`,
+  ],
+  ['zhHK', (ticker, by) => `${ticker} 升咗 ${by}%。`, (ticker, by) => `${ticker} 跌咗 ${by}%。`],
+];
+
 interface Told {
   readonly language: Language;
   readonly truth: string;
   readonly lie: string;
   readonly chunks: readonly string[];
+}
+
+/** A true figure with the word for the other way. */
+function aTurnedAnswer(nth: number, moves: ReadonlyMap<string, number>): Told {
+  const below = chance(nth + 1);
+  const [language, up, down] = MOVES[nth % MOVES.length] ?? ['en', String, String];
+  const moved = [...moves].filter(([, percent]) => floor2(percent) !== 0);
+  const [ticker, percent] = moved[below(moved.length)] ?? ['', 0];
+  const figure = Math.abs(floor2(percent)).toFixed(2);
+  const [truth, lie] = percent > 0 ? [up, down] : [down, up];
+  const words = [truth(ticker, figure), lie(ticker, figure)] as const;
+  return { language, truth: words[0], lie: words[1], chunks: [words[1], ' ', words[0]] };
 }
 
 /** An answer with a true sentence and a lie, cut anywhere. */
@@ -82,6 +144,7 @@ function lieOf(figure: string, below: (most: number) => number): string {
 interface Scene {
   readonly tools: Tools;
   readonly prices: ReadonlyMap<string, number>;
+  readonly moves: ReadonlyMap<string, number>;
   readonly model: ModelServer;
 }
 
@@ -90,7 +153,8 @@ async function aLyingModel(): Promise<Scene> {
   const tools: Tools = { isSignedIn: true, call: (endpoint, input) => app.call(endpoint, input) };
   const { quotes } = must(await app.call(getQuotes, { tickers: TICKERS }));
   const prices = new Map(quotes.map(({ ticker, regular }) => [ticker, regular.price]));
-  return { tools, prices, model: await aModelServer() };
+  const moves = new Map(quotes.map(({ ticker, regular }) => [ticker, regular.changePercent]));
+  return { tools, prices, moves, model: await aModelServer() };
 }
 
 async function shownOf(
@@ -134,6 +198,22 @@ test('of a thousand answers that lie, no wrong figure is shown, and every true s
   }
   expect(shown).toEqual([]);
   expect(lost).toEqual([]);
+}, 300_000);
+
+test('of answers that turn a move round, none is shown, and every true sentence is', async () => {
+  const scene = await aLyingModel();
+  const shown: string[] = [];
+  const lost: string[] = [];
+  for (let nth = 0; nth < MOVES.length * 20; nth += 1) {
+    const told = aTurnedAnswer(nth, scene.moves);
+    const text = await shownOf(scene, told, true);
+    if (text.includes(told.lie)) shown.push(told.lie);
+    if (!text.includes(told.truth)) lost.push(told.truth);
+  }
+  expect(shown).toEqual([]);
+  expect(lost).toEqual([]);
+  const told = aTurnedAnswer(0, scene.moves);
+  expect(await shownOf(scene, told, false)).toContain(told.lie);
 }, 300_000);
 
 test('with the guard switched off the same lies are shown', async () => {

@@ -75,24 +75,24 @@ test('positions, today and accounts have the figures of the screens', async () =
 test('fees and dividends are those of the days that a question names', async () => {
   const { app, person } = await anAssistantWorld();
   const { dividendsMicros, feesMicros } = must(await app.call(getPortfolio, {}, person));
-  const ask = async (text: string) => said(await answerTo(app, text, person));
+  const tell = async (text: string) => said(await answerTo(app, text, person));
   const [from, to] = ['2026-11-01', '2026-11-20'];
 
-  const fees = await ask('How much have I paid in fees this month?');
+  const fees = await tell('How much have I paid in fees this month?');
   expect(fees['fees_paid_period']).toEqual({ dollars: feesMicros, trades: 6, from, to });
-  const today = await ask('Fees I paid today');
+  const today = await tell('Fees I paid today');
   expect(today['fees_paid_period']).toMatchObject({ trades: 1, from: to, to });
-  const none = await ask('What fees did I pay last year?');
+  const none = await tell('What fees did I pay last year?');
   expect(none['no_fees_in']).toEqual({ from: '2025-01-01', to: '2025-12-31' });
 
-  const dividends = await ask('What dividends did I receive this month?');
+  const dividends = await tell('What dividends did I receive this month?');
   expect(dividends['own_dividends_period']).toEqual({
     dollars: dividendsMicros,
     count: 1,
     from,
     to,
   });
-  const before = await ask('My dividends last year');
+  const before = await tell('My dividends last year');
   expect(before['no_own_dividends_in']).toEqual({ from: '2025-01-01', to: '2025-12-31' });
 });
 

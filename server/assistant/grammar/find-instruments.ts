@@ -8,11 +8,17 @@ interface Name {
   readonly text: string;
   readonly isCjk: boolean;
 }
+interface Pattern {
+  readonly ticker: Ticker;
+  readonly exact: RegExp;
+  /** With one wrong sign, where the name is long enough. */
+  readonly near: RegExp | undefined;
+}
 
 interface Names {
   readonly tickers: ReadonlyMap<string, Ticker>;
   /** The longest first: what a longer name has taken, a shorter one does not find. */
-  readonly names: readonly Name[];
+  readonly names: readonly Pattern[];
   /** Names of one word that customers write often, whose misspellings are understood. */
   readonly often: ReadonlyMap<string, Ticker>;
 }
@@ -79,10 +85,23 @@ function namesOf(instruments: readonly Instrument[]): Names {
     tickers: new Map(instruments.map(({ ticker }) => [foldTicker(ticker), ticker])),
     names: names
       .filter(({ ticker }) => listed.has(ticker))
-      .toSorted((one, other) => other.text.length - one.text.length),
+      .toSorted((one, other) => other.text.length - one.text.length)
+      .map(patternOf),
   };
   known.set(instruments, made);
   return made;
+}
+
+function patternOf({ ticker, text, isCjk }: Name): Pattern {
+  const pattern = isCjk
+    ? escaped(text)
+    : `(?<![\\p{Script=Latin}\\d&])${text.split(' ').map(withApostrophe).join("(?:[\\s.,&'’-]|and)+")}(?:'s|’s|s'|s)?(?![\\p{Script=Latin}\\d&])`;
+  const near = isCjk ? withOneWrongSign(text) : undefined;
+  return {
+    ticker,
+    exact: new RegExp(pattern, 'iu'),
+    near: near === undefined ? undefined : new RegExp(near, 'u'),
+  };
 }
 
 /** The letters of P&G stand by themselves. */
@@ -127,6 +146,7 @@ export function findInstruments(
   const take = (ticker: Ticker, at: number, length: number) => {
     named.set(ticker, Math.min(at, named.get(ticker) ?? at));
     text = text.slice(0, at) + '\uE000'.repeat(length) + text.slice(at + length);
+    folded = plain();
   };
 
   const plain = () =>
@@ -134,19 +154,13 @@ export function findInstruments(
       .toLowerCase()
       .normalize('NFD')
       .replaceAll(/[\u0300-\u036F]/g, '');
-  for (const { ticker, text: name, isCjk } of names) {
-    const pattern = isCjk
-      ? escaped(name)
-      : `(?<![\\p{Script=Latin}\\d&])${name.split(' ').map(withApostrophe).join("(?:[\\s.,&'’-]|and)+")}(?:'s|’s|s'|s)?(?![\\p{Script=Latin}\\d&])`;
-    const bare = plain();
-    const found = new RegExp(pattern, 'iu').exec(
-      bare.length === text.length ? bare : withBigKana(text),
-    );
+  let folded = plain();
+  for (const { ticker, exact } of names) {
+    const found = exact.exec(folded.length === text.length ? folded : withBigKana(text));
     if (found) take(ticker, found.index, found[0].length);
   }
-  for (const { ticker, text: name, isCjk } of names) {
-    const pattern = isCjk && !named.has(ticker) ? withOneWrongSign(name) : undefined;
-    const found = pattern === undefined ? null : new RegExp(pattern, 'u').exec(text);
+  for (const { ticker, near } of names) {
+    const found = named.has(ticker) ? null : near?.exec(text);
     if (found) take(ticker, found.index, found[0].length);
   }
   for (const { 0: word, index } of text.matchAll(

@@ -24,7 +24,8 @@ interface Facts extends Heard {
   readonly isWide: boolean;
 }
 
-const INDICES: ReadonlySet<Ticker> = new Set(['SPY', 'QQQ', 'DIA']);
+/** What stands for the whole market. */
+export const INDICES: ReadonlySet<Ticker> = new Set(['SPY', 'QQQ', 'DIA']);
 const isTrade = ({ any }: Facts) => any('buy', 'sell', 'short', 'cover');
 const isOwn = ({ any }: Facts) => any('my', 'account', 'position');
 /** It asks how something goes about that is done in the app, and not how something stands. */

@@ -58,7 +58,7 @@ const OF_ONE: ReadonlySet<Label> = new Set([
   'ratings',
   'dividends',
 ]);
-/** Questions that are about no instrument. */
+/** Questions that are about no instrument, and those that may be about an index. */
 const OF_NONE: ReadonlySet<Label> = new Set([
   'accounts',
   'deposits',
@@ -67,6 +67,24 @@ const OF_NONE: ReadonlySet<Label> = new Set([
   'greeting',
   'products',
 ]);
+const OF_INDEX: ReadonlySet<Label> = new Set([
+  'curve',
+  'market',
+  'movers',
+  'sectors',
+  'hours',
+  'open_pnl',
+]);
+
+interface Known {
+  /** What the rules read. */
+  readonly ruled: Intent | undefined;
+  readonly isNamed: boolean;
+  /** It names nothing but indices. */
+  readonly isWide: boolean;
+  /** A past day is named. */
+  readonly isDated: boolean;
+}
 
 /**
  * The intent of a question from what the rules read and what the nearest phrases ask for. The rules count unless the phrases are
@@ -75,11 +93,12 @@ const OF_NONE: ReadonlySet<Label> = new Set([
 export function intentByPhrases(
   text: string,
   lexicon: Lexicon,
-  { ruled, isNamed }: { readonly ruled: Intent | undefined; readonly isNamed: boolean },
+  { ruled, isNamed, isWide, isDated }: Known,
 ): Intent | undefined {
-  const likeness = modelOf(lexicon)(text).filter(
-    ([label]) => !(isNamed ? OF_NONE : OF_ONE).has(label) || label === ruled,
-  );
+  const isPossible = (label: Label) =>
+    label === ruled ||
+    !((isNamed ? OF_NONE : OF_ONE).has(label) || (!isWide && OF_INDEX.has(label)));
+  const likeness = modelOf(lexicon)(text).filter(([label]) => isPossible(label));
   const [best, second] = likeness;
   if (!best) return ruled;
   const [label, chance] = best;
@@ -90,5 +109,6 @@ export function intentByPhrases(
       ? chance >= LEAST && chance - (second?.[1] ?? 0) >= LEAD
       : chance - (likeness.find(([each]) => each === ruled)?.[1] ?? 0) > lead;
   if (!isSure) return ruled;
-  return label === 'none' ? undefined : label;
+  if (label === 'none') return undefined;
+  return label === 'quote' && isDated ? 'history' : label;
 }

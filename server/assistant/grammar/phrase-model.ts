@@ -4,7 +4,7 @@
  */
 import { CONCEPTS, type Lexicon } from './concepts.ts';
 
-export interface Phrase<Label extends string> {
+interface Phrase<Label extends string> {
   readonly label: Label;
   /** Folded, with `§` for each instrument. */
   readonly text: string;
@@ -13,8 +13,10 @@ export interface Phrase<Label extends string> {
 /** Labels with how likely each is, the likeliest first. They add up to 1. */
 export type Likeness<Label extends string> = readonly (readonly [Label, number])[];
 
-const ROUNDS = 20;
+const ROUNDS = 14;
 const STEP = 2;
+/** An error that is not worth a correction. */
+const SMALL = 0.003;
 /** What a sign of the text that no phrase has counts for: it makes all labels less sure. */
 const UNKNOWN_WEIGHT = 0.5;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -57,7 +59,8 @@ export function phraseModel<Label extends string>(
     const sums = Float64Array.from(bias);
     for (const [place, value] of vector) {
       const from = place * width;
-      for (let at = 0; at < width; at += 1) sums[at] = sums[at]! + weights[from + at]! * value;
+      for (let at = 0; at < width; at += 1)
+        sums[at] = of(sums, at) + of(weights, from + at) * value;
     }
     const most = Math.max(...sums);
     const powers = sums.map((sum) => Math.exp(sum - most));
@@ -76,14 +79,15 @@ export function phraseModel<Label extends string>(
       const example = examples[(nth * STRIDE + round) % examples.length];
       if (!example) continue;
       const errors = likenessOf(example.vector);
-      errors[example.label] = errors[example.label]! - 1;
+      errors[example.label] = of(errors, example.label) - 1;
+      const wrong = labels.flatMap((_, at) => (Math.abs(of(errors, at)) > SMALL ? [at] : []));
       for (const [place, value] of example.vector) {
         const from = place * width;
-        for (let at = 0; at < width; at += 1) {
-          weights[from + at] = weights[from + at]! - step * errors[at]! * value;
+        for (const at of wrong) {
+          weights[from + at] = of(weights, from + at) - step * of(errors, at) * value;
         }
       }
-      for (let at = 0; at < width; at += 1) bias[at] = bias[at]! - (step / 10) * errors[at]!;
+      for (const at of wrong) bias[at] = of(bias, at) - (step / 10) * of(errors, at);
     }
   }
 
@@ -94,6 +98,8 @@ export function phraseModel<Label extends string>(
       .toSorted(([, one], [, other]) => other - one);
   };
 }
+
+const of = (values: Float64Array, place: number): number => values[place] ?? 0;
 
 /** A prime, so that no number of phrases has it as a factor. */
 const STRIDE = 7919;

@@ -10,7 +10,7 @@ import { findPeriod, type Period } from './find-period.ts';
 import { findSector } from './find-sector.ts';
 import { curveRangeOf, findDate, findRange } from './find-spans.ts';
 import { foldQuestion } from './fold-question.ts';
-import { intentOf } from './intent-rules.ts';
+import { INDICES, intentOf } from './intent-rules.ts';
 import { intentByPhrases } from './nearest-phrases.ts';
 import { wordsEn } from './words-en.ts';
 import { wordsEs } from './words-es.ts';
@@ -65,7 +65,12 @@ export function readQuestion(asked: Asked): Reading | undefined {
     const heard = { has, tickers, sector, amounts, range, date, text };
     const intent =
       continued(before, heard) ??
-      intentByPhrases(text, lexicon, { ruled: intentOf(heard), isNamed: tickers.length > 0 });
+      intentByPhrases(text, lexicon, {
+        ruled: intentOf(heard),
+        isNamed: tickers.length > 0,
+        isWide: tickers.every((ticker) => INDICES.has(ticker)),
+        isDated: date !== undefined,
+      });
     if (!intent) continue;
     const isAbout = tickers.length > 0 || !ABOUT_ONE.has(intent);
     return {

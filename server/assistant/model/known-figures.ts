@@ -3,6 +3,7 @@ import type { Ticker } from '../../../contract/instrument.ts';
 import type { NewsItem } from '../../../contract/news.ts';
 import { floor2 } from '../../../contract/rounding.ts';
 import type { FigureKind } from './find-figures.ts';
+import { type Ways, waysOf } from './opposites.ts';
 
 /** A figure that a tool gave. */
 export interface KnownFigure {
@@ -14,6 +15,8 @@ export interface KnownFigure {
   readonly source: number | undefined;
   /** The instruments that it is of; none where it is of no particular one. */
   readonly about: readonly Ticker[];
+  /** Which way it goes: up or down, bought or sold. */
+  readonly ways: Ways;
 }
 
 /** What tools gave in a turn: figures, and names, in which digits stand for nothing. */
@@ -22,7 +25,7 @@ export interface Known {
   readonly names: ReadonlySet<string>;
 }
 
-type Of = Pick<KnownFigure, 'source' | 'about'>;
+type Of = Pick<KnownFigure, 'source' | 'about' | 'ways'>;
 type Named = readonly KnownFigure[];
 
 /** The days of the words for ranges, as people say them. */
@@ -49,12 +52,15 @@ export function knownFrom(events: readonly AnswerEvent[]): Known {
       case 'text': {
         const values = Object.values(event.values);
         const about = tickersOf(values, places.get(event.source ?? 0));
-        return figuresOf(values, { source: event.source ?? undefined, about }, names);
+        const of = { source: event.source ?? undefined, about };
+        return figuresOf(Object.entries(event.values), of, names);
       }
       case 'table':
-        return event.rows.flatMap(({ cells, place }) =>
-          figuresOf(cells, { source: event.source, about: tickersOf(cells, place) }, names),
-        );
+        return event.rows.flatMap(({ cells, place }) => {
+          const of = { source: event.source, about: tickersOf(cells, place) };
+          const named = cells.map((cell, at) => [event.columns[at] ?? '', cell] as const);
+          return figuresOf(named, of, names);
+        });
       case 'news':
         return newsFigures(event.item, event.source);
       default:
@@ -86,10 +92,15 @@ function tickersOf(values: readonly Value[], place: Place | undefined): Ticker[]
   return isOne && place.of !== undefined ? [place.of] : [];
 }
 
-function figuresOf(values: readonly Value[], of: Of, names: Set<string>): Named {
-  return values.flatMap((value) => {
+function figuresOf(
+  values: readonly (readonly [string, Value])[],
+  of: Omit<Of, 'ways'>,
+  names: Set<string>,
+): Named {
+  const beside = values.map(([, value]) => value);
+  return values.flatMap(([name, value]) => {
     if ((value.as === 'name' || value.as === 'ticker') && value.value) names.add(value.value);
-    return figureOf(value, of);
+    return figureOf(value, { ...of, ways: waysOf(name, value, beside) });
   });
 }
 
@@ -164,7 +175,7 @@ const PERCENTS = /percent|share$|surprise/i;
 const COUNTS = /sessions|advancers|total|moved|rank|quarter|year|times|sigmas|from|to$/i;
 
 function newsFigures({ facts, tickers, atMs, outside }: NewsItem, source: number): Named {
-  const of = { source, about: tickers };
+  const of = { source, about: tickers, ways: {} };
   const times = stampsOfMs(atMs).map((stamp) => stamped(stamp, of));
   if (outside !== null) return times;
   const figures = Object.entries(facts).flatMap(([name, value]) => {

@@ -2,6 +2,7 @@ import type { AnswerEvent } from '../../../contract/assistant.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import { type Figure, findFigures, plainForm } from './find-figures.ts';
 import type { Known, KnownFigure } from './known-figures.ts';
+import { agree, isOrdered, type Ways, waysSaid } from './opposites.ts';
 
 export type Words = Extract<AnswerEvent, { kind: 'words' }>['words'];
 
@@ -26,14 +27,17 @@ export interface Check {
  *
  * A figure is what a tool gave when it is that value rounded to as many digits as are written, at least three that
  * count unless the value has no more; with the sign that is written; as dollars, percent or shares where it says so; and of an
- * instrument that the sentence names, where it names any, or names since the figure before. Source: docs/rules.md, Assistant.
+ * instrument that the sentence names, where it names any, or names since the figure before. The words around it do not say that
+ * it went the other way, and of two amounts that a sentence compares the one that it says is greater is. Source: docs/rules.md, Assistant.
  */
 export function guarded(sentence: string, { known, namesIn, before }: Check): Words | undefined {
   const plain = plainForm(sentence);
   if (/\p{N}\s*$/u.test(plainForm(before).replace(/[.!?。]\s*$/u, '')) && GOES_ON.test(plain)) {
     return undefined;
   }
-  const figures = findFigures(masked(plain, known.names));
+  const hidden = masked(plain, known.names);
+  const figures = findFigures(hidden);
+  if (!areOrdered(hidden, figures)) return undefined;
   // Of several instruments a figure is that of the one named since the figure before it, where there is one.
   let tickers = figures.length > 0 ? namesIn(sentence) : [];
   const areSeveral = tickers.length > 1;
@@ -42,7 +46,8 @@ export function guarded(sentence: string, { known, namesIn, before }: Check): Wo
   for (const figure of figures) {
     const nearer = areSeveral ? namesIn(sentence.slice(at, figure.from)) : [];
     if (nearer.length > 0) tickers = nearer;
-    const found = sourceOf(figure, known.figures, tickers);
+    const said = waysSaid(hidden, figure, figures);
+    const found = sourceOf(figure, known.figures, { tickers, said });
     if (!found) return undefined;
     if (figure.from > at) words.push({ text: sentence.slice(at, figure.from) });
     const text = sentence.slice(figure.from, figure.until);
@@ -65,11 +70,12 @@ function masked(text: string, names: ReadonlySet<string>): string {
 function sourceOf(
   figure: Figure,
   known: readonly KnownFigure[],
-  tickers: readonly Ticker[],
+  { tickers, said }: { readonly tickers: readonly Ticker[]; readonly said: Ways },
 ): KnownFigure | undefined {
   return known.find(
     (each) =>
       isSame(figure, each) &&
+      agree(said, each.ways) &&
       (tickers.length === 0 ||
         each.about.length === 0 ||
         each.about.some((ticker) => tickers.includes(ticker))),
@@ -83,6 +89,15 @@ function isSame(figure: Figure, { kind, value, stamp }: KnownFigure): boolean {
   if (figure.kind === 'plain' && (kind === 'percent' || kind === 'span')) return false;
   if (figure.sign !== undefined && (figure.sign === '-') !== value < 0) return false;
   return isRounded(figure, Math.abs(value));
+}
+
+/** Whether amounts that follow each other are above and below as the sentence says. */
+function areOrdered(text: string, figures: readonly Figure[]): boolean {
+  const amounts = figures.filter(({ kind }) => kind === 'money');
+  return amounts.every((other, at) => {
+    const one = amounts[at - 1];
+    return one === undefined || isOrdered(text, one, other);
+  });
 }
 
 /** Shares and days are counted as well. */

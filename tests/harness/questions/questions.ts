@@ -25,7 +25,10 @@ export const QUESTION_FILES = [
 ] as const satisfies readonly (readonly [string, Language])[];
 
 /** The questions of a set in one language. */
-export function questionsOf(set: 'questions' | 'fresh' | 'later' | 'everyday', file: string): readonly Question[] {
+export function questionsOf(
+  set: 'questions' | 'fresh' | 'later' | 'everyday',
+  file: string,
+): readonly Question[] {
   const path = new URL(`${set}.${file}.json`, import.meta.url);
   return JSON.parse(readFileSync(path, 'utf8')) as readonly Question[];
 }

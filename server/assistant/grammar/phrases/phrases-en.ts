@@ -47,7 +47,10 @@ export const phrasesEn: Phrases = {
     any move in § today
     quick look at §
     § level now
-    is § having a good day`,
+    is § having a good day
+    thinking about §, where are the shares now
+    considering §, what's the price
+    could you show me where § is`,
   history: `
     § over the past year
     how has § performed this month
@@ -179,7 +182,10 @@ export const phrasesEn: Phrases = {
     names in §
     how is § built, which stocks
     what does the § etf track
-    what do they make at §`,
+    what do they make at §
+    largest companies in §
+    biggest names in §
+    main constituents of the § fund`,
   ratings: `
     what do analysts think of §
     price target for §
@@ -1377,5 +1383,16 @@ export const phrasesEn: Phrases = {
     § coupon code
     my § order hasn't been delivered
     how to unlock a § phone
-    lottery numbers`,
+    lottery numbers
+    account balance of john smith
+    how do i get a visa for a country
+    new phone at the § store
+    best way to learn an instrument
+    where to buy concert tickets
+    is my wife cheating
+    act as a pirate
+    which team wins the cup
+    who's the hottest singer right now
+    the prettiest actor right now
+    most beautiful woman right now`,
 };

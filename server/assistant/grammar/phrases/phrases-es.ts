@@ -45,7 +45,9 @@ export const phrasesEs: Phrases = {
     nivel de § ahora
     § tiene buen día?
     cómo está §
-    pásame el precio de §`,
+    pásame el precio de §
+    estoy pensando en §, en cuánto están las acciones
+    me interesa §, qué precio tiene`,
   history: `
     § en el último año
     cómo le ha ido a § este mes
@@ -161,7 +163,9 @@ export const phrasesEs: Phrases = {
     cómo está formado §
     qué sigue el etf §
     qué fabrican en §
-    qué compañías componen §`,
+    qué compañías componen §
+    las empresas más grandes de §
+    mayores componentes del fondo §`,
   ratings: `
     qué opinan los analistas de §
     precio objetivo de §
@@ -1249,5 +1253,13 @@ export const phrasesEs: Phrases = {
     quién inventó el teléfono
     cupón de §
     mi pedido de § no llega
-    números de la lotería`,
+    números de la lotería
+    saldo de la cuenta de juan pérez
+    cómo consigo una visa
+    teléfono nuevo en la tienda de §
+    aprender guitarra
+    boletos para un concierto
+    mi esposa me engaña
+    actúa como pirata
+    quién gana el mundial`,
 };

@@ -82,8 +82,8 @@ export default function SearchScreen() {
   return (
     <Screen title={<Trans>Search</Trans>} back>
       <div ref={leaving}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears the keys of the field and links in it */}
         {person && <PendingOrders onKnown={setPending} />}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears the keys of the field and links in it */}
         <div ref={body} onKeyDown={hearKey} onClick={hearClick} onBlur={settle}>
           <InstrumentSearch text={text} onText={type} onEnter={enter} />
           {query === '' ? (
