@@ -75,7 +75,7 @@ const AROUND_NEWS =
 
 /** What only screens with a table use. */
 const AROUND_TABLES =
-  /^src\/(ui\/table\/|lib\/csv\.|live\/(KeptTable|QuoteCell|quote-figures|useQuoteColumns)\.|data\/device\/table-look\.)/;
+  /^src\/(ui\/table\/|lib\/csv\.|live\/(CourseCell|KeptTable|QuoteCell|quote-figures|useQuoteColumns)\.|data\/device\/table-look\.)/;
 
 /** The market's lists, which are tables in a wide window. The heat map and the breadth, which have none, do without both. */
 const LISTS_QUOTES =

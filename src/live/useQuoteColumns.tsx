@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { FeedType } from '../../contract/feed.ts';
+import { liveQuoteOf } from '../data/feed/quotes.ts';
 import { sectorTexts } from '../ui/sector-texts.ts';
 import type { Lead } from '../ui/quote-lead.ts';
 import type { Column } from '../ui/table/columns.ts';
+import { useIsAmple } from '../ui/table/WithRoom.tsx';
 import { useFormat } from '../ui/useFormat.ts';
+import { CourseCell } from './CourseCell.tsx';
 import { Badge } from './LiveRow.tsx';
 import { QuoteCell } from './QuoteCell.tsx';
 import {
@@ -35,6 +38,7 @@ export function useQuoteColumns({
   const { t } = useWords();
   const format = useFormat();
   const language = i18n.locale;
+  const isAmple = useIsAmple();
   return useMemo(
     () => {
       const names: Readonly<Record<QuoteFigure, string>> = {
@@ -87,6 +91,22 @@ export function useQuoteColumns({
           cell: ({ instrument }) => instrument?.name ?? '',
           value: ({ instrument }) => instrument?.name,
         },
+        {
+          key: 'course',
+          name: t({ message: 'Chart', context: 'of a day, small' }),
+          isSortable: false,
+          isDrawing: true,
+          isExtra: !isAmple,
+          cell: ({ ticker, known, asOfMs }) => (
+            <CourseCell
+              ticker={ticker}
+              feed={feed}
+              lead={lead}
+              known={known && liveQuoteOf(known, asOfMs)}
+            />
+          ),
+          value: () => undefined,
+        },
         ...figures,
         ...(hasMarketCap ? [size] : []),
         {
@@ -101,6 +121,6 @@ export function useQuoteColumns({
     },
     // The texts and the format depend on the language alone.
     // oxlint-disable-next-line react/exhaustive-deps
-    [language, feed, lead, hasMarketCap, sortable],
+    [language, feed, lead, hasMarketCap, sortable, isAmple],
   );
 }

@@ -19,6 +19,7 @@ export function Screen({
   tools,
   action,
   isWide = false,
+  isNarrow = false,
   children,
 }: {
   title: ReactNode;
@@ -28,6 +29,8 @@ export function Screen({
   action?: ReactNode;
   /** Uses the room of a wide window, as charts and tables do. */
   isWide?: boolean;
+  /** One column of fields or figures, which stay near their names in a wide window. */
+  isNarrow?: boolean;
   children: ReactNode;
 }) {
   const isBeside = usePane() === 'beside';
@@ -55,7 +58,11 @@ export function Screen({
           </div>
         )}
       </header>
-      <div className={styles['body']} data-wide={isWide || undefined}>
+      <div
+        className={styles['body']}
+        data-wide={isWide || undefined}
+        data-narrow={isNarrow || undefined}
+      >
         {children}
       </div>
       {action !== undefined && <PinnedAction>{action}</PinnedAction>}

@@ -11,12 +11,16 @@ export function Skeleton({
   blockSize?: string | undefined;
 }) {
   return (
-    <div className={styles['skeleton']} aria-busy="true">
+    <div
+      className={styles['skeleton']}
+      style={{ blockSize: rows === undefined ? (blockSize ?? '4rem') : undefined }}
+      aria-busy="true"
+    >
       <span className="heard">
         <Trans>Loading</Trans>
       </span>
       {rows === undefined ? (
-        <div className={styles['block']} style={{ blockSize: blockSize ?? '4rem' }} />
+        <div className={styles['block']} />
       ) : (
         Array.from({ length: rows }, (_, row) => (
           <div key={row} className={styles['row']}>

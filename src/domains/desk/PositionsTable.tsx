@@ -2,23 +2,21 @@ import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { FeedType } from '../../../contract/feed.ts';
-import type { Ticker } from '../../../contract/instrument.ts';
 import type { Position } from '../../../contract/portfolio.ts';
 import { figuresOf } from '../../../contract/position-figures.ts';
 import { priceBoard } from '../../data/feed/price-board.ts';
-import { useQuote } from '../../data/feed/quotes.ts';
 import { useUniverse } from '../../data/feed/universe.ts';
+import { CourseCell } from '../../live/CourseCell.tsx';
 import { DirectionTag } from '../../live/DirectionTag.tsx';
 import { KeptTable } from '../../live/KeptTable.tsx';
 import { Result } from '../../live/Result.tsx';
-import { RowSpark } from '../../live/RowSpark.tsx';
 import { type PriceOf, priceOfBoard, usePrices } from '../../live/usePrices.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import { Price } from '../../ui/Price.tsx';
 import type { CellValue, Column } from '../../ui/table/columns.ts';
 import { sortRows } from '../../ui/table/sort.ts';
-import { TableRows, useIsRowSeen } from '../../ui/table/Table.tsx';
+import { TableRows } from '../../ui/table/Table.tsx';
 import { useSort } from '../../ui/table/useSort.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { POSITION_FIGURES, type PositionFigure, positionFigure } from './position-columns.ts';
@@ -135,7 +133,7 @@ function usePositionColumns(feed: FeedType, isAmple: boolean): readonly Column<P
           name: t({ message: 'Chart', context: 'of a day, small' }),
           isSortable: false,
           isDrawing: true,
-          cell: ({ ticker }) => <CourseCell ticker={ticker} feed={feed} />,
+          cell: ({ ticker }) => <CourseCell ticker={ticker} feed={feed} lead="day" />,
           value: () => undefined,
         },
         ...POSITION_FIGURES.map((figure): Column<Position> => ({
@@ -154,13 +152,6 @@ function usePositionColumns(feed: FeedType, isAmple: boolean): readonly Column<P
     // oxlint-disable-next-line react/exhaustive-deps
     [language, feed, instruments, isAmple],
   );
-}
-
-/** The day's course, drawn while its row is seen. */
-function CourseCell({ ticker, feed }: { ticker: Ticker; feed: FeedType }) {
-  const isSeen = useIsRowSeen();
-  const quote = useQuote(ticker, feed, isSeen);
-  return <RowSpark ticker={ticker} quote={quote} lead="day" isSeen={isSeen} />;
 }
 
 /** One figure of a position, at the price of the moment that the total above is made of. */

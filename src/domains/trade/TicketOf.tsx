@@ -90,6 +90,7 @@ export function TicketOf({
   const total = money.micros(inCents(estimate?.totalMicros, ticket.isBuy ? 'up' : 'down'));
   return (
     <Screen
+      isNarrow
       title={`${isShort ? t`Sell short` : title} ${ticker}`}
       back={linkTo.instrument({ ticker })}
       action={

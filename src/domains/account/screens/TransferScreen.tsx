@@ -17,7 +17,7 @@ export default function TransferScreen() {
   return (
     <FormScreen
       isCard={view === 'transfer'}
-      title={<Trans>Transfer</Trans>}
+      title={view === 'activity' ? <Trans>Activity</Trans> : <Trans>Transfer</Trans>}
       back={then === undefined ? linkTo.me() : placeAfter(then)}
     >
       <ForUsers>

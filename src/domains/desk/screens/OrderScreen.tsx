@@ -10,7 +10,11 @@ export default function OrderScreen() {
   // A price that was moved on a chart: each asks anew.
   const price = useParameter('price');
   return (
-    <Screen title={<Trans context="to buy or sell">Order</Trans>} back={linkTo.deskOrders()}>
+    <Screen
+      isNarrow
+      title={<Trans context="to buy or sell">Order</Trans>}
+      back={linkTo.deskOrders()}
+    >
       <ForUsers>
         <OrderPart key={`${id} ${price}`} id={id} asked={price} />
       </ForUsers>

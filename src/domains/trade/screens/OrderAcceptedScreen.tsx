@@ -13,7 +13,7 @@ export default function OrderAcceptedScreen() {
   const person = usePerson();
   const id = v.safeParse(Order.entries.id, useParameter('id'));
   return (
-    <Screen title={<Trans>Your order</Trans>} back={linkTo.deskPending()}>
+    <Screen isNarrow title={<Trans>Your order</Trans>} back={linkTo.deskPending()}>
       {!person ? (
         <GoLogin />
       ) : id.success ? (

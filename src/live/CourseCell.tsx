@@ -1,0 +1,24 @@
+import type { FeedType } from '../../contract/feed.ts';
+import type { Ticker } from '../../contract/instrument.ts';
+import { type LiveQuote, useQuote } from '../data/feed/quotes.ts';
+import type { Lead } from '../ui/quote-lead.ts';
+import { useIsRowSeen } from '../ui/table/Table.tsx';
+import { RowSpark } from './RowSpark.tsx';
+
+/** The day's course in a table, drawn while its row is seen. */
+export function CourseCell({
+  ticker,
+  feed,
+  lead,
+  known,
+}: {
+  ticker: Ticker;
+  feed: FeedType;
+  lead: Lead;
+  /** The quote before the feed has told one. */
+  known?: LiveQuote | undefined;
+}) {
+  const isSeen = useIsRowSeen();
+  const quote = useQuote(ticker, feed, isSeen) ?? known;
+  return <RowSpark ticker={ticker} quote={quote} lead={lead} isSeen={isSeen} />;
+}
