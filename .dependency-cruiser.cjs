@@ -20,8 +20,9 @@ const only = (name, from, allowed, comment) => ({
 const FLOORS = [
   ['main', 'ops', 'cluster', 'load'],
   ['start'],
-  ['signer'],
+  ['signer', 'doctor'],
   ['app', 'make-services', 'open-market', 'refuse-other-broker', 'jobs-of', 'data-folders'],
+  ['console'],
   ['tidy-up'],
   ['domains'],
   ['http'],
@@ -29,8 +30,8 @@ const FLOORS = [
   ['broker', 'documents', 'funding', 'strategy'],
   ['alerts', 'assistant', 'chain', 'ledger', 'service'],
   ['notify', 'outbox'],
-  ['people', 'sessions', 'bus', 'pictures', 'clock'],
-  ['jobs', 'keys', 'audit', 'market', 'market-seed', 'turns', 'tls', 'help'],
+  ['people', 'sessions', 'operators', 'bus', 'pictures', 'clock'],
+  ['jobs', 'keys', 'audit', 'passkeys', 'market', 'market-seed', 'turns', 'tls', 'help'],
   ['lead'],
   ['db'],
   ['config'],
@@ -94,7 +95,17 @@ const downOnly = (name, floors, folder) => [
 
 /** What puts the engines together. */
 const MAKERS = on([
-  ['ops', 'start', 'cluster', 'signer', 'app', 'make-services', 'open-market', 'data-folders'],
+  [
+    'ops',
+    'start',
+    'cluster',
+    'signer',
+    'app',
+    'make-services',
+    'open-market',
+    'data-folders',
+    'doctor',
+  ],
 ]);
 
 /** An engine has one door; the files that make it, adapters included, are for those that put the server together. */
@@ -199,6 +210,19 @@ module.exports = {
       ],
       'The shell knows a domain by its routes.',
     ),
+    only(
+      'operator',
+      '^operator/',
+      ['^contract/', '^src/styles/', '^operator/'],
+      'The console shares the wire and the looks with the app, nothing else.',
+    ),
+    {
+      name: 'operator-apart',
+      comment: 'No part of the app knows the console.',
+      severity: 'error',
+      from: { path: '^(src|workers|server)/' },
+      to: { path: '^operator/' },
+    },
     only(
       'server',
       '^server/',

@@ -76,6 +76,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': server,
+      '/operator/api': server,
       '/ws': { target: server, ws: true },
     },
   },

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { runCommand } from './run-command.mjs';
 
-const ENVIRONMENTS = ['contract', 'workers', 'src', 'server', 'tests'];
+const ENVIRONMENTS = ['contract', 'workers', 'src', 'operator', 'server', 'tests'];
 
 export const CHECKS = [
   ['format', 'oxfmt --check'],
@@ -11,7 +11,7 @@ export const CHECKS = [
     `types: ${folder}`,
     `tsc -p ${folder} --incremental --tsBuildInfoFile node_modules/.cache/plumb/types-${folder}.tsbuildinfo`,
   ]),
-  ['direction', 'depcruise --config .dependency-cruiser.cjs contract workers src server'],
+  ['direction', 'depcruise --config .dependency-cruiser.cjs contract workers src operator server'],
   ['dead code', 'knip'],
   ['messages', 'node scripts/messages-complete.mjs'],
 ];

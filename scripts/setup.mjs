@@ -20,13 +20,16 @@ const BUILD_INPUTS = [
   'content/news',
   'contract',
   'locales',
+  'operator',
   'public',
   'src',
   'workers',
   'index.html',
+  'operator.html',
   'lingui.config.ts',
   'package-lock.json',
   'vite.config.ts',
+  'vite.operator.config.ts',
   'scripts/build',
 ];
 

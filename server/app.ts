@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
+import { serveConsole } from './console/serve-console.ts';
+import type { Finding } from '../contract/operator-watch.ts';
 import { alertCalls } from './domains/alerts/calls.ts';
 import { accountCalls } from './domains/account/calls.ts';
 import { assistantCalls } from './domains/assistant/calls.ts';
@@ -39,7 +41,7 @@ import { serveDemoWallet, walletKey } from './http/demo-wallet.ts';
 import { answerEarlyError, answerErrors } from './http/errors.ts';
 import { type GateOptions, openGate } from './http/gate.ts';
 import type { Handler } from './http/handle.ts';
-import { type Health, serveHealth } from './http/health.ts';
+import { type Health, type HealthReport, healthReporter, serveHealth } from './http/health.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import {
   measureBroker,
@@ -127,6 +129,8 @@ export interface AppOptions {
   readonly services: Parts;
   readonly bus: Bus;
   readonly health: Health;
+  /** What `npm run ops -- doctor` asks every part; nothing where nobody looks. */
+  readonly examine?: () => Promise<readonly Finding[]>;
   /** How others reach the server, and the certificate where it serves HTTPS itself. */
   readonly network?: Network;
   /** The built page. */
@@ -170,11 +174,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { metrics, unannounced } = watched(http, options, isProxy);
   await guarded(http, options, counts);
   answerErrors(http);
-  serveWatch(http, options, metrics, unannounced);
+  const report = healthReporter(
+    options.health,
+    services.leaders,
+    () => services.trading.broker(),
+    () => services.funding.watch(),
+    unannounced,
+  );
+  serveWatch(http, options, metrics, report);
   const isWeb = services.leaders.roles.includes('web');
   if (isWeb) {
     serveCalls(http, options, counts);
-    servePages(http, options);
+    servePages(http, options, report);
     await serveSite(http, {
       dist: options.dist,
       kept: join(config.dataDir, 'assets'),
@@ -322,18 +333,11 @@ function serveCalls(
 /** What operators and their machines read. */
 function serveWatch(
   http: FastifyInstance,
-  { config, services, health }: AppOptions,
+  { config }: AppOptions,
   metrics: Watched['metrics'],
-  unannounced: Watched['unannounced'],
+  report: () => Promise<HealthReport>,
 ): void {
-  serveHealth(
-    http,
-    health,
-    services.leaders,
-    () => services.trading.broker(),
-    () => services.funding.watch(),
-    unannounced,
-  );
+  serveHealth(http, report);
   serveMetrics(http, metrics, {
     token: config.metricsToken,
     hasProxies: config.proxies.length > 0,
@@ -341,8 +345,12 @@ function serveWatch(
   serveOpenApi(http, handlers);
 }
 
-/** The pages that are not the app: those of the demonstration, and the one that leads a phone here. */
-function servePages(http: FastifyInstance, { config, services, network }: AppOptions): void {
+/** The pages that are not the app: the operator's console, those of the demonstration, and the one that leads a phone here. */
+function servePages(
+  http: FastifyInstance,
+  { config, services, network, dist, checkAnswers, examine = async () => [] }: AppOptions,
+  report: () => Promise<HealthReport>,
+): void {
   const { outbox, tron, vault, wallNowMs } = services;
   const { publicOrigins } = config;
   const isSecure = publicOrigins.some((origin) => origin.startsWith('https:'));
@@ -358,6 +366,15 @@ function servePages(http: FastifyInstance, { config, services, network }: AppOpt
     serveDemoBank(http, demoBank, { key: bankKey(vault), isSecure, isFromOurPage });
   }
   if (network) servePhonePage(http, network.reach);
+  serveConsole(http, {
+    parts: services,
+    watch: { report, examine },
+    dist: join(dist, 'operator'),
+    isFromOurPage,
+    names: ourNames(publicOrigins),
+    isSecure,
+    checkAnswers,
+  });
 }
 
 /** What a request is counted as, followed by the name of its group of routes. */

@@ -11,6 +11,7 @@ import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { SIGNER_ROLE } from './db/embedded/cluster.ts';
 import { dbOf, sqlOf } from './db/tx.ts';
+import { examine } from './doctor/looks.ts';
 import { publishIdeas } from './domains/ideas/job.ts';
 import { sealStoredItems } from './domains/sync/seal-stored.ts';
 import { bankAddress, bankKey } from './http/demo-bank.ts';
@@ -192,6 +193,7 @@ export async function startServer(options: Options): Promise<Server> {
             config.isForLan || certificate.root ? neighbours(() => performance.now()) : () => true,
         },
       }),
+      examine: () => examine(config, database.pool),
       dist,
       checkAnswers: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     });

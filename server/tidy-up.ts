@@ -20,6 +20,7 @@ export async function tidyUp({ db, wallNowMs }: Pick<Parts, 'db' | 'wallNowMs'>)
   const { sql } = db;
   await sql`delete from ticket where expires_at < ${now}`;
   await sql`delete from passkey_challenge where expires_at < ${now}`;
+  await sql`delete from operator_challenge where expires_at < ${now}`;
   await sql`delete from device_sign_in where expires_at < ${now}`;
   // A proof that opened an account still answers a repeated call until it expires.
   await sql`delete from proof where expires_at < ${now}`;

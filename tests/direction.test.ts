@@ -33,6 +33,8 @@ async function cruise(...folders: string[]): Promise<Report> {
 const WRONG = [
   ['contract/goes-up.ts', '../server/config.ts', 'contract-imports-itself'],
   ['src/live/edits-in-place.ts', 'valtio', 'proxies-stay-in-data'],
+  ['src/app/goes-across.ts', '../../operator/words.ts', 'operator-apart'],
+  ['operator/goes-across.ts', '../src/lib/csv.ts', 'operator'],
   ['server/http/goes-up.ts', '../domains/trade/calls.ts', 'server-floor-http'],
   ['server/broker/goes-up.ts', '../http/handle.ts', 'server-floor-broker'],
   ['server/strategy/goes-up.ts', '../http/handle.ts', 'server-floor-broker'],
@@ -56,14 +58,21 @@ let report: Report;
 beforeAll(async () => {
   for (const [file, target] of WRONG) await writeFile(file, `import '${target}';\n`);
   try {
-    report = await cruise('contract', 'workers', 'src', 'server');
+    report = await cruise('contract', 'workers', 'src', 'operator', 'server');
   } finally {
     for (const [file] of WRONG) await rm(file);
   }
 }, 180_000);
 
 test('the direction tool sees the modules of every part', () => {
-  for (const part of ['contract/', 'workers/feed/', 'src/domains/', 'src/data/', 'server/']) {
+  for (const part of [
+    'contract/',
+    'workers/feed/',
+    'src/domains/',
+    'src/data/',
+    'operator/',
+    'server/',
+  ]) {
     const seen = report.modules.filter(({ source }) => source.startsWith(part));
     expect(seen.length, part).toBeGreaterThan(5);
   }

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Sql, Tx } from '../db/tx.ts';
 
-/** Something done to an account by an operator or by the product itself. */
-export interface AuditRecord {
+/** Who does something, and why. */
+export interface Acting {
   /** `operator:<name>`, `product`, `person`. */
   readonly actor: string;
+  /** The operator's reason in their own words, where one was asked for. */
+  readonly because?: string | undefined;
+}
+
+/** Something done to an account by an operator or by the product itself. */
+export interface AuditRecord extends Acting {
   readonly action: string;
   /** Whom or what it was done to, by its number; never an address or a name. */
   readonly subject: string;
@@ -23,12 +29,36 @@ export async function writeAudit(tx: Tx, record: AuditRecord, nowMs: number): Pr
     select hash from audit_record order by id desc limit 1`;
   const previous = last?.hash ?? BEFORE_THE_FIRST;
   const at = new Date(nowMs);
-  const detail = JSON.stringify(record.detail ?? {});
+  const { because } = record;
+  const detail = JSON.stringify({ ...record.detail, ...(because !== undefined && { because }) });
   const hash = hashOfRecord(previous, { ...record, at, detail });
   await tx`
     insert into audit_record (at, actor, action, subject, detail, previous_hash, hash)
     values (${at}, ${record.actor}, ${record.action}, ${record.subject}, ${detail}, ${previous},
       ${hash})`;
+}
+
+/** A record as it was written. */
+export interface WrittenAudit {
+  readonly id: string;
+  readonly atMs: number;
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly detail: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Records before one, the newest first; all of them, or those of one actor, action or subject. */
+export async function readAudit(
+  sql: Sql,
+  { before, about, most }: { before: string | null; about: string | null; most: number },
+): Promise<readonly WrittenAudit[]> {
+  const rows = await sql<Omit<WrittenAudit, 'atMs'> & { at: Date }>`
+    select id, at, actor, action, subject, detail from audit_record
+    where (${before}::bigint is null or id < ${before}::bigint)
+      and (${about}::text is null or ${about}::text in (actor, action, subject))
+    order by id desc limit ${most}`;
+  return rows.map(({ at, ...row }) => Object.assign(row, { atMs: at.getTime() }));
 }
 
 /** The number of the first record that does not fit the one before; nothing when all do. */

@@ -9,9 +9,10 @@ import type { Withdrawals } from './withdrawals/withdrawals.ts';
 
 export { readFundingBalance } from './balance.ts';
 export { lockFundingAccount } from './lock-account.ts';
-export { switchWay } from './switches.ts';
+export { listClosedWays, switchWay } from './switches.ts';
 export { readBankTreasury, readHeld, readTreasury } from './treasury.ts';
 export { decideWithdrawal } from './withdrawals/decide.ts';
+export { listOpen } from './withdrawals/list-open.ts';
 export { bankAccountsOf } from './bank/account-traces.ts';
 export { creditBankDeposits } from './bank/credit-bank-deposits.ts';
 export type { DemoBank } from './bank/demo-bank.ts';

@@ -1,5 +1,5 @@
 import { FUNDING_WAYS, type FundingWay } from '../../contract/funding.ts';
-import { writeAudit } from '../audit/audit-log.ts';
+import { type Acting, writeAudit } from '../audit/audit-log.ts';
 import type { Db, Sql } from '../db/tx.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
 
@@ -16,14 +16,33 @@ export async function isWayOpen(sql: Sql, personId: string, way: FundingWay): Pr
   return (await openWays(sql, personId)).includes(way);
 }
 
+/** A way that is closed, for all customers or for one. */
+export interface ClosedWay {
+  readonly way: FundingWay;
+  /** The number of the customer's stock account; `null` for all. */
+  readonly account: string | null;
+  readonly sinceMs: number;
+}
+
+/** Everything that is closed: what concerns all customers first. */
+export async function listClosedWays(sql: Sql): Promise<readonly ClosedWay[]> {
+  const rows = await sql<{ way: FundingWay; account: string | null; closed_at: Date }>`
+    select way, trade_account::text as account, funding_switch.closed_at
+    from funding_switch left join person on person.id = person_id
+    order by person_id is not null, way, trade_account limit 500`;
+  return rows.map(({ way, account, closed_at: closedAt }) => ({
+    way,
+    account,
+    sinceMs: closedAt.getTime(),
+  }));
+}
+
 /** Closes or opens a way. */
-interface Switching {
+interface Switching extends Acting {
   readonly way: FundingWay;
   /** Nothing for all customers. */
   readonly personId: string | undefined;
   readonly isOpen: boolean;
-  /** As the audit log names the operator. */
-  readonly actor: string;
   readonly nowMs: number;
 }
 
@@ -31,7 +50,7 @@ interface Switching {
 export async function switchWay(
   db: Db,
   feed: PrivateFeed,
-  { way, personId, isOpen, actor, nowMs }: Switching,
+  { way, personId, isOpen, nowMs, ...by }: Switching,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const whose = personId ?? null;
@@ -44,7 +63,7 @@ export async function switchWay(
           values (${way}, ${whose}, ${new Date(nowMs)}) on conflict do nothing returning way`;
     if (changed.length === 0) return false;
     const action = isOpen ? 'funding_way_opened' : 'funding_way_closed';
-    await writeAudit(tx, { actor, action, subject: personId ?? 'all', detail: { way } }, nowMs);
+    await writeAudit(tx, { ...by, action, subject: personId ?? 'all', detail: { way } }, nowMs);
     if (personId !== undefined) await feed.tell(tx, personId, 'funding');
     return true;
   });

@@ -22,42 +22,61 @@ const ASKED_PER_MINUTE = 1_200;
 /** Many may ask at once; the database is asked once. */
 const KEPT_MS = 250;
 
+/** How this process is doing. */
+export interface HealthReport {
+  readonly isWell: boolean;
+  /** As `/healthz` gives it. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The same in lines, for people. */
+  readonly lines: readonly { readonly part: string; readonly text: string }[];
+}
+
 /**
- * Opens `/healthz`: 200 when the server can serve, else 503 with the failing part. The response also has the broker's leader, the
- * chain's position, and this process's roles and duties. They do not affect the status: removing the server would not bring them back.
+ * How this process is doing: well only when it can serve. Beside it stand the broker's leader, the chain's position, and this
+ * process's roles and duties. They do not affect the status: removing the server would not bring them back.
  */
-export function serveHealth(
-  app: FastifyInstance,
+export function healthReporter(
   health: Health,
   leaders: Pick<Leaders, 'roles' | 'led'>,
   broker: () => Promise<Place>,
   watch: () => Promise<WatchState | undefined>,
   unannounced: UnannouncedProxy,
-): void {
+): () => Promise<HealthReport> {
   const database = kept(() => inTime(health.database(), false));
   const brokerPlace = kept(() => inTime(broker(), 'unknown'));
   const chainState = kept(() => inTime(watch(), undefined));
 
-  app.get('/healthz', limitedRoute('health', ASKED_PER_MINUTE), async (_request, reply) => {
+  return async () => {
     const parts = {
       database: (await database()) ? 'ok' : 'down',
       market: health.market() ? 'ok' : 'no quotes',
       server: health.isStopping() ? 'stopping' : 'ok',
     };
     const isWell = Object.values(parts).every((state) => state === 'ok');
+    const more = {
+      roles: leaders.roles,
+      leads: leaders.led(),
+      broker: parts.database === 'ok' ? await brokerPlace() : 'unknown',
+      chain: parts.database === 'ok' ? chainText(await chainState()) : 'unknown',
+      ...pricesText(health.prices?.()),
+      ...(unannounced.wasSeen() && { proxy: 'not named in PROXIES' }),
+    };
+    const lines = Object.entries({ ...parts, ...more }).map(([part, said]) => ({
+      part,
+      text: typeof said === 'string' ? said : said.join(', '),
+    }));
+    return { isWell, body: { status: isWell ? 'ok' : 'unavailable', parts, ...more }, lines };
+  };
+}
+
+/** Opens `/healthz`: 200 only when the server can serve, else 503 with the part that cannot. */
+export function serveHealth(app: FastifyInstance, report: () => Promise<HealthReport>): void {
+  app.get('/healthz', limitedRoute('health', ASKED_PER_MINUTE), async (_request, reply) => {
+    const { isWell, body } = await report();
     return reply
       .status(isWell ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({
-        status: isWell ? 'ok' : 'unavailable',
-        parts,
-        roles: leaders.roles,
-        leads: leaders.led(),
-        broker: parts.database === 'ok' ? await brokerPlace() : 'unknown',
-        chain: parts.database === 'ok' ? chainText(await chainState()) : 'unknown',
-        ...pricesText(health.prices?.()),
-        ...(unannounced.wasSeen() && { proxy: 'not named in PROXIES' }),
-      });
+      .send(body);
   });
 }
 

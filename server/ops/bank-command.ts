@@ -17,6 +17,8 @@ import {
   returnPayout,
   sendBookingBack,
 } from '../funding/funding.ts';
+import { barOf } from '../operators/own-matters.ts';
+import { personWithAccount } from '../people/account-number.ts';
 import type { OpsContext } from './context.ts';
 import { readNamed } from './read-file.ts';
 
@@ -125,23 +127,25 @@ async function proof(
 }
 
 async function assign(context: OpsContext, bankRef: string, account: string): Promise<number> {
-  const { services, actor, write } = context;
-  const [person] = await services.db.sql<{ id: string }>`
-    select id from person
-    where ${account} in (trade_account::text, quantitative_account::text) and closed_at is null`;
-  if (!person) {
+  const { services, by, write } = context;
+  const personId = await personWithAccount(services.db.sql, account);
+  if (personId === undefined) {
     write(`No customer has the account number ${account}.`);
     return 1;
   }
+  if ((await barOf(services.db.sql, by.actor, personId)) === 'own_account') {
+    write('Not by you: it is your own account.');
+    return 1;
+  }
   const parts = partsOf(context);
-  const isDone = await assignBooking(parts, { bankRef, actor, personId: person.id });
+  const isDone = await assignBooking(parts, { ...by, bankRef, personId });
   if (isDone) await creditBankDeposits(parts);
   write(isDone ? `Given to ${account}: ${bankRef}.` : `${bankRef} does not wait to be matched.`);
   return isDone ? 0 : 1;
 }
 
 async function sendBack(context: OpsContext, bankRef: string): Promise<number> {
-  const isDone = await sendBookingBack(partsOf(context), { bankRef, actor: context.actor });
+  const isDone = await sendBookingBack(partsOf(context), { bankRef, ...context.by });
   context.write(
     isDone
       ? `Noted as sent back: ${bankRef}. Have the bank return it.`

@@ -4,12 +4,13 @@ import { CauseId } from '../../contract/charity.ts';
 import { CalendarDate } from '../../contract/instrument.ts';
 import { newYorkDate } from '../../contract/market-hours.ts';
 import { CentsText, decimalOf, readAmount } from '../../contract/money.ts';
+import { Receipt } from '../../contract/operator-money.ts';
 import { writeAudit } from '../audit/audit-log.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { type CauseRow, readCauses, stateOn } from '../charity/cause-row.ts';
 import { CauseTexts, StoryTexts } from '../charity/cause-texts.ts';
 import { addStory, openCause } from '../charity/open-cause.ts';
-import { payOut } from '../charity/payout.ts';
+import { payCause, switchCause } from '../charity/run-cause.ts';
 import { Refused } from '../refused.ts';
 import type { OpsContext } from './context.ts';
 import { readJson } from './read-file.ts';
@@ -75,7 +76,7 @@ async function list({ services, exchangeNowMs, write }: OpsContext): Promise<num
 }
 
 async function add(
-  { services, exchangeNowMs, actor, write }: OpsContext,
+  { services, exchangeNowMs, by, write }: OpsContext,
   file: string,
 ): Promise<number> {
   const { goalMicros, ...rest } = await readJson(file, NewCauseFile);
@@ -90,7 +91,7 @@ async function add(
   };
   const isNew = await services.db.transaction(async (tx) => {
     if (!(await openCause(tx, cause, nowMs))) return false;
-    const record = { actor, action: 'cause_added', subject: cause.id };
+    const record = { ...by, action: 'cause_added', subject: cause.id };
     await writeAudit(tx, record, services.wallNowMs());
     return true;
   });
@@ -99,7 +100,7 @@ async function add(
 }
 
 async function tell(
-  { services, exchangeNowMs, actor, write }: OpsContext,
+  { services, exchangeNowMs, by, write }: OpsContext,
   id: string,
   file: string,
 ): Promise<number> {
@@ -107,7 +108,7 @@ async function tell(
   await causeOf(services, id);
   await services.db.transaction(async (tx) => {
     await addStory(tx, id, texts, exchangeNowMs());
-    const record = { actor, action: 'cause_told', subject: id, detail: { title: texts.en.title } };
+    const record = { ...by, action: 'cause_told', subject: id, detail: { title: texts.en.title } };
     await writeAudit(tx, record, services.wallNowMs());
   });
   write(`${id} tells: ${texts.en.title}`);
@@ -115,46 +116,33 @@ async function tell(
 }
 
 async function setClosed(
-  { services, actor, write }: OpsContext,
+  { services, by, write }: OpsContext,
   id: string,
   isClosed: boolean,
 ): Promise<number> {
   await causeOf(services, id);
-  const isNew = await services.db.transaction(async (tx) => {
-    const rows = await tx`
-      update cause set is_closed = ${isClosed}
-      where id = ${id} and is_closed <> ${isClosed} returning id`;
-    if (rows.length === 0) return false;
-    const action = isClosed ? 'cause_closed' : 'cause_opened';
-    await writeAudit(tx, { actor, action, subject: id }, services.wallNowMs());
-    return true;
-  });
+  const nowMs = services.wallNowMs();
+  const isNew = await switchCause(services.db, { ...by, id, isOpen: !isClosed, nowMs });
   const state = isClosed ? 'closed: it takes no more donations' : 'open';
   write(isNew ? `${id} is ${state}.` : `${id} is ${state} already.`);
   return isNew ? 0 : 1;
 }
 
 async function pay(
-  { services, exchangeNowMs, actor, write }: OpsContext,
+  { services, exchangeNowMs, by, write }: OpsContext,
   asked: { readonly id: string; readonly dollars: string; readonly receipt: string },
 ): Promise<number> {
   const { id, receipt } = asked;
   const read = readAmount(asked.dollars);
   if ('problem' in read) throw new CannotStart('The amount is dollars, as 1250.00.');
-  if (!/^[A-Za-z0-9][A-Za-z0-9._/-]{1,63}$/.test(receipt)) {
+  if (!v.is(Receipt, receipt)) {
     throw new CannotStart('A receipt is 2 to 64 letters, digits and . _ / -, as INV-2026-17.');
   }
   const { waiting_micros: waiting } = await causeOf(services, id);
   const amountMicros = read.micros;
   try {
-    const isNew = await services.db.transaction(async (tx) => {
-      const payout = { causeId: id, amountMicros, receipt, paidMs: exchangeNowMs() };
-      if (!(await payOut(tx, services, payout))) return false;
-      const detail = { amountMicros: String(amountMicros), receipt };
-      const record = { actor, action: 'cause_paid', subject: id, detail };
-      await writeAudit(tx, record, services.wallNowMs());
-      return true;
-    });
+    const payout = { ...by, causeId: id, amountMicros, receipt, paidMs: exchangeNowMs() };
+    const isNew = await payCause(services, payout);
     write(isNew ? `Paid out ${dollars(amountMicros)} to ${id}.` : `${receipt} was booked before.`);
     return isNew ? 0 : 1;
   } catch (error) {

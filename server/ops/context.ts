@@ -1,3 +1,4 @@
+import type { Acting } from '../audit/audit-log.ts';
 import type { Config } from '../config.ts';
 import type { Parts } from '../http/parts.ts';
 import type { Connected } from './connect.ts';
@@ -12,5 +13,7 @@ export interface OpsContext {
   readonly exchangeNowMs: () => number;
   /** As the audit log names the operator. */
   readonly actor: string;
+  /** The same, with the reason that was given. */
+  readonly by: Acting;
   readonly write: (line: string) => void;
 }

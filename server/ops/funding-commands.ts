@@ -3,33 +3,47 @@ import * as v from 'valibot';
 import { FUNDING_WAYS, FundingWay } from '../../contract/funding.ts';
 import { decimalOf } from '../../contract/money.ts';
 import { CannotStart } from '../cannot-start.ts';
-import { readBankTreasury, readHeld, readTreasury, switchWay } from '../funding/funding.ts';
+import {
+  listClosedWays,
+  readBankTreasury,
+  readHeld,
+  readTreasury,
+  switchWay,
+} from '../funding/funding.ts';
+import { personWithAccount } from '../people/account-number.ts';
 import type { OpsContext } from './context.ts';
 
-const SWITCH_USE = `Use: switch <${FUNDING_WAYS.join(' | ')}> <open | closed> [--customer <account number>]`;
+const SWITCH_USE = `Use: switch list | <${FUNDING_WAYS.join(' | ')}> <open | closed> [--customer <account number>]`;
 
 /** Closes or opens a way in or out, at once, for all customers or for one. */
 export async function switchCommand(
-  { services, actor, write }: OpsContext,
+  { services, by, write }: OpsContext,
   words: readonly string[],
 ): Promise<number> {
   const { positionals, values } = readWords(words);
   const [word, state] = positionals;
+  if (word === 'list' && state === undefined) {
+    const closed = await listClosedWays(services.db.sql);
+    if (closed.length === 0) write('Every way is open.');
+    for (const { way: shut, account, sinceMs } of closed) {
+      const since = new Date(sinceMs).toISOString();
+      write(`${shut}  closed for ${account ?? 'all customers'}  since ${since}`);
+    }
+    return 0;
+  }
   const way = v.safeParse(FundingWay, word);
   if (!way.success || (state !== 'open' && state !== 'closed')) throw new CannotStart(SWITCH_USE);
   const { db, privateFeed, wallNowMs } = services;
   let personId: string | undefined;
   if (values.customer !== undefined) {
-    const [person] = await db.sql<{ id: string }>`
-      select id from person where ${values.customer} in (trade_account::text, quantitative_account::text)`;
-    if (!person) {
+    personId = await personWithAccount(db.sql, values.customer);
+    if (personId === undefined) {
       write(`No customer has the account number ${values.customer}.`);
       return 1;
     }
-    personId = person.id;
   }
   const isOpen = state === 'open';
-  const switching = { way: way.output, personId, isOpen, actor, nowMs: wallNowMs() };
+  const switching = { ...by, way: way.output, personId, isOpen, nowMs: wallNowMs() };
   const hasChanged = await switchWay(db, privateFeed, switching);
   const whose = values.customer === undefined ? 'all customers' : values.customer;
   write(

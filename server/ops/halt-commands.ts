@@ -6,11 +6,11 @@ import type { OpsContext } from './context.ts';
 
 /** Stops trading in an instrument; orders in it wait. */
 export async function haltCommand(
-  { services, actor, write }: OpsContext,
+  { services, by, write }: OpsContext,
   [word, ...note]: readonly string[],
 ): Promise<number> {
   const ticker = readTicker(word, 'halt <TICKER> [note]');
-  const act = { ticker, actor, nowMs: services.wallNowMs() };
+  const act = { ...by, ticker, nowMs: services.wallNowMs() };
   const isNew = await halt(services.db, act, note.join(' '));
   write(isNew ? `Halted: ${ticker}.` : `${ticker} is halted already.`);
   return isNew ? 0 : 1;
@@ -18,11 +18,11 @@ export async function haltCommand(
 
 /** Lets an instrument trade again. */
 export async function unhaltCommand(
-  { services, actor, write }: OpsContext,
+  { services, by, write }: OpsContext,
   [word]: readonly string[],
 ): Promise<number> {
   const ticker = readTicker(word, 'unhalt <TICKER>');
-  const isFreed = await unhalt(services.db, { ticker, actor, nowMs: services.wallNowMs() });
+  const isFreed = await unhalt(services.db, { ...by, ticker, nowMs: services.wallNowMs() });
   write(isFreed ? `Trading again: ${ticker}.` : `${ticker} is not halted.`);
   return isFreed ? 0 : 1;
 }

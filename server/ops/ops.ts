@@ -1,5 +1,8 @@
 import { userInfo } from 'node:os';
+import * as v from 'valibot';
+import { Because } from '../../contract/operator.ts';
 import { inProcessBus } from '../bus/bus.ts';
+import { CannotStart } from '../cannot-start.ts';
 import { openChain } from '../chain/open-chain.ts';
 import { lastExchangeMs } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
@@ -13,15 +16,18 @@ import { auditCommand } from './audit-command.ts';
 import { backupCommand } from './backup-command.ts';
 import { bankCommand } from './bank-command.ts';
 import { chainCommand } from './chain-command.ts';
-import { doctorCommand } from './doctor/doctor-command.ts';
+import { closuresCommand } from './closures-command.ts';
+import { doctorCommand } from './doctor-command.ts';
 import { contractCommand } from './contract-command.ts';
 import { connect } from './connect.ts';
 import type { OpsContext } from './context.ts';
 import { folderCommand } from './folder-command.ts';
 import { switchCommand, treasuryCommand } from './funding-commands.ts';
 import { haltCommand, haltsCommand, unhaltCommand } from './halt-commands.ts';
+import { jobsCommand } from './jobs-command.ts';
 import { keysCommand } from './keys-command.ts';
 import { noMarket } from './no-market.ts';
+import { operatorCommand } from './operator-command.ts';
 import { productCommand } from './product-command.ts';
 import { causeCommand } from './cause-command.ts';
 import { rateCommand } from './rate-command.ts';
@@ -52,6 +58,9 @@ const commands: Readonly<Record<string, Command>> = {
   halt: haltCommand,
   unhalt: unhaltCommand,
   halts: haltsCommand,
+  closures: closuresCommand,
+  jobs: jobsCommand,
+  operator: operatorCommand,
   switch: switchCommand,
   treasury: treasuryCommand,
   chain: chainCommand,
@@ -64,7 +73,8 @@ const commands: Readonly<Record<string, Command>> = {
   referral: referralCommand,
 };
 
-const HELP = `npm run ops -- <command>
+const HELP = `npm run ops -- <command> [--because <reason>]
+  --because …                              with any act: why, for the audit log
   doctor                                   asks every part one harmless thing, and says what is wrong
   audit                                    proves the ledger, and names the first entry that breaks a rule
   backup <new file> [--passphrase-file <file>]
@@ -89,9 +99,13 @@ const HELP = `npm run ops -- <command>
   halt <TICKER> [note]                     stops trading in it; its orders wait
   unhalt <TICKER>                          lets it trade again
   halts                                    what is halted
+  closures                                 days that close, or close early, by no rule
+  closures <date> <closed|early> <reason>  writes one down; processes follow from their next start on
+  closures <date> open                     takes it back
   switch <way> <open|closed> [--customer <account number>]
                                            opens or closes a way in or out: deposit_usdt, deposit_bank,
                                            withdraw_usdt, withdraw_bank
+  switch list                              what is closed
   product list                             every product with its state
   product show <id>                        NAV, customers, what waits and what is owed
   product close <id>                       it takes no more money, and no period follows
@@ -119,6 +133,14 @@ const HELP = `npm run ops -- <command>
   referral show <number>                   one, with its customers, its deposit and its payment
   referral allow <number>                  lets a refused one count after all
   treasury                                 what the ledger has on the chain, what arrived there, the difference
+  jobs list                                jobs that failed
+  jobs retry <number>                      lets one be tried again at once
+  operator list                            who may use the console at /operator
+  operator add <name> --role <viewer|agent|approver> [--account <account number>]
+                                           adds one, and prints a link to make a passkey by
+  operator link <name>                     another link, as after a lost passkey
+  operator role <name> <role>              gives another role
+  operator remove <name>                   removes one, who is signed out at once
   bank import <file>                       books a statement of the bank: CSV with named columns, or camt.053
   bank notices                             transfers that customers announced, with their proofs
   bank proof <number> --to <new file>      writes a proof of transfer into a file, to be looked at
@@ -138,7 +160,8 @@ export async function runOps(
   config: Config,
   { write, warn }: Out,
 ): Promise<number> {
-  const [name = '', ...rest] = words;
+  const { because, kept } = reasonIn(words);
+  const [name = '', ...rest] = kept;
   // It needs an empty database; every other command migrates the schema first.
   if (name === 'restore') return restoreCommand(config, rest, { write, warn });
   // It diagnoses problems that prevent other commands from starting, and changes nothing.
@@ -171,8 +194,18 @@ export async function runOps(
       warn,
     });
     const actor = `operator:${userInfo().username}`;
-    return await command({ config, connected, services, exchangeNowMs, actor, write }, rest);
+    const by = { actor, because };
+    return await command({ config, connected, services, exchangeNowMs, actor, by, write }, rest);
   } finally {
     await connected.close();
   }
+}
+
+/** Takes the reason of an act out of the words, wherever it stands. */
+function reasonIn(words: readonly string[]): { because: string | undefined; kept: string[] } {
+  const at = words.indexOf('--because');
+  if (at === -1) return { because: undefined, kept: [...words] };
+  const because = v.safeParse(Because, words[at + 1]);
+  if (!because.success) throw new CannotStart(`--because ${because.issues[0].message}.`);
+  return { because: because.output, kept: words.toSpliced(at, 2) };
 }

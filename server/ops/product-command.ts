@@ -5,6 +5,7 @@ import { FundType, ProductId, ProductKind, ProductTerms } from '../../contract/p
 import { writeAudit } from '../audit/audit-log.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { openProduct } from '../products/life/open-product.ts';
+import { switchProduct } from '../products/life/switch-product.ts';
 import { productName } from '../products/product-name.ts';
 import { lastDay, readProducts } from '../products/product-row.ts';
 import type { OpsContext } from './context.ts';
@@ -81,19 +82,12 @@ async function show({ services, write }: OpsContext, id: string): Promise<number
 }
 
 async function setClosed(
-  { services, actor, write }: OpsContext,
+  { services, by, write }: OpsContext,
   id: string,
   isClosed: boolean,
 ): Promise<number> {
-  const isNew = await services.db.transaction(async (tx) => {
-    const rows = await tx`
-      update product set is_closed = ${isClosed}
-      where id = ${id} and is_closed <> ${isClosed} returning id`;
-    if (rows.length === 0) return false;
-    const action = isClosed ? 'product_closed' : 'product_opened';
-    await writeAudit(tx, { actor, action, subject: id }, services.wallNowMs());
-    return true;
-  });
+  const nowMs = services.wallNowMs();
+  const isNew = await switchProduct(services.db, { ...by, id, isOpen: !isClosed, nowMs });
   const [product] = await readProducts(services.db.sql, id);
   if (!product) throw new CannotStart(`There is no product ${id}.`);
   const state = isClosed ? 'closed: it takes no more money' : 'open';
@@ -101,7 +95,7 @@ async function setClosed(
   return isNew ? 0 : 1;
 }
 
-async function add({ services, actor, write }: OpsContext, file: string): Promise<number> {
+async function add({ services, by, write }: OpsContext, file: string): Promise<number> {
   const { seedMicros, period, ...rest } = await readJson(file, NewProductFile);
   const product = {
     ...rest,
@@ -117,7 +111,7 @@ async function add({ services, actor, write }: OpsContext, file: string): Promis
   const nowMs = services.wallNowMs();
   const isNew = await services.db.transaction(async (tx) => {
     if (!(await openProduct(tx, services, product))) return false;
-    await writeAudit(tx, { actor, action: 'product_added', subject: product.id }, nowMs);
+    await writeAudit(tx, { ...by, action: 'product_added', subject: product.id }, nowMs);
     return true;
   });
   write(isNew ? `Added: ${product.id}.` : `${product.id} is there already.`);

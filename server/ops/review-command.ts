@@ -11,7 +11,7 @@ export async function reviewCommand(
   context: OpsContext,
   words: readonly string[],
 ): Promise<number> {
-  const { services, actor, write } = context;
+  const { services, by, write } = context;
   const { positionals, values } = readWords(words);
   const [verb, account] = positionals;
   const waiting = await listReviews(services);
@@ -43,7 +43,7 @@ export async function reviewCommand(
       personId: person.personId,
       decision: verb === 'pass' ? 'passed' : 'failed',
       ...(verb === 'fail' && reason.success && { reason: reason.output }),
-      actor,
+      ...by,
     }));
   write(
     isDecided ? `Decided: ${account} ${verb}.` : `No papers of ${account} wait for a decision.`,

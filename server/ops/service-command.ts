@@ -29,7 +29,7 @@ function commandFor(kind: MatterKind) {
     if (verb === 'list') return list(context, kind, values.all === true);
     const number = Number(said);
     if (!Number.isSafeInteger(number)) throw new CannotStart(use);
-    const act = { number, kind, actor: context.actor };
+    const act = { number, kind, ...context.by };
     const { operator } = context.services.serviceDesk;
     const isNone = () => {
       context.write(`There is no open ${kind} ${number}.`);

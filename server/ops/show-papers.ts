@@ -1,24 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPapers } from '../domains/identity/open-papers.ts';
+import type { Acting } from '../audit/audit-log.ts';
 import type { Parts } from '../http/parts.ts';
 
 /** What showing needs of an operator's command. */
 interface Showing {
   readonly services: Parts;
-  readonly actor: string;
+  readonly by: Acting;
   readonly write: (line: string) => void;
 }
 
 /** Writes waiting documents into a new folder that only this user can read, for review and deletion. */
 export async function showPapers(
-  { services, actor, write }: Showing,
+  { services, by, write }: Showing,
   personId: string,
   folder: string,
 ): Promise<number> {
   // Before they are opened: an existing folder may be readable by others.
   await mkdir(folder, { mode: 0o700 });
-  const papers = await openPapers(services, { personId, actor });
+  const papers = await openPapers(services, { personId, ...by });
   if (!papers) {
     write('These papers no longer wait for a decision.');
     return 1;

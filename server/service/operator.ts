@@ -4,7 +4,7 @@ import type {
   MessageContent,
   ServiceMessage,
 } from '../../contract/service.ts';
-import { writeAudit } from '../audit/audit-log.ts';
+import { type Acting, writeAudit } from '../audit/audit-log.ts';
 import type { Sql, Tx } from '../db/tx.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import type { Vault } from '../keys/vault.ts';
@@ -46,11 +46,10 @@ export async function listMatters(
   }));
 }
 
-/** The conversation that an operator selects, and the operator's name for the audit log. */
-export interface OperatorAct {
+/** The conversation that an operator selects, and the operator for the audit log. */
+export interface OperatorAct extends Acting {
   readonly number: number;
   readonly kind: MatterKind;
-  readonly actor: string;
 }
 
 /** A whole conversation, for an operator. */
@@ -155,11 +154,17 @@ async function findMatter(
 async function audit(
   tx: Tx,
   { wallNowMs }: ServiceDeskParts,
-  { actor, number }: OperatorAct,
+  { actor, because, number }: OperatorAct,
   matter: MatterRow,
   action: string,
   detail: Readonly<Record<string, number>> = {},
 ): Promise<void> {
-  const record = { actor, action, subject: matter.person_id, detail: { number, ...detail } };
+  const record = {
+    actor,
+    because,
+    action,
+    subject: matter.person_id,
+    detail: { number, ...detail },
+  };
   await writeAudit(tx, record, wallNowMs());
 }

@@ -11,11 +11,11 @@ import { passingDocumentKey } from '../../server/documents/seal/document-key.ts'
 import { enqueue, prepareJobs } from '../../server/jobs/jobs.ts';
 import { readKeyRing } from '../../server/keys/ring.ts';
 import { makeServices } from '../../server/make-services.ts';
-import { brokerFound, holdingsFound } from '../../server/ops/doctor/broker.ts';
-import { documentFound } from '../../server/ops/doctor/certificates.ts';
-import { chainFound } from '../../server/ops/doctor/chain.ts';
-import { findingOf, type Found } from '../../server/ops/doctor/found.ts';
-import { marketFound } from '../../server/ops/doctor/market.ts';
+import { brokerFound, holdingsFound } from '../../server/doctor/broker.ts';
+import { documentFound } from '../../server/doctor/certificates.ts';
+import { chainFound } from '../../server/doctor/chain.ts';
+import { findingOf, type Found } from '../../server/doctor/found.ts';
+import { marketFound } from '../../server/doctor/market.ts';
 import { noMarket } from '../../server/ops/no-market.ts';
 import { runOps } from '../../server/ops/ops.ts';
 import { alpacaAccount, startAlpacaBroker } from '../harness/alpaca-broker-server.ts';

@@ -207,7 +207,7 @@ test('an operator reads waiting documents, and the audit log records it', async 
   const told: string[] = [];
   const context = {
     services: app.services,
-    actor: 'operator:ines',
+    by: { actor: 'operator:ines' },
     write: (line: string) => void told.push(line),
   } as OpsContext;
   const folder = join(await aFolder(), 'papers');

@@ -409,3 +409,75 @@ test('an operator sees why a referral was refused, and allows it', async () => {
   await expect(office.type('referral', 'pay', id)).rejects.toThrow('Use: referral');
   expect(await office.records()).toEqual(['referral_allowed']);
 });
+
+test('operators are added with a link, given another role and removed, and each leaves a record', async () => {
+  const office = await anOffice();
+  expect(await office.type('operator', 'list')).toMatchObject({
+    said: 'There is no operator, and so no console.',
+  });
+  await expect(office.type('operator', 'add', 'Ada Q', '--role', 'agent')).rejects.toThrow(
+    'A name',
+  );
+  await expect(office.type('operator', 'add', 'ada', '--role', 'boss')).rejects.toThrow('A role');
+  const added = await office.type(
+    'operator',
+    'add',
+    'ada',
+    '--role',
+    'agent',
+    '--account',
+    office.account,
+    '--because',
+    'New in customer service',
+  );
+  expect(added).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^http:\/\/localhost:8080\/operator#enrol=[\w-]{43}$/m),
+  });
+  expect(await office.type('operator', 'add', 'ada', '--role', 'agent')).toMatchObject({ code: 1 });
+  expect(await office.type('operator', 'role', 'ada', 'approver')).toMatchObject({ code: 0 });
+  expect(await office.type('operator', 'list')).toMatchObject({
+    said: `ada  approver, passkeys 0, customer ${office.account}, never signed in`,
+  });
+  expect(await office.type('operator', 'link', 'ada')).toMatchObject({ code: 0 });
+  expect(await office.type('operator', 'remove', 'ada')).toMatchObject({ code: 0 });
+  expect(await office.type('operator', 'link', 'ada')).toMatchObject({ code: 1 });
+  // A name that was removed is in the log, and so of nobody else.
+  expect(await office.type('operator', 'add', 'ada', '--role', 'agent')).toMatchObject({ code: 1 });
+  const { rows } = await office.pool.query(
+    "select detail ->> 'because' as because from audit_record where action = 'operator_added'",
+  );
+  expect(rows).toEqual([{ because: 'New in customer service' }]);
+  expect(await office.records()).toEqual([
+    'operator_added',
+    'operator_role_changed',
+    'operator_linked',
+    'operator_removed',
+  ]);
+});
+
+test('what the console does is a command too: closures, failed jobs, what is closed, each with a reason', async () => {
+  const office = await anOffice();
+  expect(await office.type('closures')).toMatchObject({
+    said: 'No day is written down as closed.',
+  });
+  const mourning = ['closures', '2026-12-31', 'closed', 'mourning', '--because', 'Announced today'];
+  expect(await office.type(...mourning)).toMatchObject({ code: 0 });
+  expect(await office.type(...mourning)).toMatchObject({ code: 1 });
+  expect(await office.type('closures')).toMatchObject({ said: '2026-12-31  closed  mourning' });
+  expect(await office.type('closures', '2026-12-31', 'open')).toMatchObject({ code: 0 });
+  await expect(office.type('closures', '2026-12-31', 'shut')).rejects.toThrow('Use: closures');
+  await expect(office.type('halt', 'AAPL', '--because', 'no')).rejects.toThrow('--because');
+  expect(await office.type('jobs', 'list')).toMatchObject({ said: 'No job has failed.' });
+  expect(await office.type('jobs', 'retry', '5')).toMatchObject({ code: 1 });
+  expect(await office.type('switch', 'list')).toMatchObject({ said: 'Every way is open.' });
+  await office.type('switch', 'deposit_usdt', 'closed', '--because', 'The node is behind');
+  expect(await office.type('switch', 'list')).toMatchObject({
+    said: expect.stringMatching(/^deposit_usdt {2}closed for all customers/),
+  });
+  expect(await office.records()).toEqual([
+    'market_closure_set',
+    'market_closure_removed',
+    'funding_way_closed',
+  ]);
+});

@@ -10,7 +10,7 @@ import {
 import type { ImportParts } from '../../server/funding/bank/import-statement.ts';
 import { brokenChecks } from './ledger.ts';
 import { aPerson, type TestPerson } from './people.ts';
-import { anApp, type TestApp } from './server.ts';
+import { anApp, type TestApp, type World } from './server.ts';
 
 /** Our account at the bank of the demonstration. */
 const OURS = '000123456789';
@@ -50,9 +50,13 @@ export interface BankCustomer {
 
 let keys = 0;
 
-export async function aBankScene(): Promise<BankScene> {
+export async function aBankScene(world: World = {}): Promise<BankScene> {
   const clock = { nowMs: Date.parse('2026-11-20T15:30:00Z') };
-  const app = await anApp({ wallNowMs: () => clock.nowMs, services: { demoGrantMicros: 0n } });
+  const app = await anApp({
+    ...world,
+    wallNowMs: () => clock.nowMs,
+    services: { demoGrantMicros: 0n },
+  });
   const { db, ledger, notify, privateFeed: feed, wallNowMs, vault, funding } = app.services;
   const parts: ImportParts = { db, ledger, notify, feed, wallNowMs, vault };
   const book = (...rows: readonly string[]) => {

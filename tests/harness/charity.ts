@@ -14,7 +14,7 @@ import { usd } from './ledger.ts';
 import { aTrader, newKey } from './orders.ts';
 import type { TestPerson } from './people.ts';
 import { trade } from './portfolio-scene.ts';
-import { anApp, type TestApp } from './server.ts';
+import { anApp, type TestApp, type World } from './server.ts';
 import { accountOf } from './products.ts';
 import { must } from './sign-up.ts';
 import { type DayMarket, dayMarket } from './trading-days.ts';
@@ -49,9 +49,13 @@ export function aDonation(part: Partial<InputOf<typeof donate>> = {}): InputOf<t
   return { key: newKey(), causeId: CAUSE, amountMicros: String(usd(25)), language: 'en', ...part };
 }
 
-export async function aCharityScene(date: string, time = '10:00'): Promise<CharityScene> {
+export async function aCharityScene(
+  date: string,
+  time = '10:00',
+  world: World = {},
+): Promise<CharityScene> {
   const market = dayMarket(date, time);
-  const app = await anApp({ market });
+  const app = await anApp({ ...world, market });
   const { services } = app;
   await setUpDemoCauses(services);
   const person = await aTrader(services);

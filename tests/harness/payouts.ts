@@ -8,7 +8,7 @@ import { signerStore } from '../../server/signer/signer-store.ts';
 import { brokenChecks } from './ledger.ts';
 import { type PayoutChain, payoutChain } from './payout-chain.ts';
 import { aPerson, type TestPerson } from './people.ts';
-import { anApp, type TestApp } from './server.ts';
+import { anApp, type TestApp, type World } from './server.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -58,13 +58,14 @@ export interface Payer {
 
 let keys = 0;
 
-export async function aPayoutScene(): Promise<PayoutScene> {
+export async function aPayoutScene(world: World = {}): Promise<PayoutScene> {
   const clock = { nowMs: Date.parse('2026-11-20T15:30:00Z') };
   const chain = payoutChain(clock.nowMs);
   const app = await anApp({
+    ...world,
     chain,
     wallNowMs: () => clock.nowMs,
-    services: { demoGrantMicros: 1_000_000n * MICROS },
+    services: { demoGrantMicros: 1_000_000n * MICROS, ...world.services },
   });
   const { db, ledger, notify, privateFeed: feed, wallNowMs, funding } = app.services;
   const pool = await app.pool();

@@ -1,5 +1,5 @@
 import type { Ticker } from '../../../contract/instrument.ts';
-import { writeAudit } from '../../audit/audit-log.ts';
+import { type Acting, writeAudit } from '../../audit/audit-log.ts';
 import type { Db, Sql } from '../../db/tx.ts';
 import { publishAtCommit } from '../../bus/postgres-bus.ts';
 
@@ -18,15 +18,13 @@ export async function readHalts(sql: Sql): Promise<readonly Halt[]> {
   return rows.map(({ ticker, since, note }) => ({ ticker, sinceMs: since.getTime(), note }));
 }
 
-interface Act {
+interface Act extends Acting {
   readonly ticker: Ticker;
-  /** The operator's name in the audit log. */
-  readonly actor: string;
   readonly nowMs: number;
 }
 
 /** Halts an instrument; brokers are notified after the commit. `false` when it was already halted. */
-export function halt(db: Db, { ticker, actor, nowMs }: Act, note: string): Promise<boolean> {
+export function halt(db: Db, { ticker, nowMs, ...by }: Act, note: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [halted] = await tx`
       insert into trading_halt (ticker, since, note) values (${ticker}, ${new Date(nowMs)}, ${note})
@@ -34,18 +32,18 @@ export function halt(db: Db, { ticker, actor, nowMs }: Act, note: string): Promi
     if (!halted) return false;
     await publishAtCommit(tx, 'orders', { halts: true });
     const detail = { note };
-    await writeAudit(tx, { actor, action: 'trading_halted', subject: ticker, detail }, nowMs);
+    await writeAudit(tx, { ...by, action: 'trading_halted', subject: ticker, detail }, nowMs);
     return true;
   });
 }
 
 /** Ends a halt. `false` when it was not halted. */
-export function unhalt(db: Db, { ticker, actor, nowMs }: Act): Promise<boolean> {
+export function unhalt(db: Db, { ticker, nowMs, ...by }: Act): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [freed] = await tx`delete from trading_halt where ticker = ${ticker} returning ticker`;
     if (!freed) return false;
     await publishAtCommit(tx, 'orders', { halts: true });
-    await writeAudit(tx, { actor, action: 'trading_resumed', subject: ticker }, nowMs);
+    await writeAudit(tx, { ...by, action: 'trading_resumed', subject: ticker }, nowMs);
     return true;
   });
 }

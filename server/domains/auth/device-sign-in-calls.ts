@@ -28,7 +28,8 @@ import {
 } from './device-sign-in.ts';
 import { openSession, signedIn } from './open-session.ts';
 import { ownPasskey } from './own-passkey.ts';
-import { askPasskey, passkeysOf, siteOf } from './passkey-challenges.ts';
+import { siteOf } from '../../passkeys/web-authn.ts';
+import { askPasskey, passkeysOf } from './passkey-challenges.ts';
 import { protectionOf } from './pending-reset.ts';
 import { DEVICE_CODES, DEVICE_SCANS, scanSubject } from './throttles.ts';
 import { countUse } from './use-passkey.ts';

@@ -1,7 +1,8 @@
 import type { Caller } from '../../http/handle.ts';
 import { hashOf } from '../../keys/token.ts';
 import type { Parts } from '../../http/parts.ts';
-import { siteOf, takeChallenge } from './passkey-challenges.ts';
+import { siteOf } from '../../passkeys/web-authn.ts';
+import { takeChallenge } from './passkey-challenges.ts';
 import { type AnsweredPasskey, answeredPasskey } from './use-passkey.ts';
 
 interface OwnAnswer {

@@ -1,4 +1,3 @@
-import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import {
   addPasskey,
   getPasskeys,
@@ -15,21 +14,12 @@ import { hashOf } from '../../keys/token.ts';
 import type { PersonVault } from '../../keys/vault.ts';
 import { readPerson } from '../../people/read-person.ts';
 import { sendSecurityNotice } from '../../outbox/security-notice.ts';
-import {
-  CEREMONY_MS,
-  keepChallenge,
-  loadWebAuthn,
-  type PasskeyChallenge,
-  siteOf,
-  takeChallenge,
-} from './passkey-challenges.ts';
+import { creationOptions, madePasskey, siteOf } from '../../passkeys/web-authn.ts';
+import { keepChallenge, takeChallenge } from './passkey-challenges.ts';
 import { userHandle } from './use-passkey.ts';
 import { readProof, spendConfirmation } from './proofs.ts';
 
 const NAME = 'passkey.name';
-/** Ed25519, ES256, RS256: what authenticators have. Source: COSE Algorithms, IANA. */
-const ALGORITHMS = [-8, -7, -257];
-const TRANSPORT = /^[a-z-]{1,20}$/;
 
 export const passkeyCalls: readonly Handler[] = [
   handle(getPasskeys, ['db', 'vault'], async ({ db, vault, session }) => {
@@ -50,18 +40,11 @@ export const passkeyCalls: readonly Handler[] = [
     const person = await readPerson(db.sql, vault, personId);
     const kept = await db.sql<{ credential_id: string }>`
       select credential_id from passkey where person_id = ${personId} and rp_id = ${site.rpId}`;
-    const { generateRegistrationOptions } = await loadWebAuthn();
-    const options = await generateRegistrationOptions({
-      rpName: 'Plumb',
-      rpID: site.rpId,
-      userID: new Uint8Array(Buffer.from(userHandle(personId), 'base64url')),
-      userName: person.username,
-      userDisplayName: person.name ?? person.username,
-      timeout: CEREMONY_MS,
-      attestationType: 'none',
-      excludeCredentials: kept.map((each) => ({ id: each.credential_id })),
-      supportedAlgorithmIDs: ALGORITHMS,
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    const options = await creationOptions(site, {
+      handle: userHandle(personId),
+      name: person.username,
+      displayName: person.name ?? person.username,
+      kept: kept.map((each) => each.credential_id),
     });
     const challenge = await keepChallenge(
       db.sql,
@@ -79,7 +62,7 @@ export const passkeyCalls: readonly Handler[] = [
       const { personId } = session;
       const site = siteOf(caller);
       const asked = await takeChallenge(db.sql, { token, site, personId }, wallNowMs());
-      const made = asked && (await passkeyIn(asked, response));
+      const made = asked && (await madePasskey(asked, response));
       if (!made) return refuse('passkey_refused');
 
       return db.transaction(async (tx) => {
@@ -160,37 +143,4 @@ function passkeyOf(row: Row, own: PersonVault): Passkey {
     usedAtMs: row.used_at && row.used_at.getTime(),
     isSynced: row.is_synced,
   };
-}
-
-/** The passkey in a valid answer to the challenge; `undefined` for any other answer. */
-async function passkeyIn({ challenge, site }: PasskeyChallenge, response: object) {
-  const answer = response as RegistrationResponseJSON;
-  try {
-    const { verifyRegistrationResponse } = await loadWebAuthn();
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: answer,
-      expectedChallenge: challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: site.rpId,
-      requireUserVerification: true,
-      supportedAlgorithmIDs: ALGORITHMS,
-    });
-    if (!verified) return undefined;
-    const { credential, credentialBackedUp } = registrationInfo;
-    const said: unknown = answer.response.transports;
-    const transports = Array.isArray(said)
-      ? said.filter((each) => TRANSPORT.test(String(each)))
-      : [];
-    return {
-      credentialId: credential.id,
-      publicKey: Buffer.from(credential.publicKey),
-      counter: credential.counter,
-      transports: transports.slice(0, 8).join(','),
-      isSynced: credentialBackedUp,
-    };
-  } catch (error) {
-    // The library reports every invalid answer by an error.
-    if (error instanceof Error) return undefined;
-    throw error;
-  }
 }

@@ -1,42 +1,9 @@
-import type * as WebAuthn from '@simplewebauthn/server';
-import { isAddress } from '../../../contract/host.ts';
 import type { Sql } from '../../db/tx.ts';
-import type { Caller } from '../../http/handle.ts';
-import { Refused } from '../../refused.ts';
 import { hashOf, newToken } from '../../keys/token.ts';
-
-/** How long a person may take with finger, face or PIN. */
-export const CEREMONY_MS = 5 * 60_000;
-
-/** The page that a passkey is for: its address, and the name that the passkey is bound to. */
-export interface Site {
-  readonly origin: string;
-  /** A host without a port. Source: WebAuthn 3, 5.1.2. */
-  readonly rpId: string;
-}
-
-/**
- * The page that calls. That it is ours was found out before: its browser says so, or it is one of the origins that the
- * operator named.
- *
- * @throws Refused `bad_parameter` for a program, which has no page, and for a page without a name: a passkey cannot belong to
- * an address
- */
-export function siteOf({ origin }: Caller): Site {
-  const url = origin === undefined ? undefined : URL.parse(origin);
-  if (!url || origin === undefined) {
-    throw new Refused('bad_parameter', { field: 'origin', problem: 'passkeys belong to a page' });
-  }
-  if (isAddress(url.hostname)) {
-    throw new Refused('bad_parameter', { field: 'origin', problem: 'passkeys need a host name' });
-  }
-  return { origin, rpId: url.hostname };
-}
+import { answerOptions, type Asked, CEREMONY_MS, type Site } from '../../passkeys/web-authn.ts';
 
 /** A challenge to an authenticator, valid once. */
-export interface PasskeyChallenge {
-  readonly challenge: string;
-  readonly site: Site;
+export interface PasskeyChallenge extends Asked {
   /** Whose passkey is to be added; nothing for a sign-in. */
   readonly personId: string | undefined;
   readonly proofHash: Buffer | undefined;
@@ -74,13 +41,7 @@ export async function askPasskey(
   },
   nowMs: number,
 ): Promise<{ readonly challenge: string; readonly options: Record<string, unknown> }> {
-  const { generateAuthenticationOptions } = await loadWebAuthn();
-  const options = await generateAuthenticationOptions({
-    rpID: site.rpId,
-    userVerification: 'required',
-    timeout: CEREMONY_MS,
-    ...(only && { allowCredentials: [...only] }),
-  });
+  const options = await answerOptions(site, only);
   const asked = { challenge: options.challenge, site, personId, proofHash };
   return { challenge: await keepChallenge(sql, asked, nowMs), options: { ...options } };
 }
@@ -113,9 +74,4 @@ export async function takeChallenge(
     returning challenge, origin, proof_hash, expires_at > ${new Date(nowMs)} as is_fresh`;
   if (!row?.is_fresh || row.origin !== site.origin) return undefined;
   return { challenge: row.challenge, site, personId, proofHash: row.proof_hash ?? undefined };
-}
-
-/** The WebAuthn library; it loads with the first passkey, since many servers never see one. */
-export function loadWebAuthn(): Promise<typeof WebAuthn> {
-  return import('@simplewebauthn/server');
 }

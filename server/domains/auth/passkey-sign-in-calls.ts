@@ -3,7 +3,8 @@ import { handle, type Handler } from '../../http/handle.ts';
 import { Refused } from '../../refused.ts';
 import { isStillThere } from '../../people/still-there.ts';
 import { openSession, signedIn } from './open-session.ts';
-import { askPasskey, siteOf, takeChallenge } from './passkey-challenges.ts';
+import { siteOf } from '../../passkeys/web-authn.ts';
+import { askPasskey, takeChallenge } from './passkey-challenges.ts';
 import { answeredPasskey, countUse } from './use-passkey.ts';
 
 export const passkeySignInCalls: readonly Handler[] = [

@@ -10,7 +10,8 @@ import { accountsOf } from '../../people/accounts-of.ts';
 import { Refused } from '../../refused.ts';
 import { sendOwnCode, TARGET } from './challenges.ts';
 import { ownPasskey } from './own-passkey.ts';
-import { askPasskey, passkeysOf, siteOf } from './passkey-challenges.ts';
+import { siteOf } from '../../passkeys/web-authn.ts';
+import { askPasskey, passkeysOf } from './passkey-challenges.ts';
 import { newProof } from './proofs.ts';
 import { countUse } from './use-passkey.ts';
 

@@ -1,10 +1,6 @@
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import * as v from 'valibot';
 import type { Sql, Tx } from '../../db/tx.ts';
-import { loadWebAuthn, type PasskeyChallenge } from './passkey-challenges.ts';
-
-/** What an authenticator calls a passkey, base64url. Source: WebAuthn 3, 5.1. */
-const CredentialId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,1400}$/));
+import { answeredCount, credentialIn } from '../../passkeys/web-authn.ts';
+import type { PasskeyChallenge } from './passkey-challenges.ts';
 
 interface KeptPasskey {
   readonly id: string;
@@ -28,13 +24,13 @@ export async function answeredPasskey(
   asked: PasskeyChallenge,
   response: object,
 ): Promise<AnsweredPasskey | undefined> {
-  const credentialId = v.safeParse(CredentialId, 'id' in response ? response.id : undefined);
-  if (!credentialId.success) return undefined;
+  const credentialId = credentialIn(response);
+  if (credentialId === undefined) return undefined;
   const [passkey] = await sql<KeptPasskey>`
     select id, person_id, credential_id, public_key, counter from passkey
-    where credential_id = ${credentialId.output} and rp_id = ${asked.site.rpId}`;
+    where credential_id = ${credentialId} and rp_id = ${asked.site.rpId}`;
   if (!passkey) return undefined;
-  const counter = await counterOf(asked, response, passkey);
+  const counter = await answeredCount(asked, response, passkey, userHandle(passkey.person_id));
   if (counter === undefined) return undefined;
   return { id: passkey.id, personId: passkey.person_id, counter };
 }
@@ -50,37 +46,6 @@ export async function countUse(
     where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))
     returning id`;
   return used.length > 0;
-}
-
-async function counterOf(
-  { challenge, site }: PasskeyChallenge,
-  response: object,
-  passkey: KeptPasskey,
-): Promise<number | undefined> {
-  const answer = response as AuthenticationResponseJSON;
-  // The authenticator names the customer as well, and must name the same.
-  const handleSaid = answer.response?.userHandle;
-  if (handleSaid !== undefined && handleSaid !== userHandle(passkey.person_id)) return undefined;
-  try {
-    const { verifyAuthenticationResponse } = await loadWebAuthn();
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: answer,
-      expectedChallenge: challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: site.rpId,
-      credential: {
-        id: passkey.credential_id,
-        publicKey: new Uint8Array(passkey.public_key),
-        counter: Number(passkey.counter),
-      },
-      requireUserVerification: true,
-    });
-    return verified ? authenticationInfo.newCounter : undefined;
-  } catch (error) {
-    // The library reports every invalid answer by an error.
-    if (error instanceof Error) return undefined;
-    throw error;
-  }
 }
 
 /** How an authenticator knows a customer: their id, which reveals nothing about them. */

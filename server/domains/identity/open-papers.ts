@@ -1,6 +1,6 @@
 import type { Address } from '../../../contract/address.ts';
 import type { PaperKind } from '../../../contract/identity.ts';
-import { writeAudit } from '../../audit/audit-log.ts';
+import { type Acting, writeAudit } from '../../audit/audit-log.ts';
 import type { SealedName } from '../../people/read-person.ts';
 import type { Parts } from '../../http/parts.ts';
 
@@ -35,7 +35,7 @@ interface Row {
  */
 export async function openPapers(
   { db, vault, wallNowMs }: Pick<Parts, 'db' | 'vault' | 'wallNowMs'>,
-  { personId, actor }: { personId: string; actor: string },
+  { personId, ...by }: Acting & { readonly personId: string },
 ): Promise<OpenedPapers | undefined> {
   return db.transaction(async (tx) => {
     const [row] = await tx<Row>`
@@ -55,7 +55,7 @@ export async function openPapers(
       JSON.parse(own.openText(column, sealed));
 
     const subject = row.trade_account;
-    await writeAudit(tx, { actor, action: 'identity_opened', subject }, wallNowMs());
+    await writeAudit(tx, { ...by, action: 'identity_opened', subject }, wallNowMs());
     return {
       name: opened('identity.name', row.name_sealed) as SealedName,
       socialSecurityNumber: own.openText('identity.ssn', row.ssn_sealed),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { FailReason } from '../../../contract/identity.ts';
-import { writeAudit } from '../../audit/audit-log.ts';
+import { type Acting, writeAudit } from '../../audit/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Parts } from '../../http/parts.ts';
 
@@ -8,13 +8,11 @@ import type { Parts } from '../../http/parts.ts';
 export type ReviewParts = Pick<Parts, 'db' | 'notify' | 'privateFeed' | 'sessions' | 'wallNowMs'>;
 
 /** The result of a review. */
-export interface Decision {
+export interface Decision extends Acting {
   readonly personId: string;
   readonly decision: 'passed' | 'failed';
   /** Why they are sent back; belongs to `failed`. */
   readonly reason?: FailReason | undefined;
-  /** As the audit log names who decided: `operator:<name>`, `product`. */
-  readonly actor: string;
 }
 
 /**
@@ -25,7 +23,7 @@ export interface Decision {
  */
 export async function decideIdentity(
   { db, notify, privateFeed, sessions, wallNowMs }: ReviewParts,
-  { personId, decision: asked, reason: given, actor }: Decision,
+  { personId, decision: asked, reason: given, actor, because }: Decision,
 ): Promise<boolean> {
   assert((asked === 'failed') === (given !== undefined), 'papers that fail have a reason');
   return db.transaction(async (tx) => {
@@ -47,6 +45,7 @@ export async function decideIdentity(
       tx,
       {
         actor,
+        because,
         action: `identity_${decision}`,
         subject: person.trade_account,
         ...(reason && { detail: { reason, ...(isTaken && { isNumberTaken: true }) } }),

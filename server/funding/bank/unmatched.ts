@@ -1,4 +1,4 @@
-import { writeAudit } from '../../audit/audit-log.ts';
+import { type Acting, writeAudit } from '../../audit/audit-log.ts';
 import type { Db, Sql } from '../../db/tx.ts';
 import type { Vault } from '../../keys/vault.ts';
 import { lockFundingAccount } from '../lock-account.ts';
@@ -49,17 +49,15 @@ export async function listUnmatched(
   });
 }
 
-interface Deciding {
+interface Deciding extends Acting {
   /** The bank's own reference. */
   readonly bankRef: string;
-  /** As the audit log names the operator. */
-  readonly actor: string;
 }
 
 /** Gives a credit to a customer; it is credited by the bank's watcher. False when it does not wait. */
 export function assignBooking(
   { db, feed, wallNowMs }: BankMoveParts & { readonly db: Db },
-  { bankRef, actor, personId }: Deciding & { readonly personId: string },
+  { bankRef, personId, ...by }: Deciding & { readonly personId: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockFundingAccount(tx, personId);
@@ -75,7 +73,7 @@ export function assignBooking(
     const detail = { bookingId: booking.id };
     await writeAudit(
       tx,
-      { actor, action: 'bank_booking_assigned', subject: personId, detail },
+      { ...by, action: 'bank_booking_assigned', subject: personId, detail },
       nowMs,
     );
     return true;
@@ -88,7 +86,7 @@ export function assignBooking(
  */
 export async function sendBookingBack(
   parts: BankMoveParts & { readonly db: Db },
-  { bankRef, actor }: Deciding,
+  { bankRef, ...by }: Deciding,
 ): Promise<boolean> {
   const { db, wallNowMs } = parts;
   const [found] = await db.sql<{ id: string; deposit_id: string | null; person_id: string | null }>`
@@ -112,7 +110,7 @@ export async function sendBookingBack(
     if (moved.length === 0) return false;
     const subject = found.person_id ?? `bank_booking:${found.id}`;
     const detail = { bookingId: found.id };
-    await writeAudit(tx, { actor, action: 'bank_booking_sent_back', subject, detail }, nowMs);
+    await writeAudit(tx, { ...by, action: 'bank_booking_sent_back', subject, detail }, nowMs);
     return true;
   });
 }

@@ -3,8 +3,9 @@ import {
   type WithdrawalReason,
   type WithdrawalState,
 } from '../../../contract/withdrawal.ts';
-import { writeAudit } from '../../audit/audit-log.ts';
+import { type Acting, writeAudit } from '../../audit/audit-log.ts';
 import type { Db, Sql, Tx } from '../../db/tx.ts';
+import { type Bar, barOf } from '../../operators/own-matters.ts';
 import { Refused } from '../../refused.ts';
 import { lockFundingAccount } from '../lock-account.ts';
 import { moveOn, type MoveParts } from './move-on.ts';
@@ -60,6 +61,8 @@ export type Decided =
   | { readonly kind: 'approved' | 'refused' }
   /** One more operator must approve it. */
   | { readonly kind: 'one_more' }
+  /** The operator may not approve it. */
+  | { readonly kind: Bar }
   /** It was not waiting for this decision, or the same operator approved it before. */
   | { readonly kind: 'nothing' };
 
@@ -67,11 +70,9 @@ export type Decided =
 export async function decideWithdrawal(
   parts: DecideParts,
   id: string,
-  decision:
-    | { readonly actor: string; readonly reason?: never }
-    | { readonly actor: string; readonly reason: WithdrawalReason },
+  { reason, ...by }: Acting & { readonly reason?: WithdrawalReason },
 ): Promise<Decided> {
-  const { actor, reason } = decision;
+  const { actor } = by;
   const done = await underLock(parts.db, id, async (tx, withdrawal): Promise<Decided> => {
     const { state, personId } = withdrawal;
     const nowMs = parts.wallNowMs();
@@ -80,19 +81,21 @@ export async function decideWithdrawal(
       await moveOn(tx, parts, withdrawal, 'refused', reason);
       await writeAudit(
         tx,
-        { actor, action: 'withdrawal_refused', subject: personId, detail: { id, reason } },
+        { ...by, action: 'withdrawal_refused', subject: personId, detail: { id, reason } },
         nowMs,
       );
       return { kind: 'refused' };
     }
     if (state !== 'reviewing') return { kind: 'nothing' };
+    const bar = await barOf(tx, actor, personId);
+    if (bar) return { kind: bar };
     const added = await tx`
       insert into withdrawal_approval (withdrawal_id, operator, at)
       values (${id}, ${actor}, ${new Date(nowMs)}) on conflict do nothing returning operator`;
     if (added.length === 0) return { kind: 'nothing' };
     await writeAudit(
       tx,
-      { actor, action: 'withdrawal_approved', subject: personId, detail: { id } },
+      { ...by, action: 'withdrawal_approved', subject: personId, detail: { id } },
       nowMs,
     );
     if ((await approvalsOf(tx, id)) < withdrawal.approvalsNeeded) return { kind: 'one_more' };

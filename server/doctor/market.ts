@@ -1,7 +1,7 @@
-import { newYorkDate, sessionAt, sessionsOfDay } from '../../../contract/market-hours.ts';
-import type { Config } from '../../config.ts';
-import { sourceOf } from '../../open-market.ts';
-import { VendorUnavailable } from '../../vendor-http.ts';
+import { newYorkDate, sessionAt, sessionsOfDay } from '../../contract/market-hours.ts';
+import type { Config } from '../config.ts';
+import { sourceOf } from '../open-market.ts';
+import { VendorUnavailable } from '../vendor-http.ts';
 import { type Found, off, ok, wrong } from './found.ts';
 
 /** A fund that trades every second of a session. */

@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts';
-import { pingSms } from '../../outbox/sms-gateway.ts';
-import { verifySmtp } from '../../outbox/smtp.ts';
+import type { Config } from '../config.ts';
+import { pingSms } from '../outbox/sms-gateway.ts';
+import { verifySmtp } from '../outbox/smtp.ts';
 import { type Found, off, ok, wrong } from './found.ts';
 
 const INBOX = 'No carrier: the demonstration shows them in its inbox.';

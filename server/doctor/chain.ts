@@ -1,4 +1,4 @@
-import type { OpenedChain } from '../../chain/chain.ts';
+import type { OpenedChain } from '../chain/chain.ts';
 import { type Found, off, ok, wrong } from './found.ts';
 
 /** A network makes a block every three seconds, and a solid one is about a minute old. */

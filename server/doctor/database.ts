@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import type { Config } from '../../config.ts';
-import { readMigrations } from '../../db/migrate.ts';
-import { type Sql, sqlOf } from '../../db/tx.ts';
-import { readKeyRing } from '../../keys/ring.ts';
+import type { Config } from '../config.ts';
+import { readMigrations } from '../db/migrate.ts';
+import { type Sql, sqlOf } from '../db/tx.ts';
+import { readKeyRing } from '../keys/ring.ts';
 import { type Found, off, ok, wrong } from './found.ts';
 
 /** Settings without which a power cut loses what was confirmed. */

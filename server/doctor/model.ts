@@ -1,5 +1,5 @@
-import { pingModel } from '../../assistant/model/read-chat.ts';
-import type { Config } from '../../config.ts';
+import { pingModel } from '../assistant/model/read-chat.ts';
+import type { Config } from '../config.ts';
 import { type Found, off, ok, wrong } from './found.ts';
 
 /** Asks the language model for its list of models, and sends nothing of a customer. */

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Config } from '../../config.ts';
+import type { Config } from '../config.ts';
 import { type Found, off, ok, wrong } from './found.ts';
 
 const DAY_MS = 86_400_000;

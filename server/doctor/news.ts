@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts';
-import { openSources } from '../../news/outside/open-sources.ts';
-import { type OutsideSource, SourceFailed } from '../../news/outside/outside-source.ts';
+import type { Config } from '../config.ts';
+import { openSources } from '../news/outside/open-sources.ts';
+import { type OutsideSource, SourceFailed } from '../news/outside/outside-source.ts';
 import { type Found, type Look, off, ok, wrong } from './found.ts';
 
 const HOUR_MS = 3_600_000;

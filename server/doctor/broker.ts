@@ -1,8 +1,8 @@
-import { askAccount } from '../../broker/alpaca/ask-account.ts';
-import { readDifferences } from '../../broker/broker.ts';
-import type { Config } from '../../config.ts';
-import type { Sql } from '../../db/tx.ts';
-import { VendorUnavailable } from '../../vendor-http.ts';
+import { askAccount } from '../broker/alpaca/ask-account.ts';
+import { readDifferences } from '../broker/broker.ts';
+import type { Config } from '../config.ts';
+import type { Sql } from '../db/tx.ts';
+import { VendorUnavailable } from '../vendor-http.ts';
 import { type Found, off, ok, wrong } from './found.ts';
 
 /** Reads the account at the broker. */

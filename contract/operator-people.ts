@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { Address } from './address.ts';
+import { FailReason, PaperKind } from './identity.ts';
+import { Because, Done, operatorActs, operatorReads } from './operator.ts';
+import { PlainLines } from './plain-text.ts';
+import { MatterKind, MatterState, SERVICE_TEXT_MAX, ServiceMessage } from './service.ts';
+
+/** The number of a customer's stock or quantitative account, by which operators name customers. */
+export const AccountNumber = v.pipe(v.string(), v.regex(/^\d{4,12}$/, 'is not an account number'));
+
+export const listWaitingPapers = operatorReads({
+  path: '/identity/list/get/',
+  role: 'viewer',
+  input: v.object({}),
+  output: v.object({
+    waiting: v.array(v.object({ account: v.string(), submittedAtMs: v.number() })),
+  }),
+});
+
+/** Identity papers, opened to be decided about. */
+export const OperatorPapers = v.object({
+  account: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  legalName: v.string(),
+  birthDate: v.string(),
+  socialSecurityNumber: v.string(),
+  idNumber: v.nullable(v.string()),
+  /** Another account that passed or waits gave the same social security number. */
+  isNumberUsedElsewhere: v.boolean(),
+  address: Address,
+  kind: PaperKind,
+  /** JPEGs in base64, by the side that they show. */
+  pictures: v.array(v.object({ side: v.string(), jpeg: v.string() })),
+});
+export type OperatorPapers = v.InferOutput<typeof OperatorPapers>;
+
+export const openWaitingPapers = operatorActs({
+  path: '/identity/open/',
+  role: 'agent',
+  input: v.object({ account: AccountNumber, because: Because }),
+  output: OperatorPapers,
+});
+
+export const passPapers = operatorActs({
+  path: '/identity/pass/',
+  role: 'agent',
+  input: v.object({ account: AccountNumber, because: Because }),
+  output: Done,
+});
+
+export const failPapers = operatorActs({
+  path: '/identity/fail/',
+  role: 'agent',
+  input: v.object({ account: AccountNumber, reason: FailReason, because: Because }),
+  output: Done,
+});
+
+const ConversationNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+export const listConversations = operatorReads({
+  path: '/service/list/get/',
+  role: 'viewer',
+  input: v.object({ kind: MatterKind, isAll: v.boolean() }),
+  output: v.object({
+    conversations: v.array(
+      v.object({
+        number: v.number(),
+        kind: MatterKind,
+        state: MatterState,
+        account: v.string(),
+        messages: v.number(),
+        changedAtMs: v.number(),
+      }),
+    ),
+  }),
+});
+
+/** A conversation; that it was opened is in the audit log. */
+export const OperatorConversation = v.object({
+  number: v.number(),
+  kind: MatterKind,
+  state: MatterState,
+  account: v.string(),
+  language: v.string(),
+  name: v.string(),
+  messages: v.array(ServiceMessage),
+  /** JPEGs in base64, by the number of their message. */
+  pictures: v.array(v.object({ seq: v.number(), jpeg: v.string() })),
+});
+export type OperatorConversation = v.InferOutput<typeof OperatorConversation>;
+
+export const openConversation = operatorReads({
+  path: '/service/open/',
+  role: 'agent',
+  input: v.object({ kind: MatterKind, number: ConversationNumber }),
+  output: OperatorConversation,
+});
+
+export const answerConversation = operatorActs({
+  path: '/service/answer/',
+  role: 'agent',
+  input: v.object({
+    kind: MatterKind,
+    number: ConversationNumber,
+    text: PlainLines(SERVICE_TEXT_MAX),
+    because: Because,
+  }),
+  output: Done,
+});
+
+export const closeConversation = operatorActs({
+  path: '/service/close/',
+  role: 'agent',
+  input: v.object({ kind: MatterKind, number: ConversationNumber, because: Because }),
+  output: Done,
+});

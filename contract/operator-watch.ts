@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { Because, Done, operatorActs, operatorReads } from './operator.ts';
+
+/** What was found of one part of an installation. */
+export const Finding = v.object({
+  part: v.string(),
+  state: v.picklist(['ok', 'wrong', 'off']),
+  /** A sentence for the operator; it repeats no secret. */
+  text: v.string(),
+});
+export type Finding = v.InferOutput<typeof Finding>;
+
+export const getOperatorHealth = operatorReads({
+  path: '/health/get/',
+  role: 'viewer',
+  input: v.object({}),
+  output: v.object({
+    isWell: v.boolean(),
+    /** Of the process that answers: what `/healthz` says. */
+    process: v.array(v.object({ part: v.string(), text: v.string() })),
+    /** What `npm run ops -- doctor` says. */
+    findings: v.array(Finding),
+    /** Wall time at which the parts were asked. */
+    askedAtMs: v.number(),
+  }),
+});
+
+export const AuditLine = v.object({
+  id: v.string(),
+  /** Wall time. */
+  atMs: v.number(),
+  actor: v.string(),
+  action: v.string(),
+  subject: v.string(),
+  detail: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+});
+export type AuditLine = v.InferOutput<typeof AuditLine>;
+
+const RecordNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/, 'is not a number'));
+
+export const listAudit = operatorReads({
+  path: '/audit/list/get/',
+  role: 'viewer',
+  input: v.object({
+    before: v.nullable(RecordNumber),
+    /** One actor, action or subject. */
+    about: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
+  }),
+  output: v.object({ lines: v.array(AuditLine), next: v.nullable(v.string()) }),
+});
+
+export const checkAudit = operatorReads({
+  path: '/audit/check/',
+  role: 'viewer',
+  input: v.object({}),
+  output: v.object({
+    /** The first record that does not fit the one before. */
+    brokenAt: v.nullable(v.string()),
+  }),
+});
+
+/** A job that failed: given up, or to be tried again. */
+export const FailedJob = v.object({
+  id: v.string(),
+  task: v.string(),
+  attempts: v.number(),
+  isGivenUp: v.boolean(),
+  /** The first line of what it failed with, without addresses. */
+  error: v.string(),
+  /** Wall times. */
+  madeAtMs: v.number(),
+  nextAtMs: v.nullable(v.number()),
+});
+export type FailedJob = v.InferOutput<typeof FailedJob>;
+
+export const listFailedJobs = operatorReads({
+  path: '/jobs/list/get/',
+  role: 'viewer',
+  input: v.object({}),
+  output: v.object({ jobs: v.array(FailedJob) }),
+});
+
+export const retryFailedJob = operatorActs({
+  path: '/jobs/retry/',
+  role: 'agent',
+  input: v.object({ id: RecordNumber, because: Because }),
+  output: Done,
+});

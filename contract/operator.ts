@@ -1,0 +1,180 @@
+import * as v from 'valibot';
+import { PlainText } from './plain-text.ts';
+
+/**
+ * The calls of the operator's console. They are no calls of the app: they have a path, a cookie and refusals of their own, and are
+ * written for the page that comes with the same server, so no earlier page needs them.
+ */
+export const CONSOLE_PATH = '/operator';
+export const CONSOLE_API = `${CONSOLE_PATH}/api`;
+/** Says that the page asks by itself, so that a page left open does not keep its session alive. */
+export const BY_ITSELF_HEADER = 'x-plumb-by-itself';
+
+/** What operators may do; each may do what those before may. */
+export const OPERATOR_ROLES = ['viewer', 'agent', 'approver'] as const;
+export const OperatorRole = v.picklist(OPERATOR_ROLES);
+export type OperatorRole = v.InferOutput<typeof OperatorRole>;
+
+/** Whether a role may do what another may. */
+export function mayAs(role: OperatorRole, needed: OperatorRole): boolean {
+  return OPERATOR_ROLES.indexOf(role) >= OPERATOR_ROLES.indexOf(needed);
+}
+
+/** As the audit log names an operator, without `operator:`. */
+export const OperatorName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9._-]{1,31}$/, 'is not 2 to 32 small letters, digits and . _ -'),
+);
+
+/** Letters of a reason. */
+const REASON_MIN = 6;
+const REASON_MAX = 200;
+
+/** Why an operator does something, for whoever reads the audit log. */
+export const Because = v.pipe(PlainText(REASON_MAX), v.minLength(REASON_MIN, 'says too little'));
+
+/** Every way in which the console says no. */
+export const OPERATOR_REFUSALS = [
+  /** A field is missing or wrong; the answer names it. */
+  'bad_parameter',
+  /** Nobody is signed in, or the session ended. */
+  'not_signed_in',
+  /** The role may not do this. */
+  'not_allowed',
+  /** It was decided before, ended, or never was. */
+  'nothing_waits',
+  /** It is the operator's own matter, or one that they entered. */
+  'own_matter',
+  'not_found',
+  'passkey_refused',
+  /** The link to make a passkey is used, expired or unknown. */
+  'link_expired',
+  'insufficient_funds',
+  /** The same receipt was booked with another amount. */
+  'key_reused',
+  'too_many_requests',
+  'too_large',
+  'unavailable',
+  'fault',
+] as const;
+export type OperatorRefusal = (typeof OPERATOR_REFUSALS)[number];
+
+type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
+
+/** One call of the console. */
+export interface OperatorCall<Input extends Schema = Schema, Output extends Schema = Schema> {
+  /** Below {@link CONSOLE_API}. */
+  readonly path: `/${string}/`;
+  /** The least role that may call; `nobody` for those who are not signed in. */
+  readonly role: OperatorRole | 'nobody';
+  /** It changes or opens something, and its input says why. */
+  readonly isAct: boolean;
+  readonly input: Input;
+  readonly output: Output;
+}
+
+interface Described<Input extends Schema, Output extends Schema> {
+  readonly path: `/${string}/`;
+  readonly role: OperatorRole | 'nobody';
+  readonly input: Input;
+  readonly output: Output;
+}
+
+/** Describes a call that reads. */
+// @__NO_SIDE_EFFECTS__
+export function operatorReads<Input extends Schema, Output extends Schema>(
+  described: Described<Input, Output>,
+): OperatorCall<Input, Output> {
+  return { ...described, isAct: false };
+}
+
+/** Describes an act: its input holds a reason, which goes to the audit log. */
+// @__NO_SIDE_EFFECTS__
+export function operatorActs<
+  Entries extends v.ObjectEntries & { because: typeof Because },
+  Output extends Schema,
+>(
+  described: Described<v.ObjectSchema<Entries, undefined>, Output>,
+): OperatorCall<v.ObjectSchema<Entries, undefined>, Output> {
+  return { ...described, isAct: true };
+}
+
+export type OperatorInput<C extends OperatorCall> = v.InferOutput<C['input']>;
+export type OperatorOutput<C extends OperatorCall> = v.InferOutput<C['output']>;
+
+/** What an act answers when it was done. */
+export const Done = v.object({ isDone: v.literal(true) });
+
+/** Options and answers of WebAuthn travel as the browser's JSON. Source: WebAuthn 3, 5.1.8. */
+const WebAuthnJson = v.looseObject({});
+/** 256 bits in base64url. */
+const OneTimeToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'is not a token'));
+
+/** Who is signed in. */
+export const OperatorSelf = v.object({
+  name: v.string(),
+  role: OperatorRole,
+  /** Wall time at which the session ends, whatever is done. */
+  endsAtMs: v.number(),
+});
+export type OperatorSelf = v.InferOutput<typeof OperatorSelf>;
+
+export const startEnrolment = operatorReads({
+  path: '/enrol/options/',
+  role: 'nobody',
+  input: v.object({ link: OneTimeToken }),
+  output: v.object({ challenge: OneTimeToken, name: v.string(), options: WebAuthnJson }),
+});
+
+export const enrolOperator = operatorReads({
+  path: '/enrol/',
+  role: 'nobody',
+  input: v.object({ link: OneTimeToken, challenge: OneTimeToken, response: WebAuthnJson }),
+  output: OperatorSelf,
+});
+
+export const startOperatorSignIn = operatorReads({
+  path: '/sign-in/options/',
+  role: 'nobody',
+  input: v.object({}),
+  output: v.object({ challenge: OneTimeToken, options: WebAuthnJson }),
+});
+
+export const signInOperator = operatorReads({
+  path: '/sign-in/',
+  role: 'nobody',
+  input: v.object({ challenge: OneTimeToken, response: WebAuthnJson }),
+  output: OperatorSelf,
+});
+
+export const signOutOperator = operatorReads({
+  path: '/sign-out/',
+  role: 'viewer',
+  input: v.object({}),
+  output: Done,
+});
+
+export const getOperatorSelf = operatorReads({
+  path: '/self/get/',
+  role: 'viewer',
+  input: v.object({}),
+  output: OperatorSelf,
+});
+
+/** What waits, for the menu. */
+export const OperatorCounts = v.object({
+  identity: v.number(),
+  withdrawals: v.number(),
+  bank: v.number(),
+  service: v.number(),
+  ideas: v.number(),
+  jobs: v.number(),
+});
+export type OperatorCounts = v.InferOutput<typeof OperatorCounts>;
+
+export const getOperatorCounts = operatorReads({
+  path: '/counts/get/',
+  role: 'viewer',
+  input: v.object({}),
+  output: OperatorCounts,
+});

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useState } from 'react';
+import {
+  getOperatorCounts,
+  type OperatorCounts,
+  type OperatorSelf,
+  signOutOperator,
+} from '../contract/operator.ts';
+import { AfterAct } from './after-act.ts';
+import { ask } from './ask.ts';
+import css from './console.module.css';
+import { linkTo, usePlace } from './place.ts';
+import { Self } from './self.ts';
+import { sections } from './sections.ts';
+import { swapTheme } from './theme.ts';
+import { useAnswer } from './use-answer.ts';
+import { moment } from './words.ts';
+
+const COUNTS_EVERY_MS = 30_000;
+
+interface Props {
+  readonly self: OperatorSelf;
+  readonly onSignedOut: () => void;
+}
+
+/** What a signed-in operator sees: the menu with what waits, and one section. */
+export function Desk({ self, onSignedOut }: Props) {
+  const place = usePlace();
+  const counts = useAnswer(getOperatorCounts, {}, COUNTS_EVERY_MS);
+  const current = sections.find(({ id }) => id === place.section) ?? sections[0];
+  const { again } = counts;
+  const [done, setDone] = useState({ section: '', text: '' });
+  const afterAct = useCallback(
+    (text: string) => {
+      setDone({ section: current.id, text });
+      void again();
+    },
+    [again, current],
+  );
+
+  useEffect(() => {
+    document.title = `${current.title} · Plumb console`;
+  }, [current]);
+
+  async function signOut() {
+    const answer = await ask(signOutOperator, {});
+    if (answer.ok) onSignedOut();
+  }
+
+  return (
+    <Self value={self}>
+      <AfterAct value={afterAct}>
+        <div className={css.desk}>
+          <button
+            type="button"
+            className={css.skip}
+            onClick={() => document.getElementById('main')?.focus()}
+          >
+            Skip the menu
+          </button>
+          <header className={css.bar}>
+            <strong>Plumb console</strong>
+            <span className={css.who}>
+              {self.name} · {self.role}
+              <span className={css.until}> · signed in until {moment(self.endsAtMs)}</span>
+            </span>
+            <button type="button" className={css.quiet} onClick={swapTheme}>
+              Theme
+            </button>
+            <button type="button" className={css.quiet} onClick={() => void signOut()}>
+              Sign out
+            </button>
+          </header>
+          <nav className={css.menu} aria-label="Sections">
+            <ul>
+              {sections.map(({ id, title, count }) => (
+                <li key={id}>
+                  <a href={linkTo(id)} aria-current={id === current.id ? 'page' : undefined}>
+                    <span>{title}</span>
+                    <Waiting counts={counts.value} count={count} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <main className={css.main} id="main" tabIndex={-1}>
+            <output className={css.done}>{done.section === current.id && done.text}</output>
+            <current.Screen opened={place.opened} />
+          </main>
+        </div>
+      </AfterAct>
+    </Self>
+  );
+}
+
+function Waiting({
+  counts,
+  count,
+}: {
+  counts: OperatorCounts | undefined;
+  count: ((counts: OperatorCounts) => number) | undefined;
+}) {
+  const waiting = counts && count?.(counts);
+  if (!waiting) return null;
+  return (
+    <span className={css.count}>
+      {waiting}
+      <span className="heard"> waiting</span>
+    </span>
+  );
+}

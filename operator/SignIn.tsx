@@ -1,0 +1,106 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import {
+  enrolOperator,
+  type OperatorSelf,
+  signInOperator,
+  startEnrolment,
+  startOperatorSignIn,
+} from '../contract/operator.ts';
+import { type Answer, ask } from './ask.ts';
+import css from './console.module.css';
+import { noAnswerTexts } from './no-answer-texts.ts';
+
+/** The word of a link to make a passkey, which stands behind the hash. */
+const LINK = /^#enrol=([\w-]{43})$/;
+
+interface Props {
+  readonly onSignedIn: (self: OperatorSelf) => void;
+}
+
+/** Signs in by passkey, or makes one by the operator's link. */
+export function SignIn({ onSignedIn }: Props) {
+  const [link, setLink] = useState(() => LINK.exec(location.hash)?.[1]);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function press() {
+    setIsBusy(true);
+    setProblem(undefined);
+    const answer = await (link === undefined ? signIn() : enrol(link));
+    setIsBusy(false);
+    if (answer === 'cancelled') return setProblem('No passkey was used. Try again.');
+    if (!answer.ok) return setProblem(noAnswerTexts[answer.code]);
+    // The link is used up, and belongs in no history.
+    if (link !== undefined) history.replaceState(null, '', location.pathname);
+    return onSignedIn(answer.value);
+  }
+
+  return (
+    <main className={css.door}>
+      <div className={css.doorCard}>
+        <h1>Plumb console</h1>
+        <p className={css.muted}>
+          {link === undefined
+            ? 'For operators. What you do here is written to the audit log.'
+            : 'Make a passkey for the console on this device. The link works once.'}
+        </p>
+        <button
+          type="button"
+          className={css.primary}
+          disabled={isBusy}
+          onClick={() => void press()}
+        >
+          {link === undefined ? 'Sign in with a passkey' : 'Create passkey'}
+        </button>
+        {problem !== undefined && (
+          <p role="alert" className={css.problem}>
+            {problem}
+          </p>
+        )}
+        {link !== undefined && (
+          <button type="button" className={css.quiet} onClick={() => setLink(undefined)}>
+            I have a passkey already
+          </button>
+        )}
+      </div>
+    </main>
+  );
+}
+
+type Outcome = Answer<OperatorSelf> | 'cancelled';
+
+async function signIn(): Promise<Outcome> {
+  const started = await ask(startOperatorSignIn, {});
+  if (!started.ok) return started;
+  const { challenge, options } = started.value;
+  const response = await orCancelled(
+    startAuthentication({ optionsJSON: options as unknown as SignInOptions }),
+  );
+  return response ? ask(signInOperator, { challenge, response: { ...response } }) : 'cancelled';
+}
+
+async function enrol(link: string): Promise<Outcome> {
+  const started = await ask(startEnrolment, { link });
+  if (!started.ok) return started;
+  const { challenge, options } = started.value;
+  const response = await orCancelled(
+    startRegistration({ optionsJSON: options as unknown as EnrolOptions }),
+  );
+  return response
+    ? ask(enrolOperator, { link, challenge, response: { ...response } })
+    : 'cancelled';
+}
+
+type SignInOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+type EnrolOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+/** A person who says no, and a device without passkeys, are errors to the browser. */
+async function orCancelled<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+}

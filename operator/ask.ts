@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import {
+  BY_ITSELF_HEADER,
+  CONSOLE_API,
+  OPERATOR_REFUSALS,
+  type OperatorCall,
+  type OperatorInput,
+  type OperatorOutput,
+  type OperatorRefusal,
+} from '../contract/operator.ts';
+
+/** How a call can end without an answer. */
+export type NoAnswer = OperatorRefusal | 'offline' | 'unreadable';
+
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: NoAnswer; readonly field?: string | undefined };
+
+const Refusal = v.object({
+  refusal: v.picklist(OPERATOR_REFUSALS),
+  field: v.optional(v.string()),
+});
+/** A part that the server asks may take its time: the health of all adapters is the slowest. */
+const PATIENCE_MS = 30_000;
+
+let whenSignedOut: () => void = () => undefined;
+
+/** Calls back when the server says that nobody is signed in any more. */
+export function onSignedOut(run: () => void): void {
+  whenSignedOut = run;
+}
+
+/**
+ * Asks the server. It never throws.
+ *
+ * @param options.byItself nobody asked for it, so it keeps no session alive
+ */
+export async function ask<C extends OperatorCall>(
+  call: C,
+  input: OperatorInput<C>,
+  { byItself = false }: { readonly byItself?: boolean } = {},
+): Promise<Answer<OperatorOutput<C>>> {
+  const answer = await send(call, input, byItself);
+  if (!answer.ok && answer.code === 'not_signed_in') whenSignedOut();
+  return answer;
+}
+
+async function send<C extends OperatorCall>(
+  call: C,
+  input: OperatorInput<C>,
+  byItself: boolean,
+): Promise<Answer<OperatorOutput<C>>> {
+  let body: unknown;
+  try {
+    const response = await fetch(CONSOLE_API + call.path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(byItself && { [BY_ITSELF_HEADER]: '1' }),
+      },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    body = await response.json();
+  } catch (error) {
+    // No line, no answer in time, or an answer that is not ours, as a proxy's.
+    return { ok: false, code: error instanceof SyntaxError ? 'unreadable' : 'offline' };
+  }
+  const refused = v.safeParse(Refusal, body);
+  if (refused.success) {
+    return { ok: false, code: refused.output.refusal, field: refused.output.field };
+  }
+  const read = v.safeParse(v.object({ data: call.output }), body);
+  if (!read.success) return { ok: false, code: 'unreadable' };
+  return { ok: true, value: read.output.data as OperatorOutput<C> };
+}

@@ -1,0 +1,201 @@
+import { useState } from 'react';
+import type { OperatorOutput } from '../../contract/operator.ts';
+import {
+  answerConversation,
+  closeConversation,
+  listConversations,
+  openConversation,
+  type OperatorConversation,
+} from '../../contract/operator-people.ts';
+import {
+  type MatterKind,
+  type MessageContent,
+  SERVICE_TEXT_MAX,
+  type ServiceMessage,
+} from '../../contract/service.ts';
+import { ActForm, Choice } from '../ActForm.tsx';
+import { ask } from '../ask.ts';
+import css from '../console.module.css';
+import { type Column, Known, Mark, Screen, Split, Table } from '../parts.tsx';
+import { Picture } from '../pictures.tsx';
+import { linkTo } from '../place.ts';
+import { useMay } from '../self.ts';
+import { useAnswer } from '../use-answer.ts';
+import { ago, moment, spoken } from '../words.ts';
+
+const ANSWER = ['Answers the question', 'Asks for details', 'Tells how far it is'];
+const CLOSE = ['The question is answered', 'The customer did not answer'];
+const KINDS = [
+  ['service', 'Customer service'],
+  ['idea', 'Feedback'],
+] as const;
+const WHICH = [
+  ['waiting', 'Waiting for us'],
+  ['all', 'All'],
+] as const;
+
+const COLUMNS: readonly Column<
+  OperatorOutput<typeof listConversations>['conversations'][number]
+>[] = [
+  {
+    title: 'Number',
+    cell: (each) => (
+      <a href={linkTo('conversations', `${each.kind}-${each.number}`)}>{each.number}</a>
+    ),
+  },
+  { title: 'Customer', cell: ({ account }) => account },
+  {
+    title: 'State',
+    cell: ({ state }) => (
+      <Mark tone={state === 'waiting_for_us' ? 'wrong' : 'off'}>{stateText(state)}</Mark>
+    ),
+  },
+  { title: 'Messages', cell: ({ messages }) => messages, isFigure: true },
+  { title: 'Changed', cell: ({ changedAtMs }) => ago(changedAtMs) },
+];
+
+/** Conversations of customer service and feedback, with a box to answer. */
+export function Conversations({ opened }: { opened: string | undefined }) {
+  const [kind, setKind] = useState<MatterKind>(opened?.startsWith('idea') ? 'idea' : 'service');
+  const [which, setWhich] = useState<'waiting' | 'all'>('waiting');
+  const answered = useAnswer(listConversations, { kind, isAll: which === 'all' });
+  const [, openedKind, openedNumber] = /^(service|idea)-(\d+)$/.exec(opened ?? '') ?? [];
+  const isOpened = openedKind === 'service' || openedKind === 'idea';
+  return (
+    <Screen title="Conversations" answered={answered}>
+      <div className={css.filter}>
+        <Choice label="Kind" value={kind} options={KINDS} onChange={setKind} />
+        <Choice label="Show" value={which} options={WHICH} onChange={setWhich} />
+      </div>
+      <Split
+        back="conversations"
+        list={
+          <Known
+            answered={answered}
+            isEmpty={({ conversations }) => conversations.length === 0}
+            empty={which === 'all' ? 'There is nothing yet.' : 'Nothing waits for an answer.'}
+          >
+            {({ conversations }) => (
+              <Table
+                label="Conversations"
+                rows={conversations}
+                keyOf={(each) => `${each.kind}-${each.number}`}
+                opened={opened}
+                columns={COLUMNS}
+              />
+            )}
+          </Known>
+        }
+        detail={
+          isOpened && (
+            <Opened
+              key={opened}
+              kind={openedKind}
+              number={Number(openedNumber)}
+              again={answered.again}
+            />
+          )
+        }
+      />
+    </Screen>
+  );
+}
+
+function stateText(state: OperatorConversation['state']): string {
+  return state === 'waiting_for_you' ? 'Waiting for the customer' : spoken(state);
+}
+
+interface OpenedProps {
+  readonly kind: MatterKind;
+  readonly number: number;
+  readonly again: () => Promise<void>;
+}
+
+function Opened(props: OpenedProps) {
+  const may = useMay('agent');
+  if (!may) return <p className={css.muted}>Only the role agent may read conversations.</p>;
+  return <Thread {...props} />;
+}
+
+function Thread({ kind, number, again }: OpenedProps) {
+  const answered = useAnswer(openConversation, { kind, number });
+  const [text, setText] = useState('');
+  const afterAnswer = async () => {
+    setText('');
+    await Promise.all([answered.again(), again()]);
+  };
+  return (
+    <Known answered={answered}>
+      {(thread) => (
+        <>
+          <h2>{thread.name}</h2>
+          <p className={css.muted}>
+            Number {number}, customer {thread.account}, language {thread.language},{' '}
+            {stateText(thread.state).toLowerCase()}. That you opened it is in the audit log.
+          </p>
+          <ol className={css.thread}>
+            {thread.messages.map((message) => (
+              <li key={message.seq} data-author={message.author}>
+                <span className={css.muted}>
+                  {spoken(message.author)} · {moment(message.atMs)}
+                </span>
+                <Words message={message} thread={thread} />
+              </li>
+            ))}
+          </ol>
+          <ActForm
+            title="Answer"
+            verb="Send answer"
+            needs="agent"
+            reasons={ANSWER}
+            send={(because) => ask(answerConversation, { kind, number, text, because })}
+            done={() => `Answered: ${number}.`}
+            onDone={afterAnswer}
+          >
+            <label className={css.field}>
+              <span>Answer to the customer, in language {thread.language}</span>
+              <textarea
+                rows={5}
+                required
+                maxLength={SERVICE_TEXT_MAX}
+                value={text}
+                onChange={(event) => setText(event.currentTarget.value)}
+              />
+            </label>
+          </ActForm>
+          {thread.state !== 'closed' && (
+            <ActForm
+              title="Close"
+              verb="Close conversation"
+              needs="agent"
+              isGrave
+              reasons={CLOSE}
+              send={(because) => ask(closeConversation, { kind, number, because })}
+              done={() => `Closed: ${number}. A message of the customer opens it again.`}
+              onDone={afterAnswer}
+            />
+          )}
+        </>
+      )}
+    </Known>
+  );
+}
+
+/** What happened to the conversation, in words. */
+const HAPPENED: Readonly<
+  Record<Exclude<MessageContent['kind'], 'text' | 'picture' | 'topics'>, string>
+> = {
+  person_wanted: 'Asked for a person.',
+  handed_over: 'The automatic answer found nothing: a person answers.',
+  closed: 'Closed.',
+};
+
+function Words({ message, thread }: { message: ServiceMessage; thread: OperatorConversation }) {
+  const { content, seq } = message;
+  if (content.kind === 'text') return <p className={css.words}>{content.text}</p>;
+  if (content.kind === 'topics') return <p>Help topics: {content.topics.join(', ')}</p>;
+  if (content.kind !== 'picture') return <p>{HAPPENED[content.kind]}</p>;
+  const picture = thread.pictures.find((each) => each.seq === seq);
+  if (!picture) return <p>A picture that is gone.</p>;
+  return <Picture jpeg={picture.jpeg} label={`Picture of message ${seq}`} />;
+}

@@ -1,0 +1,62 @@
+import type { OperatorOutput } from '../../contract/operator.ts';
+import { type Finding, getOperatorHealth } from '../../contract/operator-watch.ts';
+import { type Column, Known, Mark, Screen, Table } from '../parts.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { moment, spoken } from '../words.ts';
+
+const WORDS = { ok: 'OK', wrong: 'Wrong', off: 'Off' } as const;
+
+const FINDINGS: readonly Column<Finding>[] = [
+  {
+    title: 'State',
+    cell: ({ state }) => <Mark tone={state}>{WORDS[state]}</Mark>,
+  },
+  { title: 'Part', cell: ({ part }) => part },
+  { title: 'What was found', cell: ({ text }) => text },
+];
+
+const PROCESS: readonly Column<OperatorOutput<typeof getOperatorHealth>['process'][number]>[] = [
+  { title: 'Part', cell: ({ part }) => spoken(part) },
+  { title: 'State', cell: ({ text }) => text || '–' },
+];
+
+/** How the process and every adapter are. */
+export function Health() {
+  const answered = useAnswer(getOperatorHealth, {});
+  return (
+    <Screen title="Health" answered={answered}>
+      <Known answered={answered}>
+        {({ isWell, process, findings, askedAtMs }) => (
+          <>
+            <p>
+              <Mark tone={isWell ? 'ok' : 'wrong'}>{isWell ? 'OK' : 'Wrong'}</Mark>{' '}
+              {isWell
+                ? 'The process that answers serves customers.'
+                : 'The process that answers does not serve customers.'}{' '}
+              Asked {moment(askedAtMs)}.
+            </p>
+            <h2>Adapters and parts</h2>
+            <Table
+              label="Adapters and parts"
+              // What is wrong first.
+              rows={findings.toSorted((a, b) => rank(a.state) - rank(b.state))}
+              keyOf={({ part }) => part}
+              columns={FINDINGS}
+            />
+            <h2>This process</h2>
+            <Table
+              label="This process"
+              rows={process}
+              keyOf={({ part }) => part}
+              columns={PROCESS}
+            />
+          </>
+        )}
+      </Known>
+    </Screen>
+  );
+}
+
+function rank(state: 'ok' | 'wrong' | 'off'): number {
+  return ['wrong', 'ok', 'off'].indexOf(state);
+}

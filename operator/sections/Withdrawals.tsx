@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import {
+  approveWithdrawal,
+  listOpenWithdrawals,
+  type OperatorWithdrawal,
+  refuseWithdrawal,
+} from '../../contract/operator-money.ts';
+import { mayCancel, type WithdrawalReason } from '../../contract/withdrawal.ts';
+import { ActForm, Choice } from '../ActForm.tsx';
+import { ask } from '../ask.ts';
+import css from '../console.module.css';
+import { type Column, Facts, Known, Mark, Screen, Split, Table } from '../parts.tsx';
+import { linkTo } from '../place.ts';
+import { useAnswer } from '../use-answer.ts';
+import { ago, moment, money, spoken } from '../words.ts';
+
+const APPROVE = ['Customer and destination are known', 'Confirmed with the customer by phone'];
+const REFUSE = ['The destination is on a list', 'The customer did not ask for it'];
+/** The reasons that an operator has; the others are of networks and banks. */
+const TOLD: readonly (readonly [WithdrawalReason, string])[] = [
+  ['suspicious', 'It looks suspicious'],
+  ['destination', 'The destination is not accepted'],
+  ['documents', 'Documents are missing'],
+  ['limit', 'It is above a limit'],
+];
+const BARRED: Readonly<Record<NonNullable<OperatorWithdrawal['barred']>, string>> = {
+  own_account: 'Not by you: it is of your own account.',
+  entered: 'Not by you: you matched a bank transfer to this customer.',
+  approved: 'You approved it. Another approver must as well.',
+};
+
+const COLUMNS: readonly Column<OperatorWithdrawal>[] = [
+  {
+    title: 'Customer',
+    cell: ({ id, account }) => <a href={linkTo('withdrawals', id)}>{account}</a>,
+  },
+  {
+    title: 'Amount',
+    cell: ({ amountMicros }) => money(amountMicros),
+    isFigure: true,
+  },
+  { title: 'State', cell: (each) => <WithdrawalMark row={each} /> },
+  {
+    title: 'Approved',
+    cell: ({ approvedBy, approvalsNeeded }) =>
+      approvalsNeeded === 0 ? '–' : `${approvedBy.length} of ${approvalsNeeded}`,
+    isFigure: true,
+  },
+  { title: 'Asked', cell: ({ askedAtMs }) => ago(askedAtMs) },
+];
+
+/** Withdrawals that are under way; those that wait for an operator first. */
+export function Withdrawals({ opened }: { opened: string | undefined }) {
+  const answered = useAnswer(listOpenWithdrawals, {});
+  const row = answered.value?.withdrawals.find(({ id }) => id === opened);
+  return (
+    <Screen title="Withdrawals" answered={answered}>
+      <Known
+        answered={answered}
+        isEmpty={({ withdrawals }) => withdrawals.length === 0}
+        empty="No withdrawal is under way."
+      >
+        {({ withdrawals }) => (
+          <Split
+            back="withdrawals"
+            list={
+              <Table
+                label="Withdrawals"
+                rows={withdrawals}
+                keyOf={({ id }) => id}
+                opened={opened}
+                columns={COLUMNS}
+              />
+            }
+            detail={row && <Opened key={row.id} row={row} again={answered.again} />}
+          />
+        )}
+      </Known>
+    </Screen>
+  );
+}
+
+function WithdrawalMark({ row: { state } }: { row: OperatorWithdrawal }) {
+  if (state !== 'reviewing') return <Mark tone="off">{spoken(state)}</Mark>;
+  return <Mark tone="wrong">Waits for approval</Mark>;
+}
+
+function Opened({ row, again }: { row: OperatorWithdrawal; again: () => Promise<void> }) {
+  const [reason, setReason] = useState<WithdrawalReason>('suspicious');
+  const { id, state, approvedBy, approvalsNeeded, barred } = row;
+  return (
+    <>
+      <h2>
+        {money(row.amountMicros)} for customer {row.account}
+      </h2>
+      <Facts
+        facts={[
+          ['State', <WithdrawalMark key="state" row={row} />],
+          ['Way', row.way === 'usdt' ? 'USDT over TRON' : 'Bank transfer'],
+          [
+            'To',
+            <span key="to" className={css.code}>
+              {row.to}
+            </span>,
+          ],
+          ['Fee', money(row.feeMicros)],
+          ['Asked', moment(row.askedAtMs)],
+          [
+            'Approvals',
+            approvalsNeeded === 0
+              ? 'None needed'
+              : `${approvedBy.length} of ${approvalsNeeded}${approvedBy.length > 0 ? `: ${approvedBy.join(', ')}` : ''}`,
+          ],
+          [
+            'Number',
+            <span key="id" className={css.code}>
+              {id}
+            </span>,
+          ],
+        ]}
+      />
+      {state === 'reviewing' && (
+        <ActForm
+          title="Approve"
+          verb={`Approve ${money(row.amountMicros)}`}
+          needs="approver"
+          reasons={APPROVE}
+          barred={barred === null ? undefined : BARRED[barred]}
+          send={(because) => ask(approveWithdrawal, { id, because })}
+          done={({ needsAnother }) =>
+            needsAnother
+              ? 'Noted. Another approver must approve it as well.'
+              : `Approved: ${money(row.amountMicros)}.`
+          }
+          onDone={again}
+        />
+      )}
+      {mayCancel(state) && (
+        <ActForm
+          title="Refuse and give the money back"
+          verb="Refuse"
+          needs="approver"
+          isGrave
+          reasons={REFUSE}
+          send={(because) => ask(refuseWithdrawal, { id, reason, because })}
+          done={() => 'Refused, and the money given back.'}
+          onDone={again}
+        >
+          <Choice label="The customer is told" value={reason} options={TOLD} onChange={setReason} />
+        </ActForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { decimalOf } from '../contract/money.ts';
+
+const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** Micro-dollars as text, in dollars. */
+export function money(micros: string): string {
+  return dollars.format(decimalOf(BigInt(micros)) as unknown as number);
+}
+
+export function moment(ms: number): string {
+  return dateTime.format(ms);
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago, as `3 hours ago`. */
+export function ago(ms: number, nowMs = Date.now()): string {
+  for (const [unit, size] of UNITS) {
+    const count = Math.floor(Math.abs(nowMs - ms) / size);
+    if (count > 0) return relative.format(ms > nowMs ? count : -count, unit);
+  }
+  return 'just now';
+}
+
+/** A word of the contract, as people read it: `waiting_for_us` is `Waiting for us`. */
+export function spoken(word: string): string {
+  const words = word.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

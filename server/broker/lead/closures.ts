@@ -1,0 +1,46 @@
+import type { Closure } from '../../../contract/market-hours.ts';
+import { type Acting, writeAudit } from '../../audit/audit-log.ts';
+import type { Db, Sql } from '../../db/tx.ts';
+
+/** A day that an operator closed, or closed early. */
+export interface WrittenClosure {
+  readonly date: string;
+  readonly closure: Closure;
+  readonly reason: string;
+}
+
+/** The days that operators wrote down, the newest first. Those known to the code are not among them. */
+export function listClosures(sql: Sql, most: number): Promise<WrittenClosure[]> {
+  return sql<WrittenClosure>`
+    select to_char(date, 'YYYY-MM-DD') as date, closure, reason from market_closure
+    order by market_closure.date desc limit ${most}`;
+}
+
+interface Closing extends Acting {
+  readonly date: string;
+  /** `null` takes back what was written down. */
+  readonly closure: Closure | null;
+  readonly reason: string;
+  readonly nowMs: number;
+}
+
+/** Writes down that a day is closed; each process follows from its next start on. `false` when that changes nothing. */
+export function setClosure(
+  db: Db,
+  { date, closure, reason, nowMs, ...by }: Closing,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const changed =
+      closure === null
+        ? await tx`delete from market_closure where date = ${date} returning date`
+        : await tx`
+            insert into market_closure (date, closure, reason) values (${date}, ${closure}, ${reason})
+            on conflict (date) do update set closure = excluded.closure, reason = excluded.reason
+            where market_closure.closure <> excluded.closure returning date`;
+    if (changed.length === 0) return false;
+    const action = closure === null ? 'market_closure_removed' : 'market_closure_set';
+    const detail = { ...(closure !== null && { closure }) };
+    await writeAudit(tx, { ...by, action, subject: date, detail }, nowMs);
+    return true;
+  });
+}

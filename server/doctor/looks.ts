@@ -1,0 +1,67 @@
+import type { Pool } from 'pg';
+import { openChain } from '../chain/open-chain.ts';
+import type { Config } from '../config.ts';
+import { dbOf, sqlOf } from '../db/tx.ts';
+import { brokerFound, holdingsFound } from './broker.ts';
+import { mailFound, textsFound } from './carriers.ts';
+import { documentFound, tlsFound } from './certificates.ts';
+import { chainFound } from './chain.ts';
+import { databaseFound, diskFound, jobsFound, keysFound, schemaFound } from './database.ts';
+import { findingOf, type Found, type Look, off } from './found.ts';
+import { marketFound } from './market.ts';
+import { modelFound } from './model.ts';
+import { newsLooks } from './news.ts';
+
+/** Asks every part one thing that changes nothing, all at once. */
+export function examine(
+  config: Config,
+  pool: Pool,
+): Promise<readonly (Found & { readonly part: string })[]> {
+  const database = { part: 'Database', ask: () => databaseFound(pool) };
+  const looks = [...looksOutside(config), database, ...looksInside(config, pool)];
+  return Promise.all(
+    looks.map(async (look) => {
+      const { state, text } = await findingOf(look);
+      return { part: look.part, state, text };
+    }),
+  );
+}
+
+/** Parts that are asked without a database. */
+export function looksOutside(config: Config): Look[] {
+  return [
+    { part: 'Disk', ask: () => diskFound(config) },
+    { part: 'Market', ask: () => marketFound(config, Date.now) },
+    { part: 'Broker', ask: () => brokerFound(config, Date.now) },
+    { part: 'Mail', ask: () => mailFound(config) },
+    { part: 'Text messages', ask: () => textsFound(config) },
+    ...newsLooks(config),
+    { part: 'Assistant', ask: () => modelFound(config) },
+    { part: 'HTTPS', ask: () => tlsFound(config, Date.now()) },
+    { part: 'Documents', ask: () => documentFound(config, Date.now()) },
+  ];
+}
+
+/** Parts that are asked with one. */
+export function looksInside(config: Config, pool: Pool): Look[] {
+  const { dataDir, chain: choice } = config;
+  const opened = () =>
+    choice?.kind === 'tron'
+      ? openChain({ db: dbOf(pool), wallNowMs: Date.now, dataDir, choice })
+      : undefined;
+  return [
+    { part: 'Schema', ask: () => schemaFound(pool) },
+    { part: 'Keys', ask: () => keysFound(pool, config) },
+    { part: 'Jobs', ask: () => jobsFound(pool) },
+    ...(config.broker.kind === 'paper'
+      ? []
+      : [{ part: 'Holdings', ask: () => holdingsFound(sqlOf(pool)) }]),
+    {
+      part: 'TRON',
+      ask: () =>
+        choice?.kind === 'simulated'
+          ? off('The network is simulated.')
+          : chainFound(opened(), Date.now),
+    },
+  ];
+}

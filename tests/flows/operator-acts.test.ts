@@ -1,0 +1,321 @@
+import { expect, test } from 'vitest';
+import { MICROS } from '../../contract/money.ts';
+import { getOperatorCounts } from '../../contract/operator.ts';
+import {
+  approveWithdrawal,
+  assignUnmatched,
+  haltTrading,
+  listOpenWithdrawals,
+  listOperatorCauses,
+  listOperatorProducts,
+  listSwitches,
+  listUnmatchedBookings,
+  payOutCause,
+  refuseWithdrawal,
+  resumeTrading,
+  returnUnmatched,
+  setMarketClosure,
+  switchCause,
+  switchFundingWay,
+  switchProduct,
+} from '../../contract/operator-money.ts';
+import {
+  answerConversation,
+  closeConversation,
+  failPapers,
+  listConversations,
+  listWaitingPapers,
+  openConversation,
+  openWaitingPapers,
+  passPapers,
+} from '../../contract/operator-people.ts';
+import { listFailedJobs, retryFailedJob } from '../../contract/operator-watch.ts';
+import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
+import { decideWithdrawal } from '../../server/funding/funding.ts';
+import { enqueue } from '../../server/jobs/jobs.ts';
+import { aBankScene } from '../harness/bank.ts';
+import { aCharityScene, CAUSE } from '../harness/charity.ts';
+import { anOperator, auditOf, CONSOLE_WORLD } from '../harness/operators.ts';
+import { submitPapers } from '../harness/papers.ts';
+import { aPayoutScene } from '../harness/payouts.ts';
+import { aPerson } from '../harness/people.ts';
+import { aServiceScene } from '../harness/service.ts';
+import { anApp, type TestApp } from '../harness/server.ts';
+
+const dollars = (amount: number) => BigInt(amount) * MICROS;
+const because = 'For a reason of the test';
+
+/** What is written of acts, and that the chain of the log holds. */
+async function written(app: TestApp, ...actions: string[]) {
+  expect(await firstBrokenAudit(app.services.db.sql)).toBeUndefined();
+  return auditOf(app, ...actions);
+}
+
+test('an approver approves a withdrawal with a reason, and two must for a large one', async () => {
+  const { app, customer } = await aPayoutScene({
+    ...CONSOLE_WORLD,
+    services: { withdrawalReviewAboveMicros: dollars(1_000) },
+  });
+  const payer = await customer();
+  const { id } = await payer.ask(dollars(20_000));
+  const [ada, eve, ines] = [
+    await anOperator(app, 'approver'),
+    await anOperator(app, 'approver'),
+    await anOperator(app, 'viewer'),
+  ];
+  expect(await ada.must(getOperatorCounts, {})).toMatchObject({ withdrawals: 1 });
+  const [seen] = (await ada.must(listOpenWithdrawals, {})).withdrawals;
+  expect(seen).toMatchObject({ id, state: 'reviewing', to: payer.address, barred: null });
+  // A viewer tells addresses apart, and no more.
+  const [masked] = (await ines.must(listOpenWithdrawals, {})).withdrawals;
+  expect(masked?.to).toBe(`${payer.address.slice(0, 6)}…${payer.address.slice(-4)}`);
+
+  for (const wrong of ['', 'short', '\u202etxt.gnorw']) {
+    const answer = await ada.call(approveWithdrawal, { id, because: wrong });
+    expect(answer).toMatchObject({ status: 400, refusal: 'bad_parameter' });
+  }
+  expect(await ada.must(approveWithdrawal, { id, because })).toMatchObject({ needsAnother: true });
+  expect(await ada.call(approveWithdrawal, { id, because })).toMatchObject({
+    refusal: 'nothing_waits',
+  });
+  expect((await ada.must(listOpenWithdrawals, {})).withdrawals[0]?.barred).toBe('approved');
+  expect(await eve.must(approveWithdrawal, { id, because })).toMatchObject({ needsAnother: false });
+  expect(await written(app, 'withdrawal_approved')).toEqual(
+    [ada, eve].map(({ name }) => ({
+      actor: `operator:${name}`,
+      action: 'withdrawal_approved',
+      subject: payer.person.id,
+      because,
+    })),
+  );
+  await ada.must(refuseWithdrawal, { id, reason: 'suspicious', because });
+  expect(await payer.wallet()).toEqual({ available: dollars(1_000_000), held: 0n });
+  expect(await ada.call(refuseWithdrawal, { id, reason: 'suspicious', because })).toMatchObject({
+    refusal: 'nothing_waits',
+  });
+});
+
+test('who made a request does not approve it, in the console or by command', async () => {
+  const { app, customer, carrying } = await aPayoutScene(CONSOLE_WORLD);
+  const payer = await customer();
+  const { id } = await payer.ask(dollars(20_000));
+  const own = await anOperator(app, 'approver', { personId: payer.person.id });
+  const other = await anOperator(app, 'approver');
+  expect((await own.must(listOpenWithdrawals, {})).withdrawals[0]?.barred).toBe('own_account');
+  expect(await own.call(approveWithdrawal, { id, because })).toMatchObject({
+    status: 403,
+    refusal: 'own_matter',
+  });
+  const byCommand = { actor: `operator:${own.name}`, because };
+  expect(await decideWithdrawal(carrying, id, byCommand)).toEqual({ kind: 'own_account' });
+  expect(await written(app, 'withdrawal_approved')).toEqual([]);
+  expect(await other.must(approveWithdrawal, { id, because })).toMatchObject({ isDone: true });
+});
+
+test('who gave a bank entry to a customer approves no withdrawal of theirs', async () => {
+  const scene = await aBankScene(CONSOLE_WORLD);
+  const { app } = scene;
+  const ada = await scene.customer();
+  await scene.book('N-1,2026-11-20,20000.00,from Ada,,', 'N-2,2026-11-20,70.00,from nobody,,');
+  const [entering, other, viewer] = [
+    await anOperator(app, 'approver'),
+    await anOperator(app, 'approver'),
+    await anOperator(app, 'viewer'),
+  ];
+  const account = ada.person.person.tradeAccount;
+  const { bookings } = await entering.must(listUnmatchedBookings, {});
+  expect(bookings).toMatchObject([
+    { bankRef: 'N-1', amountMicros: String(dollars(20_000)), text: 'from Ada' },
+    { bankRef: 'N-2' },
+  ]);
+  expect((await viewer.must(listUnmatchedBookings, {})).bookings[0]?.text).toBe('');
+  const unknown = { bankRef: 'N-1', account: '99999999', because };
+  expect(await entering.call(assignUnmatched, unknown)).toMatchObject({ refusal: 'not_found' });
+  await entering.must(assignUnmatched, { bankRef: 'N-1', account, because });
+  expect((await ada.wallet()).available).toBe(dollars(20_000));
+  await other.must(returnUnmatched, { bankRef: 'N-2', because });
+  expect(await other.call(returnUnmatched, { bankRef: 'N-2', because })).toMatchObject({
+    refusal: 'nothing_waits',
+  });
+  expect(await written(app, 'bank_booking_assigned', 'bank_booking_sent_back')).toMatchObject([
+    { actor: `operator:${entering.name}`, because },
+    { actor: `operator:${other.name}`, because },
+  ]);
+
+  const own = await anOperator(app, 'agent', { personId: ada.person.id });
+  await scene.book('N-3,2026-11-20,5.00,again,,');
+  expect(await own.call(assignUnmatched, { bankRef: 'N-3', account, because })).toMatchObject({
+    refusal: 'own_matter',
+  });
+
+  const linked = await ada.link();
+  const { id } = await ada.ask(dollars(15_000), linked);
+  // The day that the account had to wait ended the sessions.
+  const again = await anOperator(app, 'approver');
+  const bar = { actor: `operator:${entering.name}`, because };
+  expect(await decideWithdrawal(scene.parts, id, bar)).toEqual({ kind: 'entered' });
+  expect(await again.must(approveWithdrawal, { id, because })).toMatchObject({ isDone: true });
+});
+
+test('papers are opened with a record, passed and sent back, and never by their owner', async () => {
+  const app = await anApp({ ...CONSOLE_WORLD, services: { review: 'operator' } });
+  const [ada, bob] = [await aPerson(app.services), await aPerson(app.services)];
+  await submitPapers(app, ada);
+  await submitPapers(app, bob);
+  const agent = await anOperator(app, 'agent');
+  const own = await anOperator(app, 'agent', { personId: ada.id });
+  const account = ada.person.tradeAccount;
+  const other = bob.person.tradeAccount;
+  const { waiting } = await agent.must(listWaitingPapers, {});
+  expect(waiting.map((each) => each.account).toSorted()).toEqual([account, other].toSorted());
+  expect(await own.call(openWaitingPapers, { account, because })).toMatchObject({
+    refusal: 'own_matter',
+  });
+  expect(await own.call(passPapers, { account, because })).toMatchObject({ refusal: 'own_matter' });
+
+  const papers = await agent.must(openWaitingPapers, { account, because });
+  expect(papers).toMatchObject({ account, socialSecurityNumber: expect.stringMatching(/^\d{9}$/) });
+  expect(papers.pictures.map(({ side }) => side).toSorted()).toEqual(['back', 'front']);
+  expect(Buffer.from(papers.pictures[0]?.jpeg ?? '', 'base64').subarray(0, 2)).toEqual(
+    Buffer.from([0xff, 0xd8]),
+  );
+  await agent.must(passPapers, { account, because });
+  await agent.must(failPapers, { account: other, reason: 'image_unclear', because });
+  expect(await agent.call(passPapers, { account, because })).toMatchObject({
+    refusal: 'nothing_waits',
+  });
+  const actor = `operator:${agent.name}`;
+  expect(await written(app, 'identity_opened', 'identity_passed', 'identity_failed')).toEqual([
+    { actor, action: 'identity_opened', subject: account, because },
+    { actor, action: 'identity_passed', subject: account, because },
+    { actor, action: 'identity_failed', subject: other, because },
+  ]);
+});
+
+test('a conversation is read with a record, answered and closed', async () => {
+  const { app, person, open, thread } = await aServiceScene(CONSOLE_WORLD);
+  const matter = await open({ kind: 'idea', name: 'A wish', text: 'More colours.' });
+  const [agent, viewer] = [await anOperator(app, 'agent'), await anOperator(app, 'viewer')];
+  const of = { kind: 'idea', number: matter.number } as const;
+  const listed = await viewer.must(listConversations, { kind: 'idea', isAll: false });
+  expect(listed.conversations).toMatchObject([{ number: matter.number, state: 'waiting_for_us' }]);
+  // No word of a customer is in a list.
+  expect(JSON.stringify(listed)).not.toContain('colours');
+  expect(await agent.must(openConversation, of)).toMatchObject({
+    name: 'A wish',
+    account: person.person.tradeAccount,
+    messages: [{ author: 'customer', content: { text: 'More colours.' } }],
+  });
+  await agent.must(answerConversation, { ...of, text: 'Soon.', because });
+  expect((await thread(matter.id)).messages.at(-1)).toMatchObject({
+    author: 'operator',
+    content: { kind: 'text', text: 'Soon.' },
+  });
+  await agent.must(closeConversation, { ...of, because });
+  expect(await agent.call(closeConversation, { ...of, because })).toMatchObject({
+    refusal: 'nothing_waits',
+  });
+  const missing = { kind: 'service', number: matter.number } as const;
+  expect(await agent.call(openConversation, missing)).toMatchObject({ refusal: 'not_found' });
+  expect(await written(app, 'service_read', 'service_replied', 'service_closed')).toMatchObject([
+    { action: 'service_read', because: null },
+    { action: 'service_replied', because },
+    { action: 'service_closed', because },
+  ]);
+});
+
+test('ways, halts and closures are switched, each once and with a reason', async () => {
+  const app = await anApp(CONSOLE_WORLD);
+  const person = await aPerson(app.services);
+  const ada = await anOperator(app, 'approver');
+  const account = person.person.tradeAccount;
+  const shut = { way: 'withdraw_usdt', account: null, isOpen: false, because } as const;
+  await ada.must(switchFundingWay, shut);
+  expect(await ada.call(switchFundingWay, shut)).toMatchObject({ refusal: 'nothing_waits' });
+  await ada.must(switchFundingWay, { ...shut, way: 'deposit_bank', account });
+  expect(await app.services.funding.ways(person.id)).toMatchObject({
+    open: ['deposit_usdt', 'withdraw_bank'],
+  });
+  await ada.must(haltTrading, { ticker: 'AAPL', note: 'News pending', because });
+  await ada.must(setMarketClosure, { date: '2026-12-31', closure: 'early', because });
+  await ada.must(setMarketClosure, { date: '2026-12-31', closure: 'closed', because });
+  expect(await ada.must(listSwitches, {})).toMatchObject({
+    closed: [
+      { way: 'withdraw_usdt', account: null },
+      { way: 'deposit_bank', account },
+    ],
+    halts: [{ ticker: 'AAPL', note: 'News pending' }],
+    closures: [{ date: '2026-12-31', closure: 'closed', reason: because }],
+  });
+  await ada.must(resumeTrading, { ticker: 'AAPL', because });
+  await ada.must(setMarketClosure, { date: '2026-12-31', closure: null, because });
+  await ada.must(switchFundingWay, { ...shut, isOpen: true });
+  const acts = await written(
+    app,
+    'funding_way_closed',
+    'funding_way_opened',
+    'trading_halted',
+    'trading_resumed',
+    'market_closure_set',
+    'market_closure_removed',
+  );
+  expect(acts).toHaveLength(8);
+  expect(new Set(acts.map((act) => act.because))).toEqual(new Set([because]));
+});
+
+test('products and causes are closed and opened, and a payout is recorded once', async () => {
+  const scene = await aCharityScene('2026-11-20', '10:00', CONSOLE_WORLD);
+  const { app } = scene;
+  await scene.give(40);
+  const ada = await anOperator(app, 'approver');
+  await ada.must(switchCause, { id: CAUSE, isOpen: false, because });
+  const paid = { id: CAUSE, amountMicros: String(dollars(30)), receipt: 'INV-1', because };
+  await ada.must(payOutCause, paid);
+  expect(await ada.call(payOutCause, paid)).toMatchObject({ refusal: 'nothing_waits' });
+  const other = { ...paid, amountMicros: String(dollars(5)) };
+  expect(await ada.call(payOutCause, other)).toMatchObject({ refusal: 'key_reused' });
+  expect(await ada.call(payOutCause, { ...paid, receipt: 'INV-2' })).toMatchObject({
+    refusal: 'insufficient_funds',
+  });
+  const { causes } = await ada.must(listOperatorCauses, {});
+  expect(causes.find(({ id }) => id === CAUSE)).toMatchObject({
+    isClosed: true,
+    paidMicros: String(dollars(30)),
+    waitingMicros: String(dollars(10)),
+  });
+  expect((await ada.must(listOperatorProducts, {})).products).toEqual([]);
+  expect(await ada.call(switchProduct, { id: 'no-such', isOpen: true, because })).toMatchObject({
+    refusal: 'nothing_waits',
+  });
+  expect(await written(app, 'cause_closed', 'cause_paid')).toMatchObject([
+    { action: 'cause_closed', because },
+    { action: 'cause_paid', because },
+  ]);
+});
+
+test('a job that was given up is listed without addresses and tried again', async () => {
+  const app = await anApp(CONSOLE_WORLD);
+  const ada = await anOperator(app, 'agent');
+  const { db } = app.services;
+  await db.transaction((tx) => enqueue(tx, 'send-message', { outboxId: 'x' }));
+  await db.sql`
+    update graphile_worker._private_jobs set attempts = max_attempts,
+      last_error = 'no route to ada@example.com, +12125550142
+at line 7'`;
+  const [job] = (await ada.must(listFailedJobs, {})).jobs;
+  expect(job).toMatchObject({
+    task: 'send-message',
+    isGivenUp: true,
+    nextAtMs: null,
+    error: 'no route to …, …',
+  });
+  expect(await ada.must(getOperatorCounts, {})).toMatchObject({ jobs: 1 });
+  const id = job?.id ?? '';
+  await ada.must(retryFailedJob, { id, because });
+  const rows = await db.sql`select attempts from graphile_worker._private_jobs`;
+  expect(rows).toEqual([{ attempts: 0 }]);
+  expect(await ada.call(retryFailedJob, { id: '999999', because })).toMatchObject({
+    refusal: 'nothing_waits',
+  });
+  expect(await written(app, 'job_retried')).toMatchObject([{ subject: `job:${id}`, because }]);
+});
