@@ -1,13 +1,15 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { adHocClosures } from '../../contract/market-hours.ts';
-import { getProductOrders } from '../../contract/product-order.ts';
-import { linkTo } from '../../src/nav/links.ts';
+import { getProductOrders, subscribeProduct } from '../../contract/product-order.ts';
+import { linkTo, linkToPath } from '../../src/nav/links.ts';
+import { paths } from '../../src/nav/paths.ts';
 import { runBacktests } from '../../server/products/catalog/backtests.ts';
 import { catalogOf } from '../../server/products/catalog/catalog.ts';
 import { daysOf } from '../harness/product-catalog.ts';
-import { accountOf, anInvestor, aProduct, deal } from '../harness/products.ts';
+import { accountOf, anInvestor, aProduct, deal, PERIOD } from '../harness/products.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
+import { newKey } from '../harness/orders.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 import { dayMarket, rollTo } from '../harness/trading-days.ts';
 import { given } from '../harness/trading-floor.ts';
@@ -102,4 +104,35 @@ test('a backtest is shown to a customer who has confirmed what it is, and not be
   await press('Confirm and show the backtest');
   await screen.findByText(/^Hypothetical performance/);
   await screen.findByText('Monthly returns');
+});
+
+function endOf(id: string) {
+  return linkToPath(paths.productEnd, { id });
+}
+
+test('a maturity summary that is asked for too early says until when the period runs, and leads to what is held', async () => {
+  const app = await anApp({ market: dayMarket(THURSDAY, '10:00') });
+  const id = await aProduct(app.services, { ...PERIOD, texts, strategy: ruleOf(app) });
+  const running = await aProduct(app.services, {
+    ...PERIOD,
+    id: 'quant-running',
+    launchDate: FRIDAY,
+    texts,
+    strategy: ruleOf(app),
+  });
+  const investor = await anInvestor(app.services, 5_000, 'quantitative');
+  const wish = { productId: id, amountMicros: '5000000000', agreed: true, endsDate: '2026-11-24' };
+  given(await app.call(subscribeProduct, { key: newKey(), ...wish }, investor));
+  const { screen, go } = await openPage(app, aDevice(investor), endOf(id));
+
+  await screen.findByText('The period has not begun');
+  await screen.findByText(/runs from Nov 20, 2026 to Nov 24, 2026/);
+  const way = await screen.findByRole('link', { name: 'View my products' });
+  expect(way.getAttribute('href')).toBe(linkTo.ownProducts());
+  go(endOf(running));
+  await screen.findByText('The period is still running');
+  await screen.findByText(/runs until Nov 24, 2026/);
+  expect(screen.queryByRole('link', { name: 'View my products' })).toBeNull();
+  go(endOf('quant-nothing'));
+  await screen.findByText('We couldn’t find this product.');
 });
