@@ -13,6 +13,12 @@ interface Phrase<Label extends string> {
 /** Labels with how likely each is, the likeliest first. They add up to 1. */
 export type Likeness<Label extends string> = readonly (readonly [Label, number])[];
 
+/** What a text shows: the places of its signs and their weights, of length 1 together with the signs that are unknown. */
+interface Vector {
+  readonly places: Uint32Array;
+  readonly values: Float64Array;
+}
+
 const ROUNDS = 14;
 const STEP = 2;
 /** An error that is not worth a correction. */
@@ -37,8 +43,7 @@ export function phraseModel<Label extends string>(
   }
   const rarity = (count: number) => Math.log((phrases.length + 1) / (count + 0.5));
 
-  /** Places and weights, of length 1 together with what is unknown. */
-  function vectorOf(all: ReadonlyMap<string, number>): readonly (readonly [number, number])[] {
+  function vectorOf(all: ReadonlyMap<string, number>): Vector {
     let square = 0;
     const known: [number, number][] = [];
     for (const [name, weight] of all) {
@@ -48,24 +53,48 @@ export function phraseModel<Label extends string>(
       if (place !== undefined) known.push([place, value]);
     }
     const length = Math.sqrt(square) || 1;
-    return known.map(([place, value]) => [place, value / length]);
+    return {
+      places: Uint32Array.from(known, ([place]) => place),
+      values: Float64Array.from(known, ([, value]) => value / length),
+    };
   }
 
   const width = labels.length;
   const weights = new Float64Array(places.size * width);
   const bias = new Float64Array(width);
 
-  function likenessOf(vector: readonly (readonly [number, number])[]): Float64Array {
+  function likenessOf(vector: Vector): Float64Array {
     const sums = Float64Array.from(bias);
-    for (const [place, value] of vector) {
-      const from = place * width;
-      for (let at = 0; at < width; at += 1)
+    for (let nth = 0; nth < vector.places.length; nth += 1) {
+      const from = placeOf(vector.places, nth) * width;
+      const value = of(vector.values, nth);
+      for (let at = 0; at < width; at += 1) {
         sums[at] = of(sums, at) + of(weights, from + at) * value;
+      }
     }
     const most = Math.max(...sums);
-    const powers = sums.map((sum) => Math.exp(sum - most));
-    const total = powers.reduce((sum, power) => sum + power, 0);
-    return powers.map((power) => power / total);
+    let total = 0;
+    for (let at = 0; at < width; at += 1) {
+      const power = Math.exp(of(sums, at) - most);
+      sums[at] = power;
+      total += power;
+    }
+    for (let at = 0; at < width; at += 1) sums[at] = of(sums, at) / total;
+    return sums;
+  }
+
+  /** A step against the errors of one phrase, a number for each label. */
+  function correct({ places: at, values }: Vector, errors: Float64Array, step: number): void {
+    for (let nth = 0; nth < at.length; nth += 1) {
+      const from = placeOf(at, nth) * width;
+      const change = step * of(values, nth);
+      for (let label = 0; label < width; label += 1) {
+        weights[from + label] = of(weights, from + label) - change * of(errors, label);
+      }
+    }
+    for (let label = 0; label < width; label += 1) {
+      bias[label] = of(bias, label) - (step / 10) * of(errors, label);
+    }
   }
 
   const examples = phrases.map(({ label }, nth) => ({
@@ -80,14 +109,8 @@ export function phraseModel<Label extends string>(
       if (!example) continue;
       const errors = likenessOf(example.vector);
       errors[example.label] = of(errors, example.label) - 1;
-      const wrong = labels.flatMap((_, at) => (Math.abs(of(errors, at)) > SMALL ? [at] : []));
-      for (const [place, value] of example.vector) {
-        const from = place * width;
-        for (const at of wrong) {
-          weights[from + at] = of(weights, from + at) - step * of(errors, at) * value;
-        }
-      }
-      for (const at of wrong) bias[at] = of(bias, at) - (step / 10) * of(errors, at);
+      for (let at = 0; at < width; at += 1) if (Math.abs(of(errors, at)) <= SMALL) errors[at] = 0;
+      correct(example.vector, errors, step);
     }
   }
 
@@ -100,6 +123,8 @@ export function phraseModel<Label extends string>(
 }
 
 const of = (values: Float64Array, place: number): number => values[place] ?? 0;
+/** Apart from `of`, so that each sees arrays of one kind and stays fast. */
+const placeOf = (places: Uint32Array, nth: number): number => places[nth] ?? 0;
 
 /** A prime, so that no number of phrases has it as a factor. */
 const STRIDE = 7919;
