@@ -40,6 +40,9 @@ export const ARRIVALS = new RegExp(
 /** More than half of the app's code, and the same in most builds: it loads beside the rest, not after it. */
 const DRAWING = /\/node_modules\/(react-dom|scheduler)\//;
 
+/** The feed starts right after the first screen; with a share in it, it would bring all that most screens have in common. */
+const AFTER_FIRST = /^src\/lib\/bytes\./;
+
 /** What several screens of one domain share: small files would load one after another. */
 const OF_DOMAIN = /^src\/domains\/(\w+)\/(?!screens\/|routes\.|asked\.|CourseChart\.)/;
 /** What only stock screens use, and only charts, in any folder. */
@@ -227,7 +230,11 @@ export const chunkGroups: Group[] = [
   },
   {
     name: (id, modules) =>
-      isIn(FIRST, id, modules) ? (DRAWING.test(id) ? 'react-dom' : 'first') : null,
+      isIn(FIRST, id, modules) || AFTER_FIRST.test(placeOf(id))
+        ? DRAWING.test(id)
+          ? 'react-dom'
+          : 'first'
+        : null,
     priority: 2,
   },
   { name: (id) => (STARRING.test(placeOf(id)) ? 'starring' : null), priority: 2 },
