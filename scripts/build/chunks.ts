@@ -40,7 +40,7 @@ export const ARRIVALS = new RegExp(
 /** More than half of the app's code, and the same in most builds: it loads beside the rest, not after it. */
 const DRAWING = /\/node_modules\/(react-dom|scheduler)\//;
 
-/** The feed starts right after the first screen; with a share in it, it would bring all that most screens have in common. */
+/** The feed imports it right after the first screen. In the file of what most screens share, it would load all of that file. */
 const AFTER_FIRST = /^src\/lib\/bytes\./;
 
 /** What several screens of one domain share: small files would load one after another. */
@@ -101,6 +101,12 @@ function isCommon(place: string): boolean {
 
 function servesPeople(place: string): boolean {
   return ofPeople.has(place) || closed.some((folder) => place.startsWith(`${folder}/`));
+}
+
+/** The file that a piece of the first screen goes to, or of what starts right after it. */
+function firstFile(id: string, modules: Modules): string | null {
+  if (!isIn(FIRST, id, modules) && !AFTER_FIRST.test(placeOf(id))) return null;
+  return DRAWING.test(id) ? 'react-dom' : 'first';
 }
 
 /** The file that a piece of what all see goes to. */
@@ -228,15 +234,7 @@ export const chunkGroups: Group[] = [
     name: (id, modules) => (isIn(BEGINNING, id, modules) ? 'begin' : null),
     priority: 3,
   },
-  {
-    name: (id, modules) =>
-      isIn(FIRST, id, modules) || AFTER_FIRST.test(placeOf(id))
-        ? DRAWING.test(id)
-          ? 'react-dom'
-          : 'first'
-        : null,
-    priority: 2,
-  },
+  { name: firstFile, priority: 2 },
   { name: (id) => (STARRING.test(placeOf(id)) ? 'starring' : null), priority: 2 },
   {
     name: (id, modules) =>
