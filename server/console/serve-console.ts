@@ -46,7 +46,7 @@ const CHECKS_PER_MINUTE = 10;
 const LOOK_MS = 10_000;
 const YEAR_SECONDS = 31_536_000;
 /** A file whose name changes with what is inside. */
-const HASHED = /^[\w.]+-[\w-]{8}\.(js|css|woff2)$/;
+const HASHED = /^[\w.-]+-[\w-]{8}\.(js|css|woff2)$/;
 
 /** What the page of the console may do: its own files, its own calls, and pictures that it made of answers. */
 const POLICY = [

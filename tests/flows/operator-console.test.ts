@@ -40,6 +40,7 @@ async function aConsole() {
   mkdirSync(join(dist, 'operator', 'assets'), { recursive: true });
   writeFileSync(join(dist, 'operator', 'operator.html'), '<title>Console</title>');
   writeFileSync(join(dist, 'operator', 'assets', 'operator-AbCd1234.js'), 'export {};');
+  writeFileSync(join(dist, 'operator', 'assets', 'a-font-D_Z-VpCC.woff2'), 'a font');
   writeFileSync(join(dist, 'operator', 'secret.json'), '{}');
   const app = await anApp({ ...CONSOLE_WORLD, dist, wallNowMs: () => clock.nowMs });
   return { app, clock };
@@ -63,6 +64,7 @@ test('without an operator the console is not there, and the last who goes closes
   expect(link).toHaveLength(43);
   expect((await app.get('/operator')).status).toBe(200);
   expect((await app.get(paths[1] ?? '')).status).toBe(200);
+  expect((await app.get('/operator/assets/a-font-D_Z-VpCC.woff2')).status).toBe(200);
   // Nothing of the build but the page and its hashed files.
   for (const path of ['/operator/operator.html', '/operator/secret.json', '/operator/x']) {
     expect([path, (await app.get(path)).status]).toEqual([path, 404]);
