@@ -122,6 +122,10 @@ export const moneyCalls: readonly OperatorHandler[] = [
   }),
 
   answerOperator(haltTrading, async ({ parts, by }, { ticker, note }) => {
+    // One that was mistyped would look halted.
+    if (!parts.market.instruments().some((each) => each.ticker === ticker)) {
+      throw new OperatorRefused('not_found', { field: 'ticker' });
+    }
     const act = { ...by, ticker, nowMs: parts.wallNowMs() };
     return doneOr(await halt(parts.db, act, note ?? ''));
   }),

@@ -236,6 +236,8 @@ test('ways, halts and closures are switched, each once and with a reason', async
   expect(await app.services.funding.ways(person.id)).toMatchObject({
     open: ['deposit_usdt', 'withdraw_bank'],
   });
+  const mistyped = { ticker: 'AAPPL', note: null, because };
+  expect(await ada.call(haltTrading, mistyped)).toMatchObject({ refusal: 'not_found' });
   await ada.must(haltTrading, { ticker: 'AAPL', note: 'News pending', because });
   await ada.must(setMarketClosure, { date: '2026-12-31', closure: 'early', because });
   await ada.must(setMarketClosure, { date: '2026-12-31', closure: 'closed', because });
