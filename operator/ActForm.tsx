@@ -4,7 +4,7 @@ import { Because, type OperatorRole } from '../contract/operator.ts';
 import { AfterAct } from './after-act.ts';
 import type { Answer } from './ask.ts';
 import css from './console.module.css';
-import { noAnswerTexts } from './no-answer-texts.ts';
+import { refusalText } from './no-answer-texts.ts';
 import { useMay } from './self.ts';
 
 interface Props<T> {
@@ -40,12 +40,13 @@ export function ActForm<T>(props: Props<T>) {
     return (
       <div className={css.act}>
         <h3>{title}</h3>
-        <p className={css.muted}>{barred ?? `Only the role ${needs} may do this.`}</p>
+        <p className={css.muted}>{barred ?? `This needs the ${needs} role.`}</p>
       </div>
     );
   }
 
   async function submit() {
+    if (isBusy) return;
     const reason = v.safeParse(Because, because);
     if (!reason.success) {
       setProblem(`The reason ${reason.issues[0].message}.`);
@@ -53,11 +54,11 @@ export function ActForm<T>(props: Props<T>) {
     }
     setIsBusy(true);
     setProblem(undefined);
+    afterAct('');
     const answer = await send(reason.output);
     setIsBusy(false);
     if (!answer.ok) {
-      const which = answer.field === undefined ? '' : ` (${answer.field})`;
-      setProblem(noAnswerTexts[answer.code] + which);
+      setProblem(refusalText(answer.code, answer.field));
       return;
     }
     setBecause('');
@@ -76,7 +77,7 @@ export function ActForm<T>(props: Props<T>) {
       <h3>{title}</h3>
       {children}
       <label htmlFor={id} className={css.field}>
-        <span>Reason, for the audit log</span>
+        <span>Reason for the audit log</span>
         <input
           id={id}
           list={`${id}-reasons`}
@@ -84,7 +85,7 @@ export function ActForm<T>(props: Props<T>) {
           required
           maxLength={200}
           autoComplete="off"
-          placeholder="No names or addresses of customers"
+          placeholder="Don’t name the customer"
           onChange={(event) => setBecause(event.currentTarget.value)}
         />
         <datalist id={`${id}-reasons`}>
@@ -93,7 +94,7 @@ export function ActForm<T>(props: Props<T>) {
           ))}
         </datalist>
       </label>
-      <button type="submit" className={isGrave ? css.grave : css.primary} disabled={isBusy}>
+      <button type="submit" className={isGrave ? css.grave : css.primary} aria-disabled={isBusy}>
         {isBusy ? 'Working…' : verb}
       </button>
       {problem !== undefined && (
@@ -139,16 +140,19 @@ interface TextProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string;
+  readonly kind?: 'text' | 'date';
   readonly inputMode?: 'numeric' | 'decimal' | 'text';
   readonly isRequired?: boolean;
 }
 
 export function TextField(props: TextProps) {
-  const { label, value, onChange, placeholder, inputMode = 'text', isRequired = true } = props;
+  const { label, value, onChange, placeholder, kind = 'text', isRequired = true } = props;
+  const { inputMode = 'text' } = props;
   return (
     <label className={css.field}>
       <span>{label}</span>
       <input
+        type={kind}
         value={value}
         required={isRequired}
         autoComplete="off"

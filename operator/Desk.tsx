@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   getOperatorCounts,
   type OperatorCounts,
@@ -11,7 +11,7 @@ import css from './console.module.css';
 import { linkTo, usePlace } from './place.ts';
 import { Self } from './self.ts';
 import { sections } from './sections.ts';
-import { swapTheme } from './theme.ts';
+import { ThemeButton } from './ThemeButton.tsx';
 import { useAnswer } from './use-answer.ts';
 import { moment } from './words.ts';
 
@@ -27,14 +27,19 @@ export function Desk({ self, onSignedOut }: Props) {
   const place = usePlace();
   const counts = useAnswer(getOperatorCounts, {}, COUNTS_EVERY_MS);
   const current = sections.find(({ id }) => id === place.section) ?? sections[0];
+  const where = linkTo(current.id, place.opened);
   const { again } = counts;
-  const [done, setDone] = useState({ section: '', text: '' });
+  const [done, setDone] = useState({ where: '', text: '' });
+  const message = useRef<HTMLOutputElement>(null);
   const afterAct = useCallback(
     (text: string) => {
-      setDone({ section: current.id, text });
+      setDone({ where, text });
+      if (text === '') return;
+      // What was decided leaves the list, and its form with it.
+      message.current?.focus();
       void again();
     },
-    [again, current],
+    [again, where],
   );
 
   useEffect(() => {
@@ -55,17 +60,15 @@ export function Desk({ self, onSignedOut }: Props) {
             className={css.skip}
             onClick={() => document.getElementById('main')?.focus()}
           >
-            Skip the menu
+            Skip to content
           </button>
           <header className={css.bar}>
             <strong>Plumb console</strong>
             <span className={css.who}>
               {self.name} · {self.role}
-              <span className={css.until}> · signed in until {moment(self.endsAtMs)}</span>
+              <span className={css.until}> · session ends {moment(self.endsAtMs)}</span>
             </span>
-            <button type="button" className={css.quiet} onClick={swapTheme}>
-              Theme
-            </button>
+            <ThemeButton />
             <button type="button" className={css.quiet} onClick={() => void signOut()}>
               Sign out
             </button>
@@ -74,7 +77,11 @@ export function Desk({ self, onSignedOut }: Props) {
             <ul>
               {sections.map(({ id, title, count }) => (
                 <li key={id}>
-                  <a href={linkTo(id)} aria-current={id === current.id ? 'page' : undefined}>
+                  <a
+                    href={linkTo(id)}
+                    ref={id === current.id ? bringIntoView : undefined}
+                    aria-current={id === current.id ? 'page' : undefined}
+                  >
                     <span>{title}</span>
                     <Waiting counts={counts.value} count={count} />
                   </a>
@@ -83,13 +90,20 @@ export function Desk({ self, onSignedOut }: Props) {
             </ul>
           </nav>
           <main className={css.main} id="main" tabIndex={-1}>
-            <output className={css.done}>{done.section === current.id && done.text}</output>
+            <output className={css.done} ref={message} tabIndex={-1}>
+              {done.where === where && done.text}
+            </output>
             <current.Screen opened={place.opened} />
           </main>
         </div>
       </AfterAct>
     </Self>
   );
+}
+
+/** On a phone the menu is a row that scrolls. */
+function bringIntoView(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 function Waiting({

@@ -42,8 +42,8 @@ export function SignIn({ onSignedIn }: Props) {
         <h1>Plumb console</h1>
         <p className={css.muted}>
           {link === undefined
-            ? 'For operators. What you do here is written to the audit log.'
-            : 'Make a passkey for the console on this device. The link works once.'}
+            ? 'For operators only. Everything you do here is recorded in the audit log.'
+            : 'Create a passkey for the console on this device. The link works once.'}
         </p>
         <button
           type="button"
@@ -60,7 +60,7 @@ export function SignIn({ onSignedIn }: Props) {
         )}
         {link !== undefined && (
           <button type="button" className={css.quiet} onClick={() => setLink(undefined)}>
-            I have a passkey already
+            I already have a passkey
           </button>
         )}
       </div>

@@ -2,20 +2,29 @@ import type { NoAnswer } from './ask.ts';
 
 /** What the operator is told. The console speaks English alone, as its staff do. */
 export const noAnswerTexts: Readonly<Record<NoAnswer, string>> = {
-  bad_parameter: 'A field is missing or wrong.',
-  not_signed_in: 'You are signed out.',
-  not_allowed: 'Your role may not do this.',
-  nothing_waits: 'Nothing waits for this: it was decided before, or has ended.',
-  own_matter: 'Not by you: it is your own account, or you entered its money.',
-  not_found: 'There is no such account or conversation.',
-  passkey_refused: 'That passkey is not one of an operator.',
-  link_expired: 'This link is used or expired. Ask for another: npm run ops -- operator link.',
-  insufficient_funds: 'Less than that waits.',
-  key_reused: 'That receipt was booked with another amount.',
+  bad_parameter: 'A field is missing or invalid.',
+  not_signed_in: 'You’re signed out.',
+  not_allowed: 'Your role doesn’t allow this.',
+  nothing_waits: 'Nothing to do: someone already decided this, or it has ended.',
+  own_matter: 'You can’t do this: it is your own account, or you entered its money.',
+  not_found: 'This doesn’t exist.',
+  passkey_refused: 'This passkey doesn’t belong to an operator.',
+  link_expired:
+    'This link was used or has expired. Ask for a new one: npm run ops -- operator link.',
+  insufficient_funds: 'That is more than the amount to pay out.',
+  key_reused: 'This receipt was already recorded with another amount.',
   too_many_requests: 'Too many attempts. Wait a minute.',
-  too_large: 'That is too long.',
-  unavailable: 'The server cannot answer now.',
-  fault: 'The server failed. Its log says why.',
-  offline: 'No connection to the server. Nothing was done, unless the list says so.',
-  unreadable: 'The answer cannot be read: load the page again.',
+  too_large: 'The text is too long.',
+  unavailable: 'The server can’t answer right now.',
+  fault: 'Something went wrong on the server. See its log.',
+  offline: 'No connection to the server. Check the list to see whether your action went through.',
+  unreadable: 'The answer couldn’t be read. Reload the page.',
 };
+
+/** Why an act was refused, naming the field that was wrong. */
+export function refusalText(code: NoAnswer, field: string | undefined): string {
+  if (field !== undefined && code === 'not_found') return `There is no such ${field}.`;
+  if (field !== undefined && code === 'bad_parameter')
+    return `This is missing or invalid: ${field}.`;
+  return noAnswerTexts[code];
+}

@@ -76,9 +76,10 @@ interface SplitProps {
   readonly back: string;
 }
 
-/** Who opens something of a list by keyboard goes on there. */
+/** Who opens something of a list by keyboard goes on there. The page moves only where its beginning would be out of sight. */
 function focusOn(part: HTMLElement | null): void {
-  part?.focus();
+  part?.focus({ preventScroll: true });
+  if (part && part.getBoundingClientRect().top < 0) part.scrollIntoView();
 }
 
 /** A list with what is opened of it: beside each other where there is room, else one of them. */
@@ -95,7 +96,7 @@ export function Split({ list, detail, back }: SplitProps) {
           tabIndex={-1}
         >
           <a className={css.back} href={linkTo(back)}>
-            ← Back to the list
+            ← Back to list
           </a>
           {detail}
         </section>

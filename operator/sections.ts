@@ -27,8 +27,13 @@ export const sections: readonly [Section, ...Section[]] = [
     count: ({ withdrawals }) => withdrawals,
     Screen: Withdrawals,
   },
-  { id: 'identity', title: 'Identity papers', count: ({ identity }) => identity, Screen: Identity },
-  { id: 'bank', title: 'Bank entries', count: ({ bank }) => bank, Screen: Bank },
+  {
+    id: 'identity',
+    title: 'Identity documents',
+    count: ({ identity }) => identity,
+    Screen: Identity,
+  },
+  { id: 'bank', title: 'Bank transfers', count: ({ bank }) => bank, Screen: Bank },
   {
     id: 'conversations',
     title: 'Conversations',
@@ -36,7 +41,7 @@ export const sections: readonly [Section, ...Section[]] = [
     Screen: Conversations,
   },
   { id: 'products', title: 'Products and causes', Screen: Products },
-  { id: 'switches', title: 'Switches', Screen: Switches },
+  { id: 'switches', title: 'Halts and closures', Screen: Switches },
   { id: 'jobs', title: 'Failed jobs', count: ({ jobs }) => jobs, Screen: Jobs },
   { id: 'audit', title: 'Audit log', Screen: Audit },
 ];

@@ -11,12 +11,16 @@ function stored(): string | null {
 
 /** The theme that was chosen, else that of the system. */
 export function showTheme(): void {
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  document.documentElement.dataset['theme'] = stored() ?? (isDark ? 'dark' : 'light');
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  document.documentElement.dataset['theme'] = stored() ?? system;
+}
+
+export function isDark(): boolean {
+  return document.documentElement.dataset['theme'] === 'dark';
 }
 
 export function swapTheme(): void {
-  const next = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
+  const next = isDark() ? 'light' : 'dark';
   document.documentElement.dataset['theme'] = next;
   try {
     localStorage.setItem(KEY, next);

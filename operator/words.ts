@@ -1,6 +1,7 @@
 import { decimalOf } from '../contract/money.ts';
 
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
@@ -11,6 +12,11 @@ export function money(micros: string): string {
 
 export function moment(ms: number): string {
   return dateTime.format(ms);
+}
+
+/** A day of the calendar, as `2026-12-31`. */
+export function day(date: string): string {
+  return calendarDay.format(Date.parse(date));
 }
 
 const UNITS = [

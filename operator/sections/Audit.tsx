@@ -5,16 +5,16 @@ import css from '../console.module.css';
 import { noAnswerTexts } from '../no-answer-texts.ts';
 import { type Column, Known, Screen, Table } from '../parts.tsx';
 import { useAnswer } from '../use-answer.ts';
-import { moment, spoken } from '../words.ts';
+import { moment, money, spoken } from '../words.ts';
 
 const COLUMNS: readonly Column<AuditLine>[] = [
   { title: 'No.', cell: ({ id }) => id, isFigure: true },
   { title: 'When', cell: ({ atMs }) => moment(atMs) },
   { title: 'Who', cell: ({ actor }) => actor },
-  { title: 'What', cell: ({ action }) => spoken(action) },
-  { title: 'To', cell: ({ subject }) => <span className={css.code}>{subject}</span> },
-  { title: 'Why', cell: ({ detail }) => detail['because'] ?? '–' },
-  { title: 'More', cell: (line) => moreOf(line) || '–' },
+  { title: 'Action', cell: ({ action }) => spoken(action) },
+  { title: 'Subject', cell: ({ subject }) => <span className={css.code}>{subject}</span> },
+  { title: 'Reason', cell: ({ detail }) => detail['because'] ?? '–' },
+  { title: 'Details', cell: (line) => moreOf(line) || '–' },
 ];
 
 /** The chained log of everything that operators and the product did to accounts. */
@@ -43,14 +43,14 @@ export function Audit() {
           />
         </label>
         <button type="submit" className={css.quiet}>
-          Show
+          Search
         </button>
         <Chain />
       </form>
       <Known
         answered={answered}
         isEmpty={({ lines }) => lines.length === 0}
-        empty={about === null ? 'Nothing was done yet.' : `Nothing is written about ${about}.`}
+        empty={about === null ? 'No records yet.' : `No records for “${about}”.`}
       >
         {({ lines, next }) => (
           <>
@@ -77,24 +77,31 @@ export function Audit() {
 function moreOf({ detail }: AuditLine): string {
   return Object.entries(detail)
     .filter(([name]) => name !== 'because')
-    .map(([name, value]) => `${name} ${value}`)
+    .map(([name, value]) => factOf(name, String(value)))
     .join(', ');
+}
+
+/** Amounts are written down in micro-dollars. */
+function factOf(name: string, value: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  if (!words.endsWith(' micros') || !/^-?\d+$/.test(value)) return `${words} ${value}`;
+  return `${words.replace(/ micros$/, '')} ${money(value)}`;
 }
 
 /** Proves on wish that no record was changed or left out. */
 function Chain() {
   const [said, setSaid] = useState('');
   async function check() {
-    setSaid('Checking…');
+    setSaid('Verifying…');
     const answer = await ask(checkAudit, {});
     if (!answer.ok) setSaid(noAnswerTexts[answer.code]);
-    else if (answer.value.brokenAt === null) setSaid('The chain is whole.');
-    else setSaid(`The chain is broken at record ${answer.value.brokenAt}.`);
+    else if (answer.value.brokenAt === null) setSaid('The log is complete and unchanged.');
+    else setSaid(`The log was changed at record ${answer.value.brokenAt}.`);
   }
   return (
     <>
       <button type="button" className={css.quiet} onClick={() => void check()}>
-        Check the chain
+        Verify the log
       </button>
       <output className={css.muted}>{said}</output>
     </>

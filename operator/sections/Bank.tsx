@@ -11,10 +11,10 @@ import css from '../console.module.css';
 import { type Column, Facts, Known, Screen, Split, Table } from '../parts.tsx';
 import { linkTo } from '../place.ts';
 import { useAnswer } from '../use-answer.ts';
-import { money } from '../words.ts';
+import { day, money } from '../words.ts';
 
-const ASSIGN = ['Announced with the same sum and sender', 'The proof of transfer agrees'];
-const RETURN = ['The sender is no customer', 'The sender asked for it back'];
+const ASSIGN = ['Same amount and sender as the notice', 'The proof of transfer matches'];
+const RETURN = ['The sender is not a customer', 'The sender asked for it back'];
 
 const COLUMNS: readonly Column<OperatorBooking>[] = [
   {
@@ -26,28 +26,28 @@ const COLUMNS: readonly Column<OperatorBooking>[] = [
     cell: ({ amountMicros }) => money(amountMicros),
     isFigure: true,
   },
-  { title: 'Value date', cell: ({ valueOn }) => valueOn },
+  { title: 'Value date', cell: ({ valueOn }) => day(valueOn) },
   { title: 'From', cell: ({ name }) => name || '–' },
   { title: 'Announced by', cell: (each) => each.announcedBy.join(', ') || '–' },
 ];
 
-/** Bank entries that no customer's reference names. */
+/** Bank transfers that no customer's reference names. */
 export function Bank({ opened }: { opened: string | undefined }) {
   const answered = useAnswer(listUnmatchedBookings, {});
   const row = answered.value?.bookings.find(({ bankRef }) => bankRef === opened);
   return (
-    <Screen title="Bank entries" answered={answered}>
+    <Screen title="Bank transfers" answered={answered}>
       <Known
         answered={answered}
         isEmpty={({ bookings }) => bookings.length === 0}
-        empty="No transfer waits to be matched."
+        empty="No transfers to match."
       >
         {({ bookings }) => (
           <Split
             back="bank"
             list={
               <Table
-                label="Bank entries"
+                label="Bank transfers"
                 rows={bookings}
                 keyOf={({ bankRef }) => bankRef}
                 opened={opened}
@@ -69,16 +69,16 @@ function Opened({ row, again }: { row: OperatorBooking; again: () => Promise<voi
   return (
     <>
       <h2>
-        {money(row.amountMicros)}, {bankRef}
+        {money(row.amountMicros)} · {bankRef}
       </h2>
       <Facts
         facts={[
-          ['Value date', row.valueOn],
+          ['Value date', day(row.valueOn)],
           ['From', row.name || '–'],
-          ['Account of the sender', row.fromAccount ? `…${row.fromAccount}` : '–'],
+          ['Sender’s account', row.fromAccount ? `…${row.fromAccount}` : '–'],
           [
-            'Text',
-            <span key="text" className={css.words}>
+            'Memo',
+            <span key="memo" className={css.words}>
               {row.text || '–'}
             </span>,
           ],
@@ -86,12 +86,12 @@ function Opened({ row, again }: { row: OperatorBooking; again: () => Promise<voi
         ]}
       />
       <ActForm
-        title="Give it to a customer"
-        verb="Credit it"
+        title="Credit to a customer"
+        verb={`Credit ${money(row.amountMicros)}`}
         needs="agent"
         reasons={ASSIGN}
         send={(because) => ask(assignUnmatched, { bankRef, account, because })}
-        done={() => `Given to ${account}: ${bankRef}.`}
+        done={() => `Transfer ${bankRef} credited to customer ${account}.`}
         onDone={again}
       >
         <TextField
@@ -100,16 +100,18 @@ function Opened({ row, again }: { row: OperatorBooking; again: () => Promise<voi
           inputMode="numeric"
           onChange={setAccount}
         />
-        <p className={css.muted}>Who credits it approves no withdrawal of this customer.</p>
+        <p className={css.muted}>
+          If you credit it, you can’t approve withdrawals of this customer.
+        </p>
       </ActForm>
       <ActForm
-        title="Send it back"
-        verb="Note as sent back"
+        title="Return to the sender"
+        verb="Mark as returned"
         needs="agent"
         isGrave
         reasons={RETURN}
         send={(because) => ask(returnUnmatched, { bankRef, because })}
-        done={() => `Noted as sent back: ${bankRef}. Have the bank return it.`}
+        done={() => `Transfer ${bankRef} marked as returned. Ask the bank to send it back.`}
         onDone={again}
       />
     </>

@@ -23,12 +23,14 @@ import { useMay } from '../self.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ago, moment, spoken } from '../words.ts';
 
-const ANSWER = ['Answers the question', 'Asks for details', 'Tells how far it is'];
-const CLOSE = ['The question is answered', 'The customer did not answer'];
+const ANSWER = ['Answers the question', 'Asks for details', 'Gives an update'];
+const CLOSE = ['The question is answered', 'No reply from the customer'];
 const KINDS = [
   ['service', 'Customer service'],
   ['idea', 'Feedback'],
 ] as const;
+/** Names of the languages that customers use. */
+const LANGUAGES = new Intl.DisplayNames('en-US', { type: 'language' });
 const WHICH = [
   ['waiting', 'Waiting for us'],
   ['all', 'All'],
@@ -51,7 +53,7 @@ const COLUMNS: readonly Column<
     ),
   },
   { title: 'Messages', cell: ({ messages }) => messages, isFigure: true },
-  { title: 'Changed', cell: ({ changedAtMs }) => ago(changedAtMs) },
+  { title: 'Updated', cell: ({ changedAtMs }) => ago(changedAtMs) },
 ];
 
 /** Conversations of customer service and feedback, with a box to answer. */
@@ -73,7 +75,7 @@ export function Conversations({ opened }: { opened: string | undefined }) {
           <Known
             answered={answered}
             isEmpty={({ conversations }) => conversations.length === 0}
-            empty={which === 'all' ? 'There is nothing yet.' : 'Nothing waits for an answer.'}
+            empty={which === 'all' ? 'No conversations yet.' : 'No conversations to answer.'}
           >
             {({ conversations }) => (
               <Table
@@ -113,7 +115,7 @@ interface OpenedProps {
 
 function Opened(props: OpenedProps) {
   const may = useMay('agent');
-  if (!may) return <p className={css.muted}>Only the role agent may read conversations.</p>;
+  if (!may) return <p className={css.muted}>Reading conversations needs the agent role.</p>;
   return <Thread {...props} />;
 }
 
@@ -130,8 +132,8 @@ function Thread({ kind, number, again }: OpenedProps) {
         <>
           <h2>{thread.name}</h2>
           <p className={css.muted}>
-            Number {number}, customer {thread.account}, language {thread.language},{' '}
-            {stateText(thread.state).toLowerCase()}. That you opened it is in the audit log.
+            No. {number} · Customer {thread.account} · {LANGUAGES.of(thread.language)} ·{' '}
+            {stateText(thread.state)}. The audit log records that you opened it.
           </p>
           <ol className={css.thread}>
             {thread.messages.map((message) => (
@@ -144,16 +146,16 @@ function Thread({ kind, number, again }: OpenedProps) {
             ))}
           </ol>
           <ActForm
-            title="Answer"
-            verb="Send answer"
+            title="Reply"
+            verb="Send reply"
             needs="agent"
             reasons={ANSWER}
             send={(because) => ask(answerConversation, { kind, number, text, because })}
-            done={() => `Answered: ${number}.`}
+            done={() => `Reply sent in conversation ${number}.`}
             onDone={afterAnswer}
           >
             <label className={css.field}>
-              <span>Answer to the customer, in language {thread.language}</span>
+              <span>Message to the customer, in {LANGUAGES.of(thread.language)}</span>
               <textarea
                 rows={5}
                 required
@@ -171,7 +173,7 @@ function Thread({ kind, number, again }: OpenedProps) {
               isGrave
               reasons={CLOSE}
               send={(because) => ask(closeConversation, { kind, number, because })}
-              done={() => `Closed: ${number}. A message of the customer opens it again.`}
+              done={() => `Conversation ${number} closed. A new message reopens it.`}
               onDone={afterAnswer}
             />
           )}
@@ -186,7 +188,7 @@ const HAPPENED: Readonly<
   Record<Exclude<MessageContent['kind'], 'text' | 'picture' | 'topics'>, string>
 > = {
   person_wanted: 'Asked for a person.',
-  handed_over: 'The automatic answer found nothing: a person answers.',
+  handed_over: 'No automatic answer found. Passed to a person.',
   closed: 'Closed.',
 };
 
@@ -196,6 +198,6 @@ function Words({ message, thread }: { message: ServiceMessage; thread: OperatorC
   if (content.kind === 'topics') return <p>Help topics: {content.topics.join(', ')}</p>;
   if (content.kind !== 'picture') return <p>{HAPPENED[content.kind]}</p>;
   const picture = thread.pictures.find((each) => each.seq === seq);
-  if (!picture) return <p>A picture that is gone.</p>;
-  return <Picture jpeg={picture.jpeg} label={`Picture of message ${seq}`} />;
+  if (!picture) return <p>This picture is no longer available.</p>;
+  return <Picture jpeg={picture.jpeg} label={`Picture in message ${seq}`} />;
 }

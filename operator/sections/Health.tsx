@@ -4,7 +4,7 @@ import { type Column, Known, Mark, Screen, Table } from '../parts.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { moment, spoken } from '../words.ts';
 
-const WORDS = { ok: 'OK', wrong: 'Wrong', off: 'Off' } as const;
+const WORDS = { ok: 'OK', wrong: 'Problem', off: 'Off' } as const;
 
 const FINDINGS: readonly Column<Finding>[] = [
   {
@@ -12,7 +12,7 @@ const FINDINGS: readonly Column<Finding>[] = [
     cell: ({ state }) => <Mark tone={state}>{WORDS[state]}</Mark>,
   },
   { title: 'Part', cell: ({ part }) => part },
-  { title: 'What was found', cell: ({ text }) => text },
+  { title: 'Finding', cell: ({ text }) => text },
 ];
 
 const PROCESS: readonly Column<OperatorOutput<typeof getOperatorHealth>['process'][number]>[] = [
@@ -29,23 +29,23 @@ export function Health() {
         {({ isWell, process, findings, askedAtMs }) => (
           <>
             <p>
-              <Mark tone={isWell ? 'ok' : 'wrong'}>{isWell ? 'OK' : 'Wrong'}</Mark>{' '}
+              <Mark tone={isWell ? 'ok' : 'wrong'}>{isWell ? 'OK' : 'Problem'}</Mark>{' '}
               {isWell
-                ? 'The process that answers serves customers.'
-                : 'The process that answers does not serve customers.'}{' '}
-              Asked {moment(askedAtMs)}.
+                ? 'This server is serving customers.'
+                : 'This server is not serving customers.'}{' '}
+              Checked {moment(askedAtMs)}.
             </p>
-            <h2>Adapters and parts</h2>
+            <h2>Services</h2>
             <Table
-              label="Adapters and parts"
+              label="Services"
               // What is wrong first.
               rows={findings.toSorted((a, b) => rank(a.state) - rank(b.state))}
               keyOf={({ part }) => part}
               columns={FINDINGS}
             />
-            <h2>This process</h2>
+            <h2>This server</h2>
             <Table
-              label="This process"
+              label="This server"
               rows={process}
               keyOf={({ part }) => part}
               columns={PROCESS}

@@ -15,16 +15,16 @@ import { type Column, Facts, Known, Mark, Screen, Split, Table } from '../parts.
 import { Picture } from '../pictures.tsx';
 import { linkTo } from '../place.ts';
 import { useAnswer } from '../use-answer.ts';
-import { ago } from '../words.ts';
+import { ago, day } from '../words.ts';
 
-const OPEN = ['Review of waiting papers', 'The customer asks about the review'];
-const PASS = ['Name, number and pictures agree'];
-const FAIL = ['The pictures cannot be read', 'The name differs from the document'];
+const OPEN = ['Review of pending documents', 'The customer asked about the review'];
+const PASS = ['Name, number and photos match'];
+const FAIL = ['The photos are unreadable', 'The name does not match the document'];
 const TOLD: readonly (readonly [FailReason, string])[] = [
-  ['image_unclear', 'The pictures cannot be read'],
-  ['name_mismatch', 'The name differs'],
+  ['image_unclear', 'The photos are unreadable'],
+  ['name_mismatch', 'The name doesn’t match'],
   ['expired', 'The document has expired'],
-  ['number_mismatch', 'The number differs or is used'],
+  ['number_mismatch', 'The number doesn’t match or is already in use'],
   ['underage', 'Under 18'],
   ['other', 'Another reason'],
 ];
@@ -37,23 +37,23 @@ const COLUMNS: readonly Column<OperatorOutput<typeof listWaitingPapers>['waiting
   { title: 'Waiting since', cell: ({ submittedAtMs }) => ago(submittedAtMs) },
 ];
 
-/** Identity papers that wait for a decision. */
+/** Identity documents that wait for a decision. */
 export function Identity({ opened }: { opened: string | undefined }) {
   const answered = useAnswer(listWaitingPapers, {});
   const row = answered.value?.waiting.find(({ account }) => account === opened);
   return (
-    <Screen title="Identity papers" answered={answered}>
+    <Screen title="Identity documents" answered={answered}>
       <Known
         answered={answered}
         isEmpty={({ waiting }) => waiting.length === 0}
-        empty="No papers wait for a decision."
+        empty="No documents to review."
       >
         {({ waiting }) => (
           <Split
             back="identity"
             list={
               <Table
-                label="Identity papers"
+                label="Identity documents"
                 rows={waiting}
                 keyOf={({ account }) => account}
                 opened={opened}
@@ -83,16 +83,18 @@ function Opened({ account, again }: { account: string; again: () => Promise<void
   if (!papers) {
     return (
       <>
-        <h2>Papers of customer {account}</h2>
+        <h2>Documents of customer {account}</h2>
         <ActForm
-          title="Open the papers"
-          verb="Open papers"
+          title="Open the documents"
+          verb="Open documents"
           needs="agent"
           reasons={OPEN}
           send={open}
-          done={() => `Opened, and written to the audit log: papers of ${account}.`}
+          done={() => `Documents of customer ${account} opened. The audit log records it.`}
         >
-          <p className={css.muted}>They hold name, address, numbers and pictures of a person.</p>
+          <p className={css.muted}>
+            They contain personal data: name, address, numbers and photos.
+          </p>
         </ActForm>
       </>
     );
@@ -101,23 +103,23 @@ function Opened({ account, again }: { account: string; again: () => Promise<void
   const lines = [address.street, address.unit, address.city, address.region, address.postalCode];
   return (
     <>
-      <h2>Papers of customer {account}</h2>
+      <h2>Documents of customer {account}</h2>
       <Facts
         facts={[
           ['Legal name', papers.legalName],
           ['First and last name', `${papers.firstName} ${papers.lastName}`],
-          ['Born', papers.birthDate],
+          ['Date of birth', day(papers.birthDate)],
           [
-            'Social security number',
+            'Social Security number',
             <span key="ssn" className={css.code}>
               {papers.socialSecurityNumber}
             </span>,
           ],
           [
-            'Used elsewhere',
+            'Used by another account',
             papers.isNumberUsedElsewhere ? (
               <Mark key="used" tone="wrong">
-                Another account gave this number
+                Yes
               </Mark>
             ) : (
               'No'
@@ -125,32 +127,37 @@ function Opened({ account, again }: { account: string; again: () => Promise<void
           ],
           ['Document number', papers.idNumber ?? '–'],
           ['Address', [...lines.filter(Boolean), address.country].join(', ')],
-          ['Document', papers.kind === 'id' ? 'Identity card' : 'Passport'],
+          ['Document', papers.kind === 'id' ? 'ID card' : 'Passport'],
         ]}
       />
       {papers.pictures.map(({ side, jpeg }) => (
-        <Picture key={side} jpeg={jpeg} label={`The ${side} of the document`} />
+        <Picture key={side} jpeg={jpeg} label={`Photo of the document: ${side}`} />
       ))}
       <ActForm
-        title="Pass"
-        verb="Pass papers"
+        title="Approve"
+        verb="Approve documents"
         needs="agent"
         reasons={PASS}
         send={(because) => ask(passPapers, { account, because })}
-        done={() => `Decided: papers of ${account}.`}
+        done={() => `Documents of customer ${account} approved.`}
         onDone={again}
       />
       <ActForm
-        title="Send back"
-        verb="Send papers back"
+        title="Reject"
+        verb="Reject documents"
         needs="agent"
         isGrave
         reasons={FAIL}
         send={(because) => ask(failPapers, { account, reason, because })}
-        done={() => `Sent back: papers of ${account}.`}
+        done={() => `Documents of customer ${account} rejected.`}
         onDone={again}
       >
-        <Choice label="The customer is told" value={reason} options={TOLD} onChange={setReason} />
+        <Choice
+          label="Reason shown to the customer"
+          value={reason}
+          options={TOLD}
+          onChange={setReason}
+        />
       </ActForm>
     </>
   );

@@ -15,11 +15,11 @@ import css from '../console.module.css';
 import { type Column, Facts, Known, Mark, Screen, Split, Table } from '../parts.tsx';
 import { linkTo } from '../place.ts';
 import { useAnswer } from '../use-answer.ts';
-import { money, spoken } from '../words.ts';
+import { day, money, spoken } from '../words.ts';
 
-const CLOSE = ['The strategy is under review', 'It ends by decision of the board'];
-const OPEN = ['The review has ended'];
-const PAY = ['Payout of the month', 'The project reached its goal'];
+const CLOSE = ['The strategy is under review', 'The board decided to end it'];
+const OPEN = ['The review is complete'];
+const PAY = ['Monthly payout', 'The project reached its goal'];
 
 const PRODUCTS: readonly Column<OperatorOutput<typeof listOperatorProducts>['products'][number]>[] =
   [
@@ -29,7 +29,8 @@ const PRODUCTS: readonly Column<OperatorOutput<typeof listOperatorProducts>['pro
     },
     { title: 'Kind', cell: (each) => kindText(each.kind) },
     { title: 'State', cell: (each) => spoken(each.state) },
-    { title: 'Takes money', cell: (each) => <Takes isClosed={each.isClosed} /> },
+    { title: 'Ends', cell: (each) => (each.endsOn === null ? '–' : day(each.endsOn)) },
+    { title: 'Accepts money', cell: (each) => <Takes isClosed={each.isClosed} /> },
   ];
 
 const CAUSES: readonly Column<OperatorCause>[] = [
@@ -39,7 +40,7 @@ const CAUSES: readonly Column<OperatorCause>[] = [
   },
   { title: 'State', cell: (each) => spoken(each.state) },
   { title: 'Raised', cell: (each) => money(each.raisedMicros), isFigure: true },
-  { title: 'Waiting', cell: (each) => money(each.waitingMicros), isFigure: true },
+  { title: 'To pay out', cell: (each) => money(each.waitingMicros), isFigure: true },
 ];
 
 /** Funds, quantitative products and causes: whether they take money, and what was paid. */
@@ -59,7 +60,7 @@ export function Products({ opened }: { opened: string | undefined }) {
             <Known
               answered={products}
               isEmpty={(value) => value.products.length === 0}
-              empty="There are no products."
+              empty="No products."
             >
               {(value) => (
                 <Table
@@ -75,7 +76,7 @@ export function Products({ opened }: { opened: string | undefined }) {
             <Known
               answered={causes}
               isEmpty={(value) => value.causes.length === 0}
-              empty="There are no causes."
+              empty="No causes."
             >
               {(value) => (
                 <Table
@@ -96,21 +97,21 @@ export function Products({ opened }: { opened: string | undefined }) {
               <Facts
                 facts={[
                   [
-                    'Number',
+                    'Product ID',
                     <span key="id" className={css.code}>
                       {product.id}
                     </span>,
                   ],
                   ['Kind', kindText(product.kind)],
                   ['State', spoken(product.state)],
-                  ['Until', product.endsOn ?? 'Without end'],
-                  ['Takes money', <Takes key="takes" isClosed={product.isClosed} />],
+                  ['Ends', product.endsOn === null ? 'No end date' : day(product.endsOn)],
+                  ['Accepts money', <Takes key="takes" isClosed={product.isClosed} />],
                 ]}
               />
               <ActForm
                 key={`${product.id} ${product.isClosed}`}
-                title={product.isClosed ? 'Let it take money again' : 'Let it take no more money'}
-                verb={product.isClosed ? 'Open product' : 'Close product'}
+                title={product.isClosed ? 'Reopen to new money' : 'Close to new money'}
+                verb={product.isClosed ? 'Reopen product' : 'Close product'}
                 needs="approver"
                 isGrave={!product.isClosed}
                 reasons={product.isClosed ? OPEN : CLOSE}
@@ -157,8 +158,8 @@ function OpenedCause({ cause, again }: { cause: OperatorCause; again: () => Prom
           ['Goal', cause.goalMicros === null ? 'None' : money(cause.goalMicros)],
           ['Raised', money(cause.raisedMicros)],
           ['Paid out', money(cause.paidMicros)],
-          ['Waiting', money(cause.waitingMicros)],
-          ['Until', cause.endsOn ?? 'Without end'],
+          ['To pay out', money(cause.waitingMicros)],
+          ['Ends', cause.endsOn === null ? 'No end date' : day(cause.endsOn)],
         ]}
       />
       <ActForm
@@ -167,12 +168,21 @@ function OpenedCause({ cause, again }: { cause: OperatorCause; again: () => Prom
         needs="approver"
         reasons={PAY}
         send={pay}
-        done={() => `Paid out to ${cause.name}: $${amount}.`}
-        onDone={again}
+        done={() => `Payout of $${amount} to ${cause.name} recorded.`}
+        onDone={() => {
+          setAmount('');
+          setReceipt('');
+          return again();
+        }}
       >
-        <TextField label="Dollars" value={amount} inputMode="decimal" onChange={setAmount} />
         <TextField
-          label="Receipt"
+          label="Amount in dollars"
+          value={amount}
+          inputMode="decimal"
+          onChange={setAmount}
+        />
+        <TextField
+          label="Receipt number"
           value={receipt}
           placeholder="INV-2026-17"
           onChange={setReceipt}
@@ -180,8 +190,8 @@ function OpenedCause({ cause, again }: { cause: OperatorCause; again: () => Prom
       </ActForm>
       <ActForm
         key={String(isClosed)}
-        title={isClosed ? 'Let it take donations again' : 'Let it take no more donations'}
-        verb={isClosed ? 'Open cause' : 'Close cause'}
+        title={isClosed ? 'Reopen to donations' : 'Close to donations'}
+        verb={isClosed ? 'Reopen cause' : 'Close cause'}
         needs="approver"
         isGrave={!isClosed}
         reasons={isClosed ? OPEN : CLOSE}

@@ -13,35 +13,35 @@ import { ask } from '../ask.ts';
 import css from '../console.module.css';
 import { type Column, Known, Mark, Screen, Table } from '../parts.tsx';
 import { useAnswer } from '../use-answer.ts';
-import { moment } from '../words.ts';
+import { day, moment } from '../words.ts';
 
 const WAYS: Readonly<Record<FundingWay, string>> = {
-  deposit_usdt: 'Deposits in USDT',
-  deposit_bank: 'Deposits over the bank',
-  withdraw_usdt: 'Withdrawals in USDT',
-  withdraw_bank: 'Withdrawals over the bank',
+  deposit_usdt: 'USDT deposits',
+  deposit_bank: 'Bank deposits',
+  withdraw_usdt: 'USDT withdrawals',
+  withdraw_bank: 'Bank withdrawals',
 };
 const WAY_CHOICES = FUNDING_WAYS.map((way) => [way, WAYS[way]] as const);
 const OPEN_OR_CLOSED = [
   ['closed', 'Close'],
-  ['open', 'Open'],
+  ['open', 'Reopen'],
 ] as const;
 const HALT_OR_NOT = [
   ['halt', 'Halt'],
-  ['unhalt', 'Let it trade again'],
+  ['unhalt', 'Resume'],
 ] as const;
 const CLOSURES = [
-  ['closed', 'The whole day'],
-  ['early', 'From 13:00 in New York'],
-  ['none', 'Not at all: take it back'],
+  ['closed', 'All day'],
+  ['early', 'From 1:00 PM New York time'],
+  ['none', 'Not closed (remove the closure)'],
 ] as const;
-const WAY_REASONS = ['The network or bank is disturbed', 'The disturbance is over'];
-const HALT_REASONS = ['News is pending', 'Differences with the broker', 'Differences are settled'];
+const WAY_REASONS = ['Network or bank outage', 'The outage is over'];
+const HALT_REASONS = ['News pending', 'Differences with the broker', 'Differences settled'];
 const CLOSURE_REASONS = ['National day of mourning', 'Storm in New York'];
 
 const SHUT: readonly Column<OperatorOutput<typeof listSwitches>['closed'][number]>[] = [
   { title: 'Closed', cell: (one) => WAYS[one.way] },
-  { title: 'For', cell: (one) => one.account },
+  { title: 'Customer', cell: (one) => one.account },
   { title: 'Since', cell: (one) => moment(one.sinceMs) },
 ];
 
@@ -52,10 +52,10 @@ const HALTS: readonly Column<OperatorOutput<typeof listSwitches>['halts'][number
 ];
 
 const CLOSED_DAYS: readonly Column<OperatorOutput<typeof listSwitches>['closures'][number]>[] = [
-  { title: 'Day', cell: (each) => each.date },
+  { title: 'Day', cell: (each) => day(each.date) },
   {
     title: 'Closed',
-    cell: (each) => (each.closure === 'closed' ? 'The whole day' : 'Early'),
+    cell: (each) => (each.closure === 'closed' ? 'All day' : 'From 1:00 PM'),
   },
   { title: 'Reason', cell: (each) => each.reason },
 ];
@@ -71,16 +71,17 @@ export function Switches() {
   const [halting, setHalting] = useState<'halt' | 'unhalt'>('halt');
   const [date, setDate] = useState('');
   const [closure, setClosure] = useState<'closed' | 'early' | 'none'>('closed');
+  const whom = account.trim() === '' ? 'all customers' : `customer ${account.trim()}`;
   const symbol = ticker.trim().toUpperCase();
 
   return (
-    <Screen title="Switches" answered={answered}>
+    <Screen title="Halts and closures" answered={answered}>
       <Known answered={answered}>
         {({ closed, halts, closures }) => (
           <>
             <section className={css.pair}>
               <div>
-                <h2>Ways in and out</h2>
+                <h2>Deposits and withdrawals</h2>
                 {FUNDING_WAYS.map((each) => {
                   const isShut = closed.some((one) => one.way === each && one.account === null);
                   return (
@@ -92,7 +93,7 @@ export function Switches() {
                 })}
                 {closed.some((one) => one.account !== null) && (
                   <Table
-                    label="Closed for one customer"
+                    label="Closed for single customers"
                     rows={closed.filter((one) => one.account !== null)}
                     keyOf={(one) => `${one.way} ${one.account}`}
                     columns={SHUT}
@@ -100,8 +101,8 @@ export function Switches() {
                 )}
               </div>
               <ActForm
-                title="Switch a way"
-                verb={state === 'closed' ? 'Close it' : 'Open it'}
+                title="Close or reopen"
+                verb={`${state === 'closed' ? 'Close' : 'Reopen'} ${WAYS[way].replace('Bank', 'bank')}`}
                 needs="approver"
                 isGrave={state === 'closed'}
                 reasons={WAY_REASONS}
@@ -113,13 +114,16 @@ export function Switches() {
                     because,
                   })
                 }
-                done={() => `${WAYS[way]}: ${state} for ${account.trim() || 'all customers'}.`}
-                onDone={answered.again}
+                done={() => `${WAYS[way]} ${state} for ${whom}.`}
+                onDone={() => {
+                  setAccount('');
+                  return answered.again();
+                }}
               >
-                <Choice label="Way" value={way} options={WAY_CHOICES} onChange={setWay} />
-                <Choice label="Do" value={state} options={OPEN_OR_CLOSED} onChange={setState} />
+                <Choice label="What" value={way} options={WAY_CHOICES} onChange={setWay} />
+                <Choice label="Action" value={state} options={OPEN_OR_CLOSED} onChange={setState} />
                 <TextField
-                  label="For one account number; empty for all"
+                  label="Account number (empty for all customers)"
                   value={account}
                   inputMode="numeric"
                   isRequired={false}
@@ -129,15 +133,20 @@ export function Switches() {
             </section>
             <section className={css.pair}>
               <div>
-                <h2>Halts</h2>
+                <h2>Trading halts</h2>
                 {halts.length === 0 ? (
-                  <p className={css.empty}>Nothing is halted.</p>
+                  <p className={css.empty}>No trading halts.</p>
                 ) : (
-                  <Table label="Halts" rows={halts} keyOf={(each) => each.ticker} columns={HALTS} />
+                  <Table
+                    label="Trading halts"
+                    rows={halts}
+                    keyOf={(each) => each.ticker}
+                    columns={HALTS}
+                  />
                 )}
               </div>
               <ActForm
-                title="Halt an instrument, or let it trade again"
+                title="Halt or resume trading"
                 verb={halting === 'halt' ? 'Halt trading' : 'Resume trading'}
                 needs="approver"
                 isGrave={halting === 'halt'}
@@ -147,16 +156,23 @@ export function Switches() {
                     ? ask(haltTrading, { ticker: symbol, note: note.trim() || null, because })
                     : ask(resumeTrading, { ticker: symbol, because })
                 }
-                done={() =>
-                  halting === 'halt' ? `Halted: ${symbol}.` : `Trading again: ${symbol}.`
-                }
-                onDone={answered.again}
+                done={() => `Trading in ${symbol} ${halting === 'halt' ? 'halted' : 'resumed'}.`}
+                onDone={() => {
+                  setTicker('');
+                  setNote('');
+                  return answered.again();
+                }}
               >
-                <Choice label="Do" value={halting} options={HALT_OR_NOT} onChange={setHalting} />
+                <Choice
+                  label="Action"
+                  value={halting}
+                  options={HALT_OR_NOT}
+                  onChange={setHalting}
+                />
                 <TextField label="Ticker" value={ticker} placeholder="AAPL" onChange={setTicker} />
                 {halting === 'halt' && (
                   <TextField
-                    label="Note, which customers may read"
+                    label="Note shown to customers (optional)"
                     value={note}
                     isRequired={false}
                     onChange={setNote}
@@ -166,15 +182,15 @@ export function Switches() {
             </section>
             <section className={css.pair}>
               <div>
-                <h2>Closures of the market</h2>
+                <h2>Market closures</h2>
                 <p className={css.muted}>
-                  Days that no rule foresees. Each process follows from its next start on.
+                  Closures outside the exchange calendar. They take effect when the server restarts.
                 </p>
                 {closures.length === 0 ? (
-                  <p className={css.empty}>No day is written down.</p>
+                  <p className={css.empty}>No extra closures.</p>
                 ) : (
                   <Table
-                    label="Closures"
+                    label="Market closures"
                     rows={closures}
                     keyOf={(each) => each.date}
                     columns={CLOSED_DAYS}
@@ -182,8 +198,8 @@ export function Switches() {
                 )}
               </div>
               <ActForm
-                title="Write down a day"
-                verb="Write it down"
+                title="Add or remove a closure"
+                verb={closure === 'none' ? 'Remove closure' : 'Add closure'}
                 needs="approver"
                 reasons={CLOSURE_REASONS}
                 send={(because) =>
@@ -193,10 +209,13 @@ export function Switches() {
                     because,
                   })
                 }
-                done={() => `Written down: ${date}.`}
-                onDone={answered.again}
+                done={() => `Closure on ${day(date)} ${closure === 'none' ? 'removed' : 'added'}.`}
+                onDone={() => {
+                  setDate('');
+                  return answered.again();
+                }}
               >
-                <TextField label="Day" value={date} placeholder="2026-12-31" onChange={setDate} />
+                <TextField label="Date" kind="date" value={date} onChange={setDate} />
                 <Choice label="Closed" value={closure} options={CLOSURES} onChange={setClosure} />
               </ActForm>
             </section>

@@ -15,18 +15,18 @@ import { useAnswer } from '../use-answer.ts';
 import { ago, moment, money, spoken } from '../words.ts';
 
 const APPROVE = ['Customer and destination are known', 'Confirmed with the customer by phone'];
-const REFUSE = ['The destination is on a list', 'The customer did not ask for it'];
+const REFUSE = ['The destination is on a sanctions list', 'The customer did not request it'];
 /** The reasons that an operator has; the others are of networks and banks. */
 const TOLD: readonly (readonly [WithdrawalReason, string])[] = [
-  ['suspicious', 'It looks suspicious'],
-  ['destination', 'The destination is not accepted'],
-  ['documents', 'Documents are missing'],
-  ['limit', 'It is above a limit'],
+  ['suspicious', 'Suspicious activity'],
+  ['destination', 'Destination not accepted'],
+  ['documents', 'Documents missing'],
+  ['limit', 'Over a limit'],
 ];
 const BARRED: Readonly<Record<NonNullable<OperatorWithdrawal['barred']>, string>> = {
-  own_account: 'Not by you: it is of your own account.',
-  entered: 'Not by you: you matched a bank transfer to this customer.',
-  approved: 'You approved it. Another approver must as well.',
+  own_account: 'You can’t approve this: it is from your own account.',
+  entered: 'You can’t approve this: you matched a bank transfer to this customer.',
+  approved: 'You approved this. It needs another approver.',
 };
 
 const COLUMNS: readonly Column<OperatorWithdrawal>[] = [
@@ -41,12 +41,12 @@ const COLUMNS: readonly Column<OperatorWithdrawal>[] = [
   },
   { title: 'State', cell: (each) => <WithdrawalMark row={each} /> },
   {
-    title: 'Approved',
+    title: 'Approvals',
     cell: ({ approvedBy, approvalsNeeded }) =>
       approvalsNeeded === 0 ? '–' : `${approvedBy.length} of ${approvalsNeeded}`,
     isFigure: true,
   },
-  { title: 'Asked', cell: ({ askedAtMs }) => ago(askedAtMs) },
+  { title: 'Requested', cell: ({ askedAtMs }) => ago(askedAtMs) },
 ];
 
 /** Withdrawals that are under way; those that wait for an operator first. */
@@ -58,7 +58,7 @@ export function Withdrawals({ opened }: { opened: string | undefined }) {
       <Known
         answered={answered}
         isEmpty={({ withdrawals }) => withdrawals.length === 0}
-        empty="No withdrawal is under way."
+        empty="No withdrawals in progress."
       >
         {({ withdrawals }) => (
           <Split
@@ -82,7 +82,7 @@ export function Withdrawals({ opened }: { opened: string | undefined }) {
 
 function WithdrawalMark({ row: { state } }: { row: OperatorWithdrawal }) {
   if (state !== 'reviewing') return <Mark tone="off">{spoken(state)}</Mark>;
-  return <Mark tone="wrong">Waits for approval</Mark>;
+  return <Mark tone="wrong">Needs approval</Mark>;
 }
 
 function Opened({ row, again }: { row: OperatorWithdrawal; again: () => Promise<void> }) {
@@ -91,12 +91,12 @@ function Opened({ row, again }: { row: OperatorWithdrawal; again: () => Promise<
   return (
     <>
       <h2>
-        {money(row.amountMicros)} for customer {row.account}
+        {money(row.amountMicros)} to customer {row.account}
       </h2>
       <Facts
         facts={[
           ['State', <WithdrawalMark key="state" row={row} />],
-          ['Way', row.way === 'usdt' ? 'USDT over TRON' : 'Bank transfer'],
+          ['Method', row.way === 'usdt' ? 'USDT (TRON)' : 'Bank transfer'],
           [
             'To',
             <span key="to" className={css.code}>
@@ -104,7 +104,7 @@ function Opened({ row, again }: { row: OperatorWithdrawal; again: () => Promise<
             </span>,
           ],
           ['Fee', money(row.feeMicros)],
-          ['Asked', moment(row.askedAtMs)],
+          ['Requested', moment(row.askedAtMs)],
           [
             'Approvals',
             approvalsNeeded === 0
@@ -112,7 +112,7 @@ function Opened({ row, again }: { row: OperatorWithdrawal; again: () => Promise<
               : `${approvedBy.length} of ${approvalsNeeded}${approvedBy.length > 0 ? `: ${approvedBy.join(', ')}` : ''}`,
           ],
           [
-            'Number',
+            'Withdrawal ID',
             <span key="id" className={css.code}>
               {id}
             </span>,
@@ -129,24 +129,31 @@ function Opened({ row, again }: { row: OperatorWithdrawal; again: () => Promise<
           send={(because) => ask(approveWithdrawal, { id, because })}
           done={({ needsAnother }) =>
             needsAnother
-              ? 'Noted. Another approver must approve it as well.'
-              : `Approved: ${money(row.amountMicros)}.`
+              ? 'Approval recorded. It needs another approver.'
+              : `Withdrawal of ${money(row.amountMicros)} approved.`
           }
           onDone={again}
         />
       )}
       {mayCancel(state) && (
         <ActForm
-          title="Refuse and give the money back"
-          verb="Refuse"
+          title="Reject"
+          verb="Reject and return the money"
           needs="approver"
           isGrave
           reasons={REFUSE}
           send={(because) => ask(refuseWithdrawal, { id, reason, because })}
-          done={() => 'Refused, and the money given back.'}
+          done={() =>
+            `Withdrawal of ${money(row.amountMicros)} rejected. The money is back in the customer’s wallet.`
+          }
           onDone={again}
         >
-          <Choice label="The customer is told" value={reason} options={TOLD} onChange={setReason} />
+          <Choice
+            label="Reason shown to the customer"
+            value={reason}
+            options={TOLD}
+            onChange={setReason}
+          />
         </ActForm>
       )}
     </>
