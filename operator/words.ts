@@ -10,8 +10,11 @@ export function money(micros: string): string {
   return dollars.format(decimalOf(BigInt(micros)) as unknown as number);
 }
 
+/** A line breaks between the day and the time alone. */
 export function moment(ms: number): string {
-  return dateTime.format(ms);
+  const [, day, time] = /^(.*, \d{4}),? (.*)$/.exec(dateTime.format(ms)) ?? [];
+  if (day === undefined || time === undefined) return dateTime.format(ms);
+  return `${day.replaceAll(' ', '\u00a0')}, ${time.replaceAll(' ', '\u00a0')}`;
 }
 
 /** A day of the calendar, as `2026-12-31`. */

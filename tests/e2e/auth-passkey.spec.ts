@@ -7,12 +7,12 @@ import {
   storeIn,
   typeCode,
 } from '../harness/browser-person.ts';
+import { byName, withAuthenticator } from '../harness/browser-passkeys.ts';
 
 const NEXT_PASSWORD = 'Another-73y';
 
 test('a passkey is added, named anew, used to sign in, and removed', async ({ page, line }) => {
-  // Passkeys belong to a name, and 127.0.0.1 is none.
-  const home = line.url.replace('127.0.0.1', 'localhost');
+  const home = byName(line.url);
   await withAuthenticator(page);
   const person = await signUp(page);
   const entries = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
@@ -50,7 +50,7 @@ test('without a passkey the screens explain how to create one and offer the pass
   page,
   line,
 }) => {
-  const home = line.url.replace('127.0.0.1', 'localhost');
+  const home = byName(line.url);
   await withAuthenticator(page);
   for (const [path, button] of [
     ['sign_face', 'Sign in with your face'],
@@ -66,7 +66,7 @@ test('without a passkey the screens explain how to create one and offer the pass
 });
 
 test('a reset with a passkey sets the new password at once', async ({ page, line }) => {
-  const home = line.url.replace('127.0.0.1', 'localhost');
+  const home = byName(line.url);
   const { email } = await withPasskey(page, home);
   await resetPassword(page, home, email);
   await expect(page.getByRole('button', { name: 'Continue and wait 24 hours' })).toBeVisible();
@@ -111,20 +111,4 @@ async function buttonsKeepTheMargins(page: Page): Promise<void> {
     expect(box?.x).toBeGreaterThanOrEqual(16);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width - 16);
   }
-}
-
-/** A device that makes and uses passkeys, and whose person always says yes. Source: WebAuthn 3, 11. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }

@@ -1,0 +1,159 @@
+/** The operator's console in a browser. That no page complains covers its policy: a violation is an error of the page. */
+import { expect, type Page } from '@playwright/test';
+import { CONSOLE_API } from '../../contract/operator.ts';
+import { switchProduct } from '../../contract/operator-money.ts';
+import { addPayee } from '../../contract/payee.ts';
+import { DIST } from '../harness/app-build.ts';
+import { startAppServer } from '../harness/app-server.ts';
+import { axeFindsNothing } from '../harness/axe.ts';
+import { test as inBrowser } from '../harness/browser.ts';
+import { callAs } from '../harness/browser-devices.ts';
+import { setPin, withdraw } from '../harness/browser-money.ts';
+import { becomeOperator, openSection } from '../harness/browser-operators.ts';
+import { byName } from '../harness/browser-passkeys.ts';
+import { aTraderIn } from '../harness/browser-trader.ts';
+
+/** It belongs to no customer here. */
+const ADDRESS = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH';
+const WIDE = { width: 1440, height: 900 };
+const REASON = 'Confirmed with the customer by phone';
+
+const test = inBrowser.extend({
+  server: [
+    async ({ browserName: _browserName }, provide) => {
+      const server = await startAppServer(DIST, {
+        WITHDRAWAL_WAIT_MINUTES: '0',
+        WITHDRAWAL_REVIEW_ABOVE: '100',
+      });
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('an approver approves a withdrawal by keyboard, finds the reason in the audit log, signs out and in again', async ({
+  page,
+  context,
+  line,
+  server,
+}) => {
+  const home = byName(line.url);
+  const person = await aTraderIn(page, server, 0);
+  await callAs(page, addPayee, { address: ADDRESS, label: 'My wallet' }, person.session);
+  await setPin(page, person);
+  await page.goto('/#/withdrawal');
+  await withdraw(page, person, { amount: '300.00', to: 'My wallet' });
+  const onHold = page.getByText('The money is on hold while we review the withdrawal.');
+  await expect(onHold).toBeVisible();
+
+  const desk = await context.newPage();
+  await desk.setViewportSize(WIDE);
+  await becomeOperator(desk, server, { home, name: 'ada', role: 'approver' });
+  const account = person.session.person.tradeAccount;
+  await tabTo(desk, 'Withdrawals');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('row', { name: account })).toContainText('Needs approval');
+  await tabTo(desk, account);
+  await desk.keyboard.press('Enter');
+  const opened = desk.getByRole('region', { name: 'Opened' });
+  await expect(opened).toBeFocused();
+  await expect(opened).toContainText(ADDRESS);
+  await desk.keyboard.press('Tab');
+  await desk.keyboard.type('ok');
+  await desk.keyboard.press('Enter');
+  await expect(opened.getByRole('alert')).toContainText('The reason says too little');
+  await desk.keyboard.press('ControlOrMeta+A');
+  await desk.keyboard.type(REASON);
+  await desk.keyboard.press('Enter');
+  const done = desk.getByText('Withdrawal of $300.00 approved.');
+  await expect(done).toBeFocused();
+  await expect(onHold).toBeHidden();
+
+  await openSection(desk, 'Audit log');
+  const record = desk.getByRole('row', { name: REASON });
+  await expect(record).toContainText('operator:ada');
+  await expect(record).toContainText('Withdrawal approved');
+  await desk.getByRole('button', { name: 'Verify the log' }).click();
+  await expect(desk.getByText('The log is complete and unchanged.')).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Sign out' }).click();
+  const door = desk.getByRole('button', { name: 'Sign in with a passkey' });
+  await expect(door).toBeVisible();
+  await desk.reload();
+  await door.click();
+  await expect(desk.getByRole('row', { name: REASON })).toBeVisible();
+});
+
+test('a viewer sees products and acts on nothing, not even by a call', async ({
+  page,
+  line,
+  server,
+}) => {
+  await becomeOperator(page, server, { home: byName(line.url), name: 'ines', role: 'viewer' });
+  await openSection(page, 'Products and causes');
+  await page.getByRole('link', { name: 'REIT Fund' }).click();
+  const opened = page.getByRole('region', { name: 'Opened' });
+  await expect(opened).toContainText('This needs the approver role.');
+  await expect(opened.getByRole('button')).toHaveCount(0);
+  await expect(opened.getByRole('textbox')).toHaveCount(0);
+  const status = await page.evaluate(
+    async ([address, body]) =>
+      (
+        await fetch(address, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status,
+    [
+      CONSOLE_API + switchProduct.path,
+      JSON.stringify({ id: 'fund-reit', isOpen: false, because: REASON }),
+    ] as const,
+  );
+  expect(status).toBe(403);
+  await page.getByRole('link', { name: 'Back to list' }).click();
+  await expect(page.getByRole('row', { name: 'REIT Fund' })).toContainText('Yes');
+});
+
+test('every section fits a phone and a desktop, and axe finds nothing in either theme', async ({
+  page,
+  line,
+  server,
+}) => {
+  await becomeOperator(page, server, { home: byName(line.url), name: 'bo', role: 'approver' });
+  const titles = await page.getByRole('navigation').getByRole('link').allInnerTexts();
+  expect(titles.length).toBeGreaterThan(7);
+  for (const title of titles) {
+    await openSection(page, title);
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: title })).toBeInViewport();
+    await fits(page, `${title} on a phone`);
+    await axeFindsNothing(page, `${title} on a phone`);
+  }
+  await page.setViewportSize(WIDE);
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  for (const title of titles) {
+    await openSection(page, title);
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+    await fits(page, `${title} on a desktop`);
+    await axeFindsNothing(page, `${title} in dark`, { onlyContrast: true });
+  }
+});
+
+/** Goes on by Tab until a link has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('link', { name });
+  await expect(link).toBeVisible();
+  for (let steps = 0; steps < 40; steps += 1) {
+    await page.keyboard.press('Tab');
+    if (await link.evaluate((one) => one === document.activeElement)) return;
+  }
+  throw new Error(`no Tab came to ${name}`);
+}
+
+/** Nothing is wider than the screen. */
+async function fits(page: Page, where: string): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over, where).toBeLessThanOrEqual(0);
+}
