@@ -5,9 +5,9 @@ import { type Alike, alikeWith } from './likeness.ts';
 import type { ReferralParts } from './parts.ts';
 import type { ReferralRow } from './referral-row.ts';
 
-/** The eligibility of a referral's customers: not both verified, or sharing an identifier. */
+/** The eligibility of a referral's customers: not both verified, one a minor, or sharing an identifier. */
 export type Judgement =
-  | { readonly kind: 'waits' }
+  | { readonly kind: 'unverified' | 'minor' }
   /** With the keyed hash of the referred customer's identity number. */
   | { readonly kind: 'meets'; readonly identityIndex: Buffer }
   | { readonly kind: 'refused'; readonly alike: Alike };
@@ -26,10 +26,11 @@ export async function judgeCustomers(
 ): Promise<Judgement> {
   const { referred_id: referredId, referrer_id: referrerId } = referral;
   const nowMs = wallNowMs();
-  const identityIndex = await provenAdult(tx, vault, referredId, nowMs);
-  if (!identityIndex || !(await provenAdult(tx, vault, referrerId, nowMs))) {
-    return { kind: 'waits' };
-  }
+  const referred = await readProven(tx, vault, referredId, nowMs);
+  const referrer = await readProven(tx, vault, referrerId, nowMs);
+  if (!referred || !referrer) return { kind: 'unverified' };
+  if (!referred.isAdult || !referrer.isAdult) return { kind: 'minor' };
+  const { identityIndex } = referred;
   if (referral.allowed_by === null) {
     const alike = await alikeWith({ sql: tx, vault }, referredId, referrerId);
     if (alike) return { kind: 'refused', alike };
@@ -45,21 +46,24 @@ export async function judgeCustomers(
   return { kind: 'meets', identityIndex };
 }
 
-/**
- * The keyed hash of the identity number of an adult customer verified with documents; `undefined` for any other. A demo customer
- * has no documents.
- */
-async function provenAdult(
+/** Whether a customer verified with documents is an adult, and the keyed hash of the identity number. */
+interface Proven {
+  readonly isAdult: boolean;
+  readonly identityIndex: Buffer;
+}
+
+/** What a customer has proven with documents; `undefined` for any other. A demo customer has no documents. */
+async function readProven(
   tx: Tx,
   vault: ReferralParts['vault'],
   personId: string,
   nowMs: number,
-): Promise<Buffer | undefined> {
+): Promise<Proven | undefined> {
   const [papers] = await tx<Papers>`
     select identity_status = 'passed' and closed_at is null as is_verified, name_sealed, ssn_index
     from person join identity on person_id = person.id where person.id = ${personId}`;
   if (!papers?.is_verified || !papers.name_sealed || !papers.ssn_index) return undefined;
   const own = await vault.person(tx, personId);
   const name = JSON.parse(own.openText('identity.name', papers.name_sealed)) as SealedName;
-  return isOfAge(name.birthDate, nowMs) ? papers.ssn_index : undefined;
+  return { isAdult: isOfAge(name.birthDate, nowMs), identityIndex: papers.ssn_index };
 }

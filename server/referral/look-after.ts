@@ -1,3 +1,4 @@
+import { addDays, newYorkDate } from '../../contract/market-hours.ts';
 import {
   DEMO_WAIT_MS,
   DEPOSIT_DAYS,
@@ -30,6 +31,7 @@ export async function lookAfterReferrals(parts: ReferralParts): Promise<void> {
 /** Referrals that probably need work, as far as a query can tell. */
 async function candidates({ db, market, wallNowMs }: ReferralParts): Promise<string[]> {
   const since = new Date(wallNowMs() - LATE_DAYS * DAY_MS);
+  const today = newYorkDate(wallNowMs());
   const rows = await db.sql<{ id: string }>`
     (select id from referral
     where state = 'open' and deposit_id is null and registered_at > ${since}
@@ -39,7 +41,8 @@ async function candidates({ db, market, wallNowMs }: ReferralParts): Promise<str
     order by registered_at limit ${AT_ONCE})
     union
     (select id from referral
-    where state = 'open' and deposit_id is not null and not exists (
+    where state = 'open' and deposit_id is not null
+      and (next_look_on is null or next_look_on <= ${today}::date) and not exists (
       select from unnest(array[referred_id, referrer_id]) as each (person_id)
         join person on person.id = each.person_id
         left join identity on identity.person_id = person.id
@@ -83,14 +86,28 @@ function lookAt(parts: ReferralParts, id: string): Promise<void> {
       await refuseReferral(tx, id, { ...judgement.alike, nowMs: parts.wallNowMs() });
       return tellStopped(tx, parts, referral, 'referral_not_counted');
     }
-    if (judgement.kind === 'waits') {
+    if (judgement.kind !== 'meets') {
       if (referral.state === 'due') await stop(tx, parts, referral, exchangeMs);
+      if (judgement.kind === 'minor') await waitForTomorrow(tx, parts, id);
       return;
     }
     if (referral.state === 'open') return makeDue(tx, parts, referral, exchangeMs);
     if (Number(referral.pays_at_ms) > exchangeMs) return;
     await pay(tx, parts, referral, { exchangeMs, identityIndex: judgement.identityIndex });
   });
+}
+
+/**
+ * Leaves a referral alone until the next day in New York: customers come of age at midnight. Their birthdays are encrypted, so no
+ * query can skip minors.
+ */
+async function waitForTomorrow(
+  tx: Tx,
+  { wallNowMs }: Pick<ReferralParts, 'wallNowMs'>,
+  id: string,
+): Promise<void> {
+  const tomorrow = addDays(newYorkDate(wallNowMs()), 1);
+  await tx`update referral set next_look_on = ${tomorrow} where id = ${id}`;
 }
 
 /** Marks that every condition is met; the payment period starts. */

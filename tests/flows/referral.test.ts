@@ -265,6 +265,33 @@ test('a referrer who comes of age gets the reward of an earlier deposit', async 
   expect(await scene.wallet()).toBe(100);
 });
 
+test('a verified minor is looked at once a day', async () => {
+  const scene = await aReferralScene({ papers: { birthDate: '2008-11-22' } });
+  await scene.book(await scene.invite(), '1000.00');
+  await scene.look();
+  const looks = () => scene.app.services.db.sql<{ rows: string }>`
+    select xmin::text as rows from referral`;
+  const before = await looks();
+  await scene.look();
+  expect(await looks()).toEqual(before);
+  scene.clock.nowMs = newYorkTime('2026-11-21', '00:00');
+  await scene.look();
+  const next = await looks();
+  expect(next).not.toEqual(before);
+  await scene.look();
+  expect(await looks()).toEqual(next);
+});
+
+test('a customer who is verified on the day of the deposit does not wait for the next day', async () => {
+  const scene = await aReferralScene();
+  const person = await scene.invite({ papers: null });
+  await scene.book(person, '1000.00');
+  await scene.look();
+  await scene.verify(person);
+  await scene.look();
+  expect(await scene.invited()).toMatchObject([{ state: 'due' }]);
+});
+
 test('a deposit of an earlier day that is booked later does not stop the one that counts', async () => {
   const scene = await aReferralScene();
   const person = await scene.invite();
