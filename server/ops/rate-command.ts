@@ -7,6 +7,7 @@ import { SAVING_PRODUCTS, SavingProductId } from '../../contract/saving.ts';
 import { writeAudit } from '../audit/audit-log.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { readRates } from '../wealth/rates.ts';
+import { type NewRate, type RateOutcome, setRate } from '../wealth/set-rate.ts';
 import { fundTreasury, readTreasury } from '../wealth/treasury.ts';
 import type { OpsContext } from './context.ts';
 
@@ -78,23 +79,34 @@ async function set(
   if (!from.success || from.output < earliest) {
     throw new CannotStart(`The rate can hold from ${earliest} on.`);
   }
-  const isNew = await services.db.transaction(async (tx) => {
-    const rows = await tx`
-      insert into wealth_rate (product_id, from_date, ppm, for_all, told_on)
-      values (${id.output}, ${from.output}, ${ppm}, ${isForAll}, ${today})
-      on conflict do nothing returning product_id`;
-    if (rows.length === 0) return false;
-    const detail = { ppm, fromDate: from.output, isForAll };
-    const record = { actor, action: 'saving_rate_set', subject: id.output, detail };
-    await writeAudit(tx, record, services.wallNowMs());
-    return true;
+  const rate = { productId: id.output, fromDate: from.output, ppm, isForAll };
+  const outcome = await services.db.transaction(async (tx) => {
+    const made = await setRate(tx, rate, today);
+    if (made.kind === 'set') {
+      const detail = { ppm, fromDate: rate.fromDate, isForAll };
+      const record = { actor, action: 'saving_rate_set', subject: rate.productId, detail };
+      await writeAudit(tx, record, services.wallNowMs());
+    }
+    return made;
   });
-  write(
-    isNew
-      ? `${id.output} gets ${percentOf(ppm)}% from ${from.output} on, for ${isForAll ? 'all money' : 'new money'}.`
-      : `${id.output} has a rate from ${from.output} on already; what was told is not changed.`,
-  );
-  return isNew ? 0 : 1;
+  write(sentenceOf(rate, outcome));
+  return outcome.kind === 'set' ? 0 : 1;
+}
+
+function sentenceOf({ productId, fromDate, ppm, isForAll }: NewRate, outcome: RateOutcome): string {
+  switch (outcome.kind) {
+    case 'set':
+      return `${productId} gets ${percentOf(ppm)}% from ${fromDate} on, for ${isForAll ? 'all money' : 'new money'}.`;
+    case 'known':
+      return `${productId} has a rate from ${fromDate} on already; what was told is not changed.`;
+    case 'uncovered': {
+      const { heldMicros, promisedMicros } = outcome;
+      return (
+        `Not set: at ${percentOf(ppm)}% for all money up to $${decimalOf(promisedMicros)} would be promised, and ` +
+        `$${decimalOf(heldMicros)} is held for interest. Fund $${decimalOf(promisedMicros - heldMicros)} first.`
+      );
+    }
+  }
 }
 
 async function cover({ services, write }: OpsContext): Promise<number> {

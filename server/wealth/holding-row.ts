@@ -87,6 +87,72 @@ export function lockDueHoldings(
     order by person_id, id for update`;
 }
 
+/** The open holdings of a product, of all customers. */
+export function readOpenHoldings(sql: Sql, productId: SavingProductId): Promise<HoldingRow[]> {
+  return sql<HoldingRow>`
+    select id, person_id, product_id, kind, state, invested_micros, principal_micros, interest_micros,
+      earned_micros, fees_micros, ppm, bonus_micros, to_char(starts_on, 'YYYY-MM-DD') as starts_on,
+      to_char(locked_until, 'YYYY-MM-DD') as locked_until,
+      to_char(interest_through, 'YYYY-MM-DD') as interest_through, last_micros, interest_carry,
+      fee_carry, promised_micros
+    from wealth_holding where product_id = ${productId} and state = 'open'`;
+}
+
+/** A page of a customer's holdings: open ones first, each group latest first. */
+export function readHoldingPage(
+  sql: Sql,
+  personId: string,
+  {
+    id,
+    before,
+    limit,
+  }: {
+    readonly id?: string | undefined;
+    readonly before?: string | undefined;
+    readonly limit: number;
+  },
+): Promise<HoldingRow[]> {
+  return sql<HoldingRow>`
+    select id, person_id, product_id, kind, state, invested_micros, principal_micros, interest_micros,
+      earned_micros, fees_micros, ppm, bonus_micros, to_char(starts_on, 'YYYY-MM-DD') as starts_on,
+      to_char(locked_until, 'YYYY-MM-DD') as locked_until,
+      to_char(interest_through, 'YYYY-MM-DD') as interest_through, last_micros, interest_carry,
+      fee_carry, promised_micros
+    from wealth_holding
+    where person_id = ${personId} and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
+      and (${before ?? null}::uuid is null or (state = 'open', id) < (
+        select last.state = 'open', last.id from wealth_holding last
+        where last.person_id = ${personId} and last.id = ${before ?? null}::uuid))
+    order by state = 'open' desc, id desc limit ${limit}`;
+}
+
+/** Sums over all holdings of a customer, micro-dollars. */
+export interface SavingSums {
+  /** Interest credited since the start, net of fees. */
+  readonly earnedMicros: string;
+  readonly feesMicros: string;
+  /** The last credited day's interest, net of fees. */
+  readonly lastDay: { readonly date: string; readonly micros: string } | null;
+}
+
+export async function readSavingSums(sql: Sql, personId: string): Promise<SavingSums> {
+  const [row] = await sql<{ earned: string; fees: string; date: string | null; last: string }>`
+    with own as (
+      select earned_micros, fees_micros, last_micros,
+        case when state = 'open' and interest_through >= starts_on then interest_through end as day
+      from wealth_holding where person_id = ${personId}
+    ), newest as (select max(day) as day from own)
+    select coalesce(sum(earned_micros - fees_micros), 0) as earned,
+      coalesce(sum(fees_micros), 0) as fees, to_char(min(newest.day), 'YYYY-MM-DD') as date,
+      coalesce(sum(last_micros) filter (where own.day = newest.day), 0) as last
+    from own cross join newest`;
+  return {
+    earnedMicros: row?.earned ?? '0',
+    feesMicros: row?.fees ?? '0',
+    lastDay: row?.date ? { date: row.date, micros: row.last } : null,
+  };
+}
+
 export async function readLaterRates(sql: Sql): Promise<LaterRates> {
   const rows = await sql<{ product_id: string; from_date: string; ppm: number }>`
     select product_id, to_char(from_date, 'YYYY-MM-DD') as from_date, ppm

@@ -1,0 +1,71 @@
+import type { SavingProductId } from '../../contract/saving.ts';
+import type { Tx } from '../db/tx.ts';
+import { promiseOf, readLaterRates, readOpenHoldings, termsOf } from './holding-row.ts';
+import { lockTreasury } from './treasury.ts';
+
+/** A rate that an operator sets, millionths a year. */
+export interface NewRate {
+  readonly productId: SavingProductId;
+  readonly fromDate: string;
+  readonly ppm: number;
+  /** Whether it also applies to what the plan holds already. */
+  readonly isForAll: boolean;
+}
+
+/** What became of a new rate. Micro-dollars. */
+export type RateOutcome =
+  | { readonly kind: 'set' }
+  /** The product has a rate from that day on already. */
+  | { readonly kind: 'known' }
+  /** The treasury does not cover the interest that it would promise on existing holdings. */
+  | {
+      readonly kind: 'uncovered';
+      readonly heldMicros: bigint;
+      readonly promisedMicros: bigint;
+    };
+
+/**
+ * Adds a rate to the dated table. One for all money is refused when it promises more interest than the treasury holds; a rate that
+ * promises nothing more never is.
+ */
+export async function setRate(tx: Tx, rate: NewRate, today: string): Promise<RateOutcome> {
+  const { productId, fromDate, ppm, isForAll } = rate;
+  const known = await tx`
+    select from wealth_rate where product_id = ${productId} and from_date = ${fromDate}`;
+  if (known.length > 0) return { kind: 'known' };
+  if (isForAll) {
+    // Locked before holdings are read: no purchase takes the cover meanwhile.
+    const { heldMicros, promisedMicros: recorded } = await lockTreasury(tx);
+    const { isMore, micros } = await promisedMore(tx, rate, today);
+    const promisedMicros = recorded + micros;
+    if (isMore && promisedMicros > heldMicros) {
+      return { kind: 'uncovered', heldMicros, promisedMicros };
+    }
+  }
+  const rows = await tx`
+    insert into wealth_rate (product_id, from_date, ppm, for_all, told_on)
+    values (${productId}, ${fromDate}, ${ppm}, ${isForAll}, ${today})
+    on conflict do nothing returning product_id`;
+  return { kind: rows.length > 0 ? 'set' : 'known' };
+}
+
+/** Whether a rate for all money promises more on existing holdings, and how much more than the treasury counts now. */
+async function promisedMore(
+  tx: Tx,
+  { productId, fromDate, ppm }: NewRate,
+  today: string,
+): Promise<{ readonly isMore: boolean; readonly micros: bigint }> {
+  const now = await readLaterRates(tx);
+  const later = new Map([
+    ...now,
+    [productId, [...(now.get(productId) ?? []), { fromDate, ppm }]] as const,
+  ]);
+  let [isMore, micros] = [false, 0n];
+  for (const row of await readOpenHoldings(tx, productId)) {
+    const promise = promiseOf(termsOf(row, later), row.kind, today);
+    isMore ||= promise > promiseOf(termsOf(row, now), row.kind, today);
+    const counted = BigInt(row.promised_micros);
+    if (promise > counted) micros += promise - counted;
+  }
+  return { isMore, micros };
+}
