@@ -125,15 +125,25 @@ export type SavingMove = v.InferOutput<typeof SavingMove>;
 
 export const getSavings = endpoint({
   path: '/saving/holdings/get/',
-  summary: "A customer's savings: every holding, sums, and rights to the early-bird rate.",
+  summary:
+    "A customer's savings: holdings, open ones first, a page at a time; sums of all, and rights to the early-bird rate.",
   audience: 'user',
   changesWith: ['savings', 'balances'],
-  input: v.object({}),
+  input: v.object({
+    /** Asks for one holding alone. */
+    id: v.optional(SavingId),
+    /** The id of the last holding on the previous page. */
+    before: v.optional(SavingId),
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))),
+  }),
   output: v.object({
     holdings: v.array(SavingHolding),
+    hasMore: v.boolean(),
     /** Current principal and interest, lifetime interest net of fees, and the last day's interest. */
     valueMicros: MicrosText,
     earnedMicros: MicrosText,
+    /** The fees that were deducted from it. */
+    feesMicros: MicrosText,
     lastDay: v.nullable(v.object({ date: CalendarDate, micros: MicrosText })),
     /** The available balance of the spot wallet. */
     availableMicros: MicrosText,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { getAccountEvents } from '../../contract/activity.ts';
 import { getPortfolio } from '../../contract/portfolio.ts';
-import { buySaving, getSavingOffers } from '../../contract/saving.ts';
+import { buySaving, getSavingOffers, getSavings } from '../../contract/saving.ts';
 import { lookAfterSavings } from '../../server/wealth/look-after.ts';
+import { setRate } from '../../server/wealth/set-rate.ts';
 import { setUpDemo } from '../../server/wealth/set-up-demo.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
 import { aPerson } from '../harness/people.ts';
@@ -246,6 +247,58 @@ test('the treasury covers a higher rate that was announced for all plan holdings
   expect(await app.call(buySaving, asked, person)).toMatchObject({ code: 'savings_uncovered' });
   await sql`update wealth_treasury set held_micros = ${String(usd(42))}`;
   must(await app.call(buySaving, asked, person));
+});
+
+test('holdings come a page at a time, open ones first, and sums are of all', async () => {
+  const scene = await aSavingScene(FRIDAY);
+  const { app, person } = scene;
+  const bought: string[] = [];
+  for (const dollars of [3_650, 7_300, 1_000]) bought.push((await scene.buy(dollars)).id);
+  const [first, second, third] = bought as [string, string, string];
+  await redeemed(scene, third);
+  await scene.at('2026-11-21', '08:00');
+  const page = async (asked: { before?: string; id?: string; limit?: number }) => {
+    const answer = must(await app.call(getSavings, asked, person));
+    return { ...answer, ids: answer.holdings.map(({ id }) => id) };
+  };
+  const top = await page({ limit: 1 });
+  expect(top).toMatchObject({ ids: [second], hasMore: true, lastDay: { micros: '1050000' } });
+  expect(await page({ limit: 1, before: second })).toMatchObject({ ids: [first], hasMore: true });
+  expect(await page({ limit: 1, before: first })).toMatchObject({ ids: [third], hasMore: false });
+  const whole = await page({});
+  expect(whole).toMatchObject({ ids: [second, first, third], hasMore: false });
+  expect({ ...top, ids: [], holdings: [], hasMore: false }).toEqual({
+    ...whole,
+    ids: [],
+    holdings: [],
+  });
+  expect((await page({ id: third })).ids).toEqual([third]);
+  // Another customer's holding is no place to go on from.
+  const other = await aPerson(app.services, { identity: 'passed' });
+  expect(must(await app.call(getSavings, { before: first }, other)).holdings).toEqual([]);
+});
+
+test('a rate for all money is announced only where the treasury covers it', async () => {
+  const scene = await aSavingScene(FRIDAY);
+  const { db } = scene.app.services;
+  await scene.buy(7_300);
+  const announce = (fromDate: string, ppm: number) =>
+    db.transaction((tx) =>
+      setRate(tx, { productId: 'micro', fromDate, ppm, isForAll: true }, FRIDAY),
+    );
+  // 30 days of $7,300 at 3.5 % are $21; at 7 % they are $42.
+  await db.sql`update wealth_treasury set held_micros = ${String(usd(41))}`;
+  expect(await announce('2026-12-21', 70_000)).toEqual({
+    kind: 'uncovered',
+    heldMicros: usd(41),
+    promisedMicros: usd(42),
+  });
+  await db.sql`update wealth_treasury set held_micros = ${String(usd(42))}`;
+  expect(await announce('2026-12-21', 70_000)).toEqual({ kind: 'set' });
+  expect(await announce('2026-12-21', 20_000)).toEqual({ kind: 'known' });
+  // A lower rate promises nothing more, and is never refused.
+  await db.sql`update wealth_treasury set held_micros = 0`;
+  expect(await announce('2026-12-22', 20_000)).toEqual({ kind: 'set' });
 });
 
 test('a customer whose interest cannot be credited does not hold up the others', async () => {

@@ -11,9 +11,9 @@ import type { Sql } from '../../db/tx.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import { buySavingOf } from '../../wealth/buy.ts';
 import {
-  type HoldingRow,
-  readHoldings,
+  readHoldingPage,
   readLaterRates,
+  readSavingSums,
   showHolding,
 } from '../../wealth/holding-row.ts';
 import { readMoves, readWaiting, showMove } from '../../wealth/move-row.ts';
@@ -21,6 +21,9 @@ import { offersOn, readRates } from '../../wealth/rates.ts';
 import { quoteSaving, redeem } from '../../wealth/redeem.ts';
 
 const PAGE = 50;
+const HOLDINGS = 100;
+/** A generous limit on rights to the early-bird rate at once; those that end first are shown. */
+const MOST_RIGHTS = 200;
 const MOVING = ['db', 'ledger', 'market', 'closures', 'privateFeed'] as const;
 
 /** The calls about the micro-investment plan and the fixed terms. */
@@ -34,28 +37,31 @@ export const wealthCalls: readonly Handler[] = [
     },
   ),
 
-  handle(getSavings, ['db', 'market', 'ledger'], ({ db, market, ledger, session: { personId } }) =>
-    // One snapshot for all totals.
-    db.transaction(async (tx) => {
-      await tx`set transaction isolation level repeatable read, read only`;
-      const { exchangeMs: atMs } = market.time();
-      const today = newYorkDate(atMs);
-      const rows = await readHoldings(tx, { personId });
-      const later = await readLaterRates(tx);
-      const balances = await ledger.balances(tx, personId);
-      const wallet = balances.find(({ account }) => account === 'wallet');
-      return {
-        holdings: rows.map((row) => showHolding(row, later, today)),
-        valueMicros: wallet?.savedMicros ?? '0',
-        earnedMicros: sumOf(rows, (row) => BigInt(row.earned_micros) - BigInt(row.fees_micros)),
-        lastDay: lastDayOf(rows),
-        availableMicros: wallet?.availableMicros ?? '0',
-        earlyBird: await readEarlyBird(tx, personId, today),
-        waiting: (await readWaiting(tx, personId)).map(showMove),
-        today,
-        atMs,
-      };
-    }),
+  handle(
+    getSavings,
+    ['db', 'market', 'ledger'],
+    ({ db, market, ledger, session: { personId } }, { limit = HOLDINGS, ...wanted }) =>
+      // One snapshot for all totals.
+      db.transaction(async (tx) => {
+        await tx`set transaction isolation level repeatable read, read only`;
+        const { exchangeMs: atMs } = market.time();
+        const today = newYorkDate(atMs);
+        const rows = await readHoldingPage(tx, personId, { ...wanted, limit: limit + 1 });
+        const later = await readLaterRates(tx);
+        const balances = await ledger.balances(tx, personId);
+        const wallet = balances.find(({ account }) => account === 'wallet');
+        return {
+          holdings: rows.slice(0, limit).map((row) => showHolding(row, later, today)),
+          hasMore: rows.length > limit,
+          valueMicros: wallet?.savedMicros ?? '0',
+          ...(await readSavingSums(tx, personId)),
+          availableMicros: wallet?.availableMicros ?? '0',
+          earlyBird: await readEarlyBird(tx, personId, today),
+          waiting: (await readWaiting(tx, personId)).map(showMove),
+          today,
+          atMs,
+        };
+      }),
   ),
 
   handle(buySaving, MOVING, async ({ session, refuse, ...parts }, asked) => {
@@ -99,28 +105,10 @@ export const wealthCalls: readonly Handler[] = [
   }),
 ];
 
-function sumOf(rows: readonly HoldingRow[], of: (row: HoldingRow) => bigint): string {
-  return String(rows.reduce((sum, row) => sum + of(row), 0n));
-}
-
-/** The last credited day's interest, net of fees. */
-function lastDayOf(rows: readonly HoldingRow[]) {
-  const credited = rows.filter(
-    ({ interest_through: through, starts_on: from, state }) => state === 'open' && through >= from,
-  );
-  const date = credited
-    .map((row) => row.interest_through)
-    .toSorted()
-    .at(-1);
-  if (date === undefined) return null;
-  const those = credited.filter((row) => row.interest_through === date);
-  return { date, micros: sumOf(those, (row) => BigInt(row.last_micros)) };
-}
-
 async function readEarlyBird(sql: Sql, personId: string, today: string) {
   const rows = await sql<{ left: string; until: string }>`
     select early_left_micros as left, to_char(early_until, 'YYYY-MM-DD') as until from wealth_move
     where person_id = ${personId} and early_left_micros > 0 and early_until >= ${today}::date
-    order by early_until, id`;
+    order by early_until, id limit ${MOST_RIGHTS}`;
   return rows.map(({ left: leftMicros, until }) => ({ leftMicros, until }));
 }

@@ -28,6 +28,17 @@ function useHoldingName(): (holding: Pick<SavingHolding, 'productId' | 'startsOn
   return ({ productId, startsOn }) => `${i18n._(savingNames[productId])}, ${format.day(startsOn)}`;
 }
 
+/** Principal and interest, micro-dollars. */
+function sumOf(
+  parts: readonly Pick<SavingHolding, 'principalMicros' | 'interestMicros'>[],
+): bigint {
+  return parts.reduce(
+    (sum, { principalMicros, interestMicros }) =>
+      sum + BigInt(principalMicros) + BigInt(interestMicros),
+    0n,
+  );
+}
+
 /** The total value of savings. */
 export function TotalFigure({ savings }: { savings: Savings }) {
   const { t } = useWords();
@@ -35,11 +46,9 @@ export function TotalFigure({ savings }: { savings: Savings }) {
   const money = useShownMoney();
   const nameOf = useHoldingName();
   const figure = money.micros(savings.valueMicros);
-  const waiting = savings.waiting.reduce(
-    (sum, { principalMicros, interestMicros }) =>
-      sum + BigInt(principalMicros) + BigInt(interestMicros),
-    0n,
-  );
+  const waiting = sumOf(savings.waiting);
+  const open = savings.holdings.filter(({ state }) => state === 'open');
+  const further = BigInt(savings.valueMicros) - sumOf(open) - waiting;
   return (
     <Explained
       name="savings-total"
@@ -51,13 +60,14 @@ export function TotalFigure({ savings }: { savings: Savings }) {
           formula={<Trans>Amounts and credited interest + what waits for its payment</Trans>}
           inputs={
             <>
-              {savings.holdings
-                .filter(({ state }) => state === 'open')
-                .map((holding) => (
-                  <Fact key={holding.id} label={nameOf(holding)}>
-                    {exact(BigInt(holding.principalMicros) + BigInt(holding.interestMicros))}
-                  </Fact>
-                ))}
+              {open.map((holding) => (
+                <Fact key={holding.id} label={nameOf(holding)}>
+                  {exact(sumOf([holding]))}
+                </Fact>
+              ))}
+              {savings.hasMore && further > 0n && (
+                <Fact label={<Trans>Further holdings</Trans>}>{exact(further)}</Fact>
+              )}
               {waiting > 0n && (
                 <Fact label={<Trans>Waits for its payment</Trans>}>{exact(waiting)}</Fact>
               )}
@@ -80,11 +90,8 @@ export function TotalFigure({ savings }: { savings: Savings }) {
 export function EarnedFigure({ savings }: { savings: Savings }) {
   const { t } = useWords();
   const exact = useExact();
-  const { holdings, earnedMicros } = savings;
-  const sum = (of: (holding: SavingHolding) => string) =>
-    holdings.reduce((all, holding) => all + BigInt(of(holding)), 0n);
-  const earned = exact(sum(({ earnedMicros: micros }) => micros));
-  const fees = exact(sum(({ feesMicros }) => feesMicros));
+  const { earnedMicros, feesMicros } = savings;
+  const credited = exact(BigInt(earnedMicros) + BigInt(feesMicros));
   return (
     <Explained
       name="savings-earned"
@@ -94,7 +101,7 @@ export function EarnedFigure({ savings }: { savings: Savings }) {
         <HowComputed
           figure={<span data-exact>{exact(earnedMicros)}</span>}
           formula={<Trans>Interest credited on all holdings − fees</Trans>}
-          sum={`${earned} − ${fees}`}
+          sum={`${credited} − ${exact(feesMicros)}`}
         >
           <p>
             <Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { linkTo } from '../../nav/links.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
+import { MoreBelow } from '../../live/MoreBelow.tsx';
 import { HideAmounts } from '../../live/HideAmounts.tsx';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -15,7 +16,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { HoldingRow } from './HoldingRow.tsx';
 import { EarnedFigure, LastDayFigure, TotalFigure } from './OwnFigures.tsx';
-import { useSavings } from './savings.ts';
+import { useOpenHoldings, useSavings } from './savings.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 import styles from './wealth.module.css';
 
@@ -26,6 +27,7 @@ export default function OwnSavings() {
   const money = useMoney();
   const { isHidden } = useShownMoney();
   const { value, asOfMs, declined, reload } = useSavings();
+  const holdings = useOpenHoldings();
   if (!value) {
     return declined ? (
       <Declined answer={declined} onRetry={reload} />
@@ -33,7 +35,7 @@ export default function OwnSavings() {
       <Skeleton blockSize="10rem" />
     );
   }
-  const held = value.holdings.filter(({ state }) => state === 'open');
+  const held = holdings.lines ?? [];
   const rights = value.earlyBird.filter(({ leftMicros }) => leftMicros !== '0');
   return (
     <>
@@ -109,6 +111,13 @@ export default function OwnSavings() {
             <HoldingRow key={holding.id} holding={holding} />
           ))}
         </List>
+        {holdings.moreDeclined ? (
+          <Declined answer={holdings.moreDeclined} onRetry={holdings.loadMore} />
+        ) : (
+          holdings.hasMore && (
+            <MoreBelow waiting={holdings.isLoadingMore} onMore={holdings.loadMore} />
+          )
+        )}
       </Section>
     </>
   );

@@ -1,22 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { MoreBelow } from '../../live/MoreBelow.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Declined } from '../../ui/Declined.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { HoldingRow } from './HoldingRow.tsx';
-import { useSavings } from './savings.ts';
+import { useOpenHoldings } from './savings.ts';
 
 /** Lists the holdings, for a URL without one. */
 export function PickHolding() {
   const { t } = useLingui();
-  const { value, waiting, declined, reload } = useSavings();
+  const { lines, declined, reload, ...more } = useOpenHoldings();
   return (
     <Section title={<Trans>My holdings</Trans>}>
       <List
         label={t`My holdings`}
-        waiting={waiting && !value}
-        declined={value ? undefined : declined}
+        waiting={lines === undefined && !declined}
+        declined={lines ? undefined : declined}
         onRetry={reload}
         empty={
           <Empty
@@ -30,12 +32,15 @@ export function PickHolding() {
           />
         }
       >
-        {value?.holdings
-          .filter(({ state }) => state === 'open')
-          .map((holding) => (
-            <HoldingRow key={holding.id} holding={holding} />
-          ))}
+        {lines?.map((holding) => (
+          <HoldingRow key={holding.id} holding={holding} />
+        ))}
       </List>
+      {more.moreDeclined ? (
+        <Declined answer={more.moreDeclined} onRetry={more.loadMore} />
+      ) : (
+        more.hasMore && <MoreBelow waiting={more.isLoadingMore} onMore={more.loadMore} />
+      )}
     </Section>
   );
 }

@@ -5,10 +5,12 @@ import {
   getSavings,
   quoteRedemption,
   type SavingHolding,
+  SavingId,
   type SavingOffer,
   SavingProductId,
 } from '../../../contract/saving.ts';
 import { useKnown } from '../../data/call/known.ts';
+import { type Pages, usePages } from '../../data/call/pages.ts';
 import { useParameter } from '../../nav/route.ts';
 
 /** Rates and interest change once a day; the quote of a redemption at 17:00. */
@@ -20,6 +22,25 @@ export function useOffers() {
 
 export function useSavings() {
   return useKnown(getSavings, {}, { refreshMs: REFRESH_MS });
+}
+
+/** The open holdings, latest first. */
+const openPages: Pages<typeof getSavings, SavingHolding> = {
+  endpoint: getSavings,
+  all: {},
+  inputFrom: (before) => (before === undefined ? {} : { before }),
+  pageOf: ({ holdings, hasMore }) => {
+    const last = holdings.at(-1);
+    return {
+      lines: holdings.filter(({ state }) => state === 'open'),
+      next: hasMore && last?.state === 'open' ? last.id : null,
+    };
+  },
+  passes: ({ state }) => state === 'open',
+};
+
+export function useOpenHoldings() {
+  return usePages(openPages);
 }
 
 /** The product in the URL, with the day of its rates. */
@@ -34,8 +55,13 @@ export function useNamedOffer() {
 /** The holding in the URL. */
 export function useNamedHolding() {
   const id = useParameter('id');
-  const known = useSavings();
-  return { id, known, holding: known.value?.holdings.find((each) => each.id === id) };
+  const first = useSavings();
+  const listed = first.value?.holdings.find((each) => each.id === id);
+  // One on a later page is requested alone.
+  const isBeyond = is(SavingId, id) && !listed && first.value?.hasMore === true;
+  const alone = useKnown(getSavings, isBeyond ? { id } : undefined, { refreshMs: REFRESH_MS });
+  const known = isBeyond ? alone : first;
+  return { id, known, holding: listed ?? alone.value?.holdings.find((each) => each.id === id) };
 }
 
 /** The quote of a redemption requested now; refreshed while it is shown. Without a holding nothing is requested. */
