@@ -2,9 +2,13 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { expect, test } from 'vitest';
 import { sha256Short } from './sha256.ts';
-import { tronAddressBytes } from './tron-address.ts';
+import { shortAddress, tronAddressBytes } from './tron-address.ts';
 
 const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+
+test('a short address shows both ends', () => {
+  expect(shortAddress(USDT)).toBe('TR7NHq…gjLj6t');
+});
 
 test('the contract of USDT has its 21 bytes', () => {
   const bytes = tronAddressBytes(USDT);

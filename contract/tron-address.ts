@@ -7,6 +7,11 @@ export const USDT_CONTRACT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const LENGTH = 34;
 const PREFIX = 0x41;
 
+/** An address short enough for a line and long enough to be recognized, as wallets write it: `TJRabP…jpRTv8`. Pure. */
+export function shortAddress(address: string): string {
+  return `${address.slice(0, 6)}…${address.slice(-6)}`;
+}
+
 /**
  * The 21 bytes of a TRON address, the first of which is 0x41; `undefined` when the text is no such address: 34 letters of
  * Base58 with the right checksum. Upper and lower case differ. Source: docs/chain.md, Addresses.

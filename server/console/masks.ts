@@ -1,6 +1,8 @@
-/** The two ends of an address or a number, enough to tell it from others: `TXYZab…9kLm`. Short ones are hidden whole. */
+import { shortAddress } from '../../contract/tron-address.ts';
+
+/** The two ends of an address, enough to tell it from others. What is as short as these, as a masked account at a bank, is hidden whole. */
 export function endsOf(text: string): string {
-  return text.length <= 12 ? '…' : `${text.slice(0, 6)}…${text.slice(-4)}`;
+  return text.length <= 12 ? '…' : shortAddress(text);
 }
 
 /** The first letter of each word of a name. */

@@ -4,6 +4,7 @@ import {
   type WithdrawalState,
 } from '../../../contract/withdrawal.ts';
 import type { MessageKind } from '../../../contract/message.ts';
+import { shortAddress } from '../../../contract/tron-address.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Entry, Ledger, Posting } from '../../ledger/ledger.ts';
 import type { Notify } from '../../notify/notify.ts';
@@ -75,8 +76,7 @@ export async function tellOf(
       withdrawalId: id,
       amountMicros: String(micros),
       feeMicros: String(feeMicros),
-      // Enough to be recognized, as wallets shorten it.
-      address: way === 'bank' ? address : `${address.slice(0, 6)}…${address.slice(-6)}`,
+      address: way === 'bank' ? address : shortAddress(address),
       ...(reason !== undefined && { reason }),
     },
     once: `withdrawal:${id}`,

@@ -1,5 +1,5 @@
+import { shortAddress } from '../../../contract/tron-address.ts';
 import type { WithdrawalLine } from '../../../contract/withdrawal.ts';
-import { shortAddress } from './read-address.ts';
 
 /** Where a withdrawal went, in one line. */
 export function PaidTo({ line: { way, label, address } }: { line: WithdrawalLine }) {

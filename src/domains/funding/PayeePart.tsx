@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { shortAddress } from '../../../contract/tron-address.ts';
 import { linkTo } from '../../nav/links.ts';
 import { links } from './links.ts';
 import { paths } from '../../nav/paths.ts';
@@ -8,7 +9,6 @@ import { Note } from '../../ui/Note.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Destination } from './destination.ts';
-import { shortAddress } from './read-address.ts';
 import type { WithdrawalForm } from './useWithdrawal.ts';
 import styles from './withdraw.module.css';
 

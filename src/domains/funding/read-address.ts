@@ -23,8 +23,3 @@ export function readAddress(
 export function cleanAddress(typed: string): string {
   return typed.replace(/[\s\p{C}\p{DI}]/gu, '').replace(/^tron:/i, '');
 }
-
-/** An address short enough for a line, as wallets write it. Pure. */
-export function shortAddress(address: string): string {
-  return `${address.slice(0, 6)}…${address.slice(-6)}`;
-}
