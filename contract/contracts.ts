@@ -20,6 +20,8 @@ export type ContractKind = v.InferOutput<typeof ContractKind>;
 
 /** The edition of Form W-9 that our substitute form follows. Source: IRS, Form W-9 (Rev. March 2024). */
 export const W9_EDITION = 'March 2024';
+/** On the form of a demonstration's customer without documents. It is never given out. Source: `isSocialSecurityNumber`. */
+export const SAMPLE_SSN = '000000000';
 
 /** A contract of a customer. Times are wall time. */
 export const Contract = v.object({

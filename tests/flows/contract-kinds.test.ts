@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addBankAccount } from '../../contract/bank-account.ts';
 import {
   type Contract,
   checkContractFile,
@@ -18,7 +19,7 @@ import { decideContract } from '../../server/domains/contracts/decide-contract.t
 import { groupedReference } from '../../contract/bank-reference.ts';
 import { aBankScene } from '../harness/bank.ts';
 import { aDepositScene, usdt } from '../harness/deposits.ts';
-import { keepPapers } from '../harness/papers.ts';
+import { keepPapers, NAME } from '../harness/papers.ts';
 import { aPerson, type TestPerson } from '../harness/people.ts';
 import { sealsOf, textOf } from '../harness/poppler.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
@@ -180,11 +181,37 @@ test('a form of another customer does not exist, and its tax number is nowhere i
   expect(text).not.toContain(Buffer.from('501-12-8765').toString('hex'));
 });
 
-test('who has no tax number on file gets no form', async () => {
+test('who has no tax number on file gets no form, and in a demonstration one with a sample number', async () => {
   const app = await anApp();
   const person = await aPerson(app.services, { identity: 'passed' });
+  const real = await anApp({ pool: await app.pool(), services: { demoGrantMicros: 0n } });
   const asked = { language: 'en', isUsPerson: true, isSubjectToWithholding: false } as const;
-  expect(await app.call(drawUpW9, asked, person)).toMatchObject({ code: 'papers_incomplete' });
+  expect(await real.call(drawUpW9, asked, person)).toMatchObject({ code: 'papers_incomplete' });
+  const { number } = await w9Of(app, person);
+  expect(textOf(await pdfOf(app, person, number))).toContain('000-00-0000');
+});
+
+test('a contract names the bank account that the customer linked', async () => {
+  const app = await anApp();
+  const person = await aPerson(app.services, { identity: 'passed' });
+  const account = {
+    holderName: NAME.legalName,
+    bankName: 'First Example Bank',
+    bankAddress: null,
+    routingNumber: '011000015',
+    accountNumber: '0001234567',
+    type: 'checking',
+    ssn: SSN,
+  } as const;
+  const bank = async () => {
+    const drawn = await app.call(drawUpContract, { language: 'en' }, person);
+    if (!drawn.ok) throw new Error(drawn.code);
+    const text = textOf(await pdfOf(app, person, drawn.value.number));
+    return /Bank information\s+(.+)/.exec(text)?.[1];
+  };
+  expect(await bank()).toBe('Not given');
+  expect(await app.call(addBankAccount, account, person)).toMatchObject({ ok: true });
+  expect(await bank()).toBe('First Example Bank, •••• 4567');
 });
 
 test('a deposit has one contract with its figures, however often and by how many it is asked for', async () => {

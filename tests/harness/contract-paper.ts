@@ -35,6 +35,7 @@ export function aSignedPaper(language: DocumentLanguage, name: string): Contract
         postalCode: '62701',
         country: 'US',
       },
+      bank: 'First Example Bank, •••• 4567',
       tradeAccount: '12345678',
     },
     isDemo: true,

@@ -26,6 +26,7 @@ import { withoutTaxNumber } from './write-w9.ts';
 const DRAW_UP_PARTS = [
   'db',
   'vault',
+  'funding',
   'notify',
   'privateFeed',
   'sealer',
@@ -46,9 +47,9 @@ const handleDrawUp = handle(
 
 const handleDrawUpDeposit = handle(
   drawUpDepositContract,
-  [...DRAW_UP_PARTS, 'funding'],
-  async ({ session: { personId }, funding, refuse, ...parts }, { language, depositId }) => {
-    const write = await creditedDeposit(funding, personId, depositId);
+  DRAW_UP_PARTS,
+  async ({ session: { personId }, refuse, ...parts }, { language, depositId }) => {
+    const write = await creditedDeposit(parts.funding, personId, depositId);
     if (typeof write === 'string') return refuse(write);
     return drawUpDeposit(parts, { personId, language }, depositId, write);
   },

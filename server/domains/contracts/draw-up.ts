@@ -1,4 +1,9 @@
-import type { Contract, ContractKind, ContractWords } from '../../../contract/contracts.ts';
+import {
+  type Contract,
+  type ContractKind,
+  type ContractWords,
+  SAMPLE_SSN,
+} from '../../../contract/contracts.ts';
 import type { DocumentLanguage } from '../../../contract/documents.ts';
 import type { ContractPaper } from '../../documents/contract-paper.ts';
 import { REVISIONS } from '../../documents/contract-texts.ts';
@@ -16,7 +21,7 @@ import type { DrawnUp } from './words.ts';
 /** What drawing up and signing take. */
 export type ContractParts = Pick<
   Parts,
-  'db' | 'vault' | 'notify' | 'privateFeed' | 'sealer' | 'settings' | 'wallNowMs'
+  'db' | 'vault' | 'funding' | 'notify' | 'privateFeed' | 'sealer' | 'settings' | 'wallNowMs'
 >;
 
 interface Asked {
@@ -58,7 +63,7 @@ export async function drawUpDeposit(
 /**
  * Draws up the W-9, in place of one that was not signed.
  *
- * @throws Refused `papers_incomplete` without a social security number; `contract_failed` when it cannot be printed
+ * @throws Refused `papers_incomplete` without a Social Security number, except in a demonstration; `contract_failed` when it cannot be printed
  */
 export async function drawUpForm(
   parts: ContractParts,
@@ -70,11 +75,15 @@ export async function drawUpForm(
   return drawUp(parts, asked, { kind: 'w9', write });
 }
 
-async function readSsn({ db, vault }: ContractParts, personId: string): Promise<string> {
+async function readSsn({ db, vault, settings }: ContractParts, personId: string): Promise<string> {
   const [row] = await db.sql<{ ssn_sealed: Buffer | null }>`
     select ssn_sealed from identity where person_id = ${personId}`;
-  if (!row?.ssn_sealed) throw new Refused('papers_incomplete');
-  return (await vault.person(db.sql, personId)).openText('identity.ssn', row.ssn_sealed);
+  if (row?.ssn_sealed) {
+    return (await vault.person(db.sql, personId)).openText('identity.ssn', row.ssn_sealed);
+  }
+  // A demo customer has no documents, and its form goes to nobody.
+  if (!settings.isDemo) throw new Refused('papers_incomplete');
+  return SAMPLE_SSN;
 }
 
 interface What {
@@ -92,7 +101,7 @@ async function drawUp(
   // Printed before anything is locked: others wait for no printer.
   const drawnUpAtMs = wallNowMs();
   const number = await db.transaction((tx) => nextNumber(tx, drawnUpAtMs));
-  const client = await readClient(db.sql, vault, personId);
+  const client = await readClient(parts, personId);
   const words = write({ number, language, client, isDemo: settings.isDemo, drawnUpAtMs });
   const pdf = await printAndSeal(parts, paperOf(words, language, drawnUpAtMs), personId);
 

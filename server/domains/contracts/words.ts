@@ -11,6 +11,8 @@ export interface Client {
   /** Email address or mobile number. */
   readonly contact: string | null;
   readonly address: Address | null;
+  /** The linked account that is the default, else the newest: its bank and its last digits. */
+  readonly bank: string | null;
   readonly tradeAccount: string;
 }
 
@@ -38,8 +40,7 @@ export function partyFacts(
     [words.account, client.tradeAccount],
     [words.contact, client.contact ?? words.notGiven],
     [words.address, addressText(client.address, language)],
-    // Accounts at banks are not part of these contracts.
-    [words.bank, words.notGiven],
+    [words.bank, client.bank ?? words.notGiven],
     [words.provider, words.providerName],
   ];
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { drawUpW9, getContracts, W9_EDITION } from '../../../contract/contracts.ts';
+import { drawUpW9, getContracts, SAMPLE_SSN, W9_EDITION } from '../../../contract/contracts.ts';
 import { getIdentity } from '../../../contract/identity.ts';
 import { newYorkDate } from '../../../contract/market-hours.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { useKnown } from '../../data/call/known.ts';
+import { usePerson } from '../../data/session/session.ts';
 import { useTextLanguage } from '../../data/device/text-language.ts';
 import { intlLocale } from '../../lib/intl-locale.ts';
 import { links } from './links.ts';
@@ -122,13 +123,35 @@ function InForce() {
 
 function OnTheForm() {
   const known = useKnown(getIdentity, {});
+  const person = usePerson();
   const name = known.value?.name;
+  if (known.value && !name) return <Sample name={person?.username} />;
   if (!name) return <Declined answer={known.declined} onRetry={known.reload} />;
   return (
     <Facts columns={1}>
       <Fact label={<Trans>Name on the form</Trans>}>{name.legalName}</Fact>
-      <Fact label={<Trans>Social security number</Trans>}>{`•••-••-${name.ssnLastFour}`}</Fact>
+      <Fact label={<Trans>Social Security number</Trans>}>{`•••-••-${name.ssnLastFour}`}</Fact>
     </Facts>
+  );
+}
+
+/** What stands on the form of a demo customer, who has no documents. */
+function Sample({ name }: { name: string | undefined }) {
+  return (
+    <>
+      <Facts columns={1}>
+        <Fact label={<Trans>Name on the form</Trans>}>{name}</Fact>
+        <Fact label={<Trans>Social Security number</Trans>}>
+          {SAMPLE_SSN.replace(/^(\d{3})(\d{2})/, '$1-$2-')}
+        </Fact>
+      </Facts>
+      <p className={styles['hint']}>
+        <Trans>
+          Your demo account has no documents on file, so the form shows a sample number. It goes to
+          no tax authority.
+        </Trans>
+      </p>
+    </>
   );
 }
 
