@@ -9,8 +9,8 @@ export const moneyMessages = {
     title: msg`Demo money added`,
     body: ({ amount }) =>
       amount === undefined
-        ? msg`Demo money was added to your wallet so you can try things out. It can’t be withdrawn.`
-        : msg`${amount} in demo money was added to your wallet so you can try things out. It can’t be withdrawn.`,
+        ? msg`Demo money was added so you can try things out. It isn’t real money.`
+        : msg`${amount} in demo money was added so you can try things out. It isn’t real money.`,
   },
   transfer_done: {
     title: msg`Transfer complete`,
