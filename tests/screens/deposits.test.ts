@@ -26,9 +26,12 @@ test('a deposit is credited and becomes final on the open screen, without a relo
   expect(wallet.getAttribute('href')).toContain(`to=${customer.address}`);
 
   scene.chain.mine({ to: customer.address, micros: usdt(250) });
+  scene.chain.mine({ to: customer.address, micros: usdt(0.5) });
   await scene.catchUp();
+  // What was refused is not hidden by what is under way.
+  await screen.findByRole('link', { name: /0\.50 USDT.*Below minimum/ });
   await user.click(await screen.findByRole('link', { name: /250\.00 USDT.*Credited/ }));
-  await screen.findByText('1 of 19 confirmations');
+  await screen.findByText('2 of 19 confirmations');
   scene.chain.mineEmpty(20);
   await scene.catchUp();
   await expect.poll(() => screen.queryAllByText('Final').length).toBe(2);
@@ -49,9 +52,11 @@ test('a closed way says so, and what is owed is paid on the screen', async () =>
   await switchWay(db, privateFeed, { ...way, actor: 'operator:test', nowMs: wallNowMs() });
   const back = { key: 'back-to-the-wallet', from: 'stock', to: 'wallet' } as const;
   await ledger.transfer(customer.person.id, { ...back, micros: usdt(70) });
-  const { screen, press } = await openPage(scene.app, aDevice(customer.person), COIN);
+  const { screen, user, press } = await openPage(scene.app, aDevice(customer.person), COIN);
   await screen.findByText('Virtual currency deposits are not yet open.');
   await screen.findByText('You owe $70.00');
+  await user.click(await screen.findByRole('link', { name: /100\.00 USDT.*Reversed/ }));
+  await screen.findByRole('heading', { name: 'Deposit details' });
   await press('Pay from spot wallet');
   await expect.poll(() => screen.queryByText('You owe $70.00')).toBeNull();
   expect((await customer.balance()).debtMicros).toBe('0');

@@ -64,6 +64,8 @@ test('a withdrawal is reviewed, confirmed with PIN and code, and shown with its 
   const buttons = await screen.findAllByRole('button', { name: 'Cancel withdrawal' });
   await page.user.click(buttons.at(-1) as HTMLElement);
   await screen.findByText(/You canceled it\./);
+  await screen.findByText('Back in spot wallet');
+  expect(screen.queryByText('You receive')).toBeNull();
   expect(await left(app, person)).toBe('100000000000');
 });
 

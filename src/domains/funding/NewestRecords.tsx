@@ -11,8 +11,10 @@ import { isUnderWay } from './record-texts.ts';
 import { RecordRow } from './RecordRow.tsx';
 
 const NEWEST = 20;
+/** So many are shown while none is under way. */
+const FEW = 3;
 
-/** The newest deposits of one kind, live while one is under way. */
+/** The newest deposits of one kind, live while one is under way: all since the oldest of these. */
 export function NewestRecords({
   kind,
   refreshMs,
@@ -30,10 +32,13 @@ export function NewestRecords({
   const hasSome = known.value?.records.some(({ state }) => isUnderWay(state)) ?? false;
   useKnown(getFundingRecords, input, { refreshMs: hasSome ? refreshMs : undefined });
   const records = known.value?.records ?? [];
-  const shown = hasSome ? records.filter(({ state }) => isUnderWay(state)) : records.slice(0, 3);
+  // What was refused since the oldest that is under way is what its sender looks for.
+  const oldest = records.findLastIndex(({ state }) => isUnderWay(state));
+  const shown = records.slice(0, hasSome ? oldest + 1 : FEW);
+  const areAllUnderWay = shown.length > 0 && shown.every(({ state }) => isUnderWay(state));
   return (
     <Section
-      title={hasSome ? <Trans>Deposits in progress</Trans> : <Trans>Recent deposits</Trans>}
+      title={areAllUnderWay ? <Trans>Deposits in progress</Trans> : <Trans>Recent deposits</Trans>}
       more={records.length > 0 && <SeeAll href={linkTo.fundingRecords()} label={t`Deposits`} />}
     >
       <List

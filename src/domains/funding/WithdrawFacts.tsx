@@ -102,12 +102,15 @@ export function AmountFacts({
   totalMicros,
   tokenMicros,
   rateMicros,
+  isUndone = false,
 }: {
   way: WithdrawalWay;
   feeMicros: string;
   totalMicros: bigint | undefined;
   tokenMicros: string | undefined;
   rateMicros: string;
+  /** It was canceled, declined, failed or sent back: nothing arrives, and all of it is in the wallet again. */
+  isUndone?: boolean;
 }) {
   const money = useMoney();
   const usdt = useUsdt();
@@ -116,14 +119,20 @@ export function AmountFacts({
     <>
       <Fact label={<Trans>Fee</Trans>}>{money.micros(feeMicros)}</Fact>
       {totalMicros !== undefined && (
-        <Fact label={<Trans>Total from spot wallet</Trans>}>{money.micros(totalMicros)}</Fact>
+        <Fact
+          label={
+            isUndone ? <Trans>Back in spot wallet</Trans> : <Trans>Total from spot wallet</Trans>
+          }
+        >
+          {money.micros(totalMicros)}
+        </Fact>
       )}
       {way === 'usdt' && (
         <Fact label={<Trans>Rate</Trans>}>
           <Trans>1 USDT = {rate}</Trans>
         </Fact>
       )}
-      {tokenMicros !== undefined && (
+      {tokenMicros !== undefined && !isUndone && (
         <Fact label={<Trans>You receive</Trans>}>
           {way === 'bank' ? money.micros(tokenMicros) : usdt(tokenMicros)}
         </Fact>

@@ -6,6 +6,7 @@ import {
   cancelWithdrawal,
   getWithdrawal,
   getWithdrawalTerms,
+  isEnded,
   mayCancel,
   type Withdrawal,
 } from '../../../contract/withdrawal.ts';
@@ -131,7 +132,7 @@ function Head({ withdrawal }: OfWithdrawal) {
 
 function Details({ withdrawal }: OfWithdrawal) {
   const { t } = useWords();
-  const { way, label, address, txid, returnCode, amountMicros, feeMicros } = withdrawal;
+  const { way, state, label, address, txid, returnCode, amountMicros, feeMicros } = withdrawal;
   return (
     <Facts columns={1}>
       <AmountFacts
@@ -140,6 +141,7 @@ function Details({ withdrawal }: OfWithdrawal) {
         totalMicros={BigInt(amountMicros) + BigInt(feeMicros)}
         tokenMicros={withdrawal.tokenMicros}
         rateMicros={withdrawal.rateMicros}
+        isUndone={isEnded(state) && state !== 'final'}
       />
       {way === 'usdt' && (
         <Fact label={<Trans>Network</Trans>}>

@@ -71,10 +71,9 @@ function AccountRow({ account }: { account: BankAccount }) {
         <>
           {accountText(account)}
           {account.usableAtMs > nowMs && (
-            <>
-              {' · '}
-              <Trans>No wait after {from}</Trans>
-            </>
+            <span className={styles['wait']}>
+              <Trans>Withdrawals wait until {from}</Trans>
+            </span>
           )}
         </>
       }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getBankAccounts } from '../../../../contract/bank-account.ts';
 import { getPayees, type Payee } from '../../../../contract/payee.ts';
+import { shortAddress } from '../../../../contract/tron-address.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { useWallNow } from '../../../lib/wall-clock.ts';
 import { ForVerified } from '../../../live/ForVerified.tsx';
@@ -21,7 +22,6 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { Age } from '../Age.tsx';
 import { BankAccounts } from '../bank/BankAccounts.tsx';
-import { shortAddress } from '../read-address.ts';
 import styles from '../funding.module.css';
 
 export default function AddressBookScreen() {
@@ -132,10 +132,9 @@ function PayeeRow({ payee }: { payee: Payee }) {
         <>
           <span dir="ltr">{shortAddress(payee.address)}</span>
           {payee.usableAtMs > nowMs && (
-            <>
-              {' · '}
-              <Trans>No wait after {from}</Trans>
-            </>
+            <span className={styles['wait']}>
+              <Trans>Withdrawals wait until {from}</Trans>
+            </span>
           )}
         </>
       }

@@ -15,6 +15,7 @@ import { useFormat } from '../../../ui/useFormat.ts';
 import { useMoney } from '../../../ui/useMoney.ts';
 import { Age } from '../Age.tsx';
 import { BankDepositDetails } from '../bank/BankDepositDetails.tsx';
+import { DebtCard } from '../DebtCard.tsx';
 import { ContractLink } from '../ContractLink.tsx';
 import styles from '../funding.module.css';
 import { LongText } from '../LongText.tsx';
@@ -68,6 +69,7 @@ function Record({ id }: { id: string }) {
       <Declined answer={declined} isKept onRetry={known.reload} />
       <Head whole={value} />
       <Age asOfMs={known.asOfMs} />
+      {value.debtMicros !== '0' && <DebtCard />}
       <Details whole={value} />
       <Timeline
         events={value.events.map(({ state, atMs, entryId }) => ({
