@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { dbOf } from '../../server/db/tx.ts';
 import { bankAddress, bankKey } from '../../server/http/demo-bank.ts';
 import { bankTexts } from '../../server/http/demo-bank-texts.ts';
-import { creditBankDeposits } from '../../server/funding/funding.ts';
+import { creditBankDeposits, readBankTreasury } from '../../server/funding/funding.ts';
 import { aBankScene, dollars } from '../harness/bank.ts';
 
 /** A scene with a browser that was let in. */
@@ -98,6 +99,9 @@ test('approved withdrawals are paid out, settled and sent back', async () => {
     reason: 'account_closed',
   });
   expect(await ada.wallet()).toEqual({ available: dollars(1_000), held: 0n });
+  // The bank took the file's sum, and gave that of the payout back.
+  const treasury = await readBankTreasury(dbOf(await scene.app.pool()).sql);
+  expect(treasury.bookedMicros).toBe(treasury.ledgerMicros);
 });
 
 test.for([

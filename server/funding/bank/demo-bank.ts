@@ -70,6 +70,27 @@ export function demoBank(parts: ImportParts, bank: Bank): DemoBank {
     return importStatement(parts, { statement, bytes, actor: ACTOR, format: 'demo' });
   }
 
+  /** Takes the sum of each payout file from our account, once, as a bank does that got the file. */
+  async function debitFiles() {
+    const files = await db.sql<{ bank_ref: string; micros: string }>`
+      select bank_ref, micros from (
+        select 'DEMO-FILE-' || file_id as bank_ref, sum(micros) as micros
+        from bank_payout join withdrawal on withdrawal.id = withdrawal_id group by file_id
+      ) file
+      where not exists (select 1 from bank_booking where bank_booking.bank_ref = file.bank_ref)`;
+    if (files.length === 0) return;
+    await book(
+      files.map(({ bank_ref: bankRef, micros }) => ({
+        bankRef,
+        valueOn: newYorkDate(wallNowMs()),
+        micros: -BigInt(micros),
+        text: 'PAYOUTS',
+        name: '',
+        account: '',
+      })),
+    );
+  }
+
   return {
     async send({ micros, sender, text }) {
       const nowMs = wallNowMs();
@@ -164,7 +185,9 @@ export function demoBank(parts: ImportParts, bank: Bank): DemoBank {
 
     async payOut() {
       if (!bank.payouts) return 0;
-      return (await makePayoutFile(parts, bank.payouts, ACTOR))?.entries ?? 0;
+      const file = await makePayoutFile(parts, bank.payouts, ACTOR);
+      await debitFiles();
+      return file?.entries ?? 0;
     },
 
     async settle() {
@@ -181,6 +204,7 @@ export function demoBank(parts: ImportParts, bank: Bank): DemoBank {
         select micros from bank_payout join withdrawal on withdrawal.id = withdrawal_id
         where trace = ${trace} and state in ('filed', 'final')`;
       if (!row) return false;
+      await debitFiles();
       const { returned } = await book([
         {
           bankRef: `DEMO-RETURN-${randomUUID()}`,
