@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DrawnSignature, isTooSmall, quarterTurn } from './signature.ts';
+import { type DrawnSignature, isTooSmall, linesOf, quarterTurn } from './signature.ts';
 
 const drawn = (...strokes: DrawnSignature['strokes']): DrawnSignature => ({
   width: 1_000,
@@ -54,4 +54,21 @@ test('four quarter turns change nothing, and each stays within its area', () => 
       expect(turned).toEqual(signature);
     }),
   );
+});
+
+test('a corner between two places of a fast hand becomes an arc that touches both sides', () => {
+  const [line] = linesOf([
+    [0, 0, 10],
+    [100, 0, 10],
+    [100, 100, 10],
+  ]);
+  const points = line?.points ?? [];
+  expect(points).toContainEqual([50, 0]);
+  expect(points).toContainEqual([100, 50]);
+  expect(points).toContainEqual([88, 13]);
+  expect(points).not.toContainEqual([100, 0]);
+  expect([points[0], points.at(-1)]).toEqual([
+    [0, 0],
+    [100, 100],
+  ]);
 });

@@ -69,8 +69,9 @@ export function linesOf(stroke: DrawnSignature['strokes'][number]): SignatureLin
   const start = [first[0], first[1]] as const;
   if (stroke.length === 1) return [{ points: [start, start], pen: first[2] }];
   const lines: { points: (readonly [number, number])[]; pen: number }[] = [];
-  stroke.slice(1).forEach(([x, y, pen], at) => {
-    const [fromX, fromY, fromPen] = stroke[at] ?? first;
+  const curve = rounded(stroke);
+  curve.slice(1).forEach(([x, y, pen], at) => {
+    const [fromX, fromY, fromPen] = curve[at] ?? first;
     const width = Math.round((pen + fromPen) / 2);
     const last = lines.at(-1);
     if (last?.pen === width) last.points.push([x, y]);
@@ -84,6 +85,35 @@ export function linesOf(stroke: DrawnSignature['strokes'][number]): SignatureLin
       });
   });
   return lines;
+}
+
+/** Corners whose arc is shorter than this cannot be seen. In the units of a signature. */
+const ARC_MIN = 16;
+const ARC_STEPS = [0, 0.25, 0.5, 0.75, 1] as const;
+
+/**
+ * The stroke without the corners that a fast hand leaves between the places where it was seen: each is an arc from the middle of one
+ * side to the middle of the next.
+ */
+function rounded(stroke: DrawnSignature['strokes'][number]): DrawnSignature['strokes'][number] {
+  return stroke.flatMap((corner, at) => {
+    const [before, after] = [stroke[at - 1], stroke[at + 1]];
+    if (!before || !after) return [corner];
+    const [from, to] = [middle(before, corner), middle(corner, after)];
+    if (Math.hypot(to[0] - from[0], to[1] - from[1]) < ARC_MIN) return [corner];
+    return ARC_STEPS.map((part): Point => {
+      const weights = [(1 - part) ** 2, 2 * part * (1 - part), part ** 2] as const;
+      const along = (axis: 0 | 1 | 2) =>
+        Math.round(from[axis] * weights[0] + corner[axis] * weights[1] + to[axis] * weights[2]);
+      return [along(0), along(1), along(2)];
+    });
+  });
+}
+
+type Point = DrawnSignature['strokes'][number][number];
+
+function middle(one: Point, other: Point): Point {
+  return [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2, (one[2] + other[2]) / 2];
 }
 
 /** Turns a signature by 90° clockwise, with the area that it was drawn in. */
