@@ -65,7 +65,11 @@ export function ContractPage({ number }: { number: string }) {
             )}
           </p>
         )}
-        <Declined answer={file.declined} isKept onRetry={file.reload} />
+        {file.declined && (
+          <div className={styles['flush']}>
+            <Declined answer={file.declined} isKept onRetry={file.reload} />
+          </div>
+        )}
         {isToSign && (
           <ButtonLink look="primary" href={links.signature({ number })}>
             {contract.kind === 'w9' ? <Trans>Sign form</Trans> : <Trans>Sign contract</Trans>}

@@ -42,6 +42,7 @@ export const routes: Route[] = [
   },
   {
     path: paths.addAddress,
+    below: paths.addressBook,
     title: msg`Add address`,
     audience: 'verified',
     screen: () => import('./screens/AddAddressScreen.tsx'),

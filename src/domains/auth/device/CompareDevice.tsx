@@ -26,12 +26,14 @@ export function CompareDevice({
       <h2 className={styles['title']}>
         <Trans>Do you want to sign in on this device?</Trans>
       </h2>
-      <Facts columns={1}>
-        <Fact label={<Trans>Device</Trans>}>
-          {device === '' ? <Trans>Unknown device</Trans> : device}
-        </Fact>
-        <Fact label={<Trans>Location</Trans>}>{placeName(place)}</Fact>
-      </Facts>
+      <div className={styles['flush']}>
+        <Facts columns={1}>
+          <Fact label={<Trans>Device</Trans>}>
+            {device === '' ? <Trans>Unknown device</Trans> : device}
+          </Fact>
+          <Fact label={<Trans>Location</Trans>}>{placeName(place)}</Fact>
+        </Facts>
+      </div>
       <div className={styles['compare']}>
         <p>
           <Trans>Its screen must show this code:</Trans>

@@ -17,13 +17,16 @@ import { useAccountText } from './useAccountText.ts';
 /** The bank accounts that are linked. */
 export function BankAccounts({
   book,
+  isOldSaid = false,
 }: {
   book: ReturnType<typeof useKnown<typeof getBankAccounts>>;
+  /** Another part of the screen says already why all of it is old. */
+  isOldSaid?: boolean;
 }) {
   const { t } = useLingui();
   return (
     <Section title={<Trans>Bank accounts</Trans>}>
-      {book.value && <Declined answer={book.declined} isKept onRetry={book.reload} />}
+      {book.value && !isOldSaid && <Declined answer={book.declined} isKept onRetry={book.reload} />}
       <Age asOfMs={book.asOfMs} quietMs={Infinity} />
       <List
         label={t`Bank accounts`}

@@ -97,9 +97,11 @@ const LOOK_MS = 30_000;
 
 function Accounts() {
   const book = useKnown(getBankAccounts, {});
+  const payees = useKnown(getPayees, {});
+  const isOldSaid = payees.value !== undefined && payees.declined !== undefined;
   return (
     <>
-      <BankAccounts book={book} />
+      <BankAccounts book={book} isOldSaid={isOldSaid} />
       <div className={styles['part']}>
         <ButtonLink href={linkTo.linkBank()}>
           <Trans>Link bank account</Trans>
