@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { report } from '../data/device/report.ts';
 
-/** The code of a part of the shell; where it cannot be had, a part that shows nothing. */
+/** The code of a part of the shell; where it cannot be had, a part that shows only its children. */
 export async function loadPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Promise<{ default: ComponentType<Props> }> {
@@ -9,6 +9,10 @@ export async function loadPart<Props extends object>(
     return await load();
   } catch (problem) {
     report('A part of the shell could not be loaded.', problem);
-    return { default: () => null };
+    return { default: ChildrenOnly };
   }
+}
+
+function ChildrenOnly({ children }: { children?: ReactNode }): ReactNode {
+  return children;
 }

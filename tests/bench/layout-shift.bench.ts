@@ -15,10 +15,29 @@ import { printResult, startBrowser } from './page-result.ts';
 
 const SCREENS = [
   paths.home,
+  paths.market,
   `${paths.stock}?symbol=AAPL`,
+  `${paths.etf}?symbol=SPY`,
+  `${paths.buy}?symbol=AAPL`,
+  `${paths.sell}?symbol=AAPL`,
   paths.portfolioAccounts,
+  paths.stockAccountPositions,
+  paths.me,
   paths.watchlist,
+  paths.ideas,
+  paths.deskPositions,
   paths.deskOrders,
+  paths.deposit,
+  paths.withdrawal,
+  paths.contracts,
+  paths.products,
+  paths.strategies,
+  paths.aiStrategies,
+  paths.savings,
+  paths.newswire,
+  paths.articles,
+  paths.morningReports,
+  paths.messages,
 ];
 const FORMS = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } };
 const SLOWDOWN = 4;

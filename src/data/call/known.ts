@@ -44,6 +44,16 @@ export function useKnown<E extends Endpoint>(
   return useMemo(() => ({ ...state, reload }), [state, reload]);
 }
 
+/**
+ * Whether each answer is known, cannot be had, or is not asked for. What stands below waits for that, so that nothing that
+ * is drawn moves.
+ */
+export function areSettled(...all: readonly KnownState<unknown>[]): boolean {
+  return all.every(
+    ({ value, declined, waiting }) => value !== undefined || declined !== undefined || !waiting,
+  );
+}
+
 const nothingAsked: KnownState<never> = {
   value: undefined,
   asOfMs: undefined,

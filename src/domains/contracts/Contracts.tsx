@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { drawUpContract, getContracts } from '../../../contract/contracts.ts';
 import { newYorkDate } from '../../../contract/market-hours.ts';
 import { useCall } from '../../data/call/use-call.ts';
-import { useKnown } from '../../data/call/known.ts';
+import { areSettled, useKnown } from '../../data/call/known.ts';
 import { useTextLanguage } from '../../data/device/text-language.ts';
 import { links } from './links.ts';
 import { useGo } from '../../nav/route.ts';
@@ -85,25 +85,27 @@ export function Contracts() {
         </div>
       }
       second={
-        <div className={styles['contracts']}>
-          <Section title={<Trans>Tax form</Trans>}>
-            <List label={t`Tax form`}>
-              <Row
-                href={links.taxForm()}
-                title={<Trans>Form W-9</Trans>}
-                subtitle={
-                  hasForm ? (
-                    <Trans>Prepare a new one when something has changed</Trans>
-                  ) : (
-                    <Trans>For US persons: certify your tax number</Trans>
-                  )
-                }
-                trailing={<Icon name="chevron" size={16} />}
-              />
-            </List>
-          </Section>
-          <CheckFile />
-        </div>
+        areSettled(known) && (
+          <div className={styles['contracts']}>
+            <Section title={<Trans>Tax form</Trans>}>
+              <List label={t`Tax form`}>
+                <Row
+                  href={links.taxForm()}
+                  title={<Trans>Form W-9</Trans>}
+                  subtitle={
+                    hasForm ? (
+                      <Trans>Prepare a new one when something has changed</Trans>
+                    ) : (
+                      <Trans>For US persons: certify your tax number</Trans>
+                    )
+                  }
+                  trailing={<Icon name="chevron" size={16} />}
+                />
+              </List>
+            </Section>
+            <CheckFile />
+          </div>
+        )
       }
     />
   );

@@ -40,7 +40,11 @@ export function AccountHead() {
         }}
       />
     ) : (
-      <Skeleton blockSize="11rem" />
+      <div className={styles['account']}>
+        <div className={styles['waiting']}>
+          <Skeleton blockSize="100%" />
+        </div>
+      </div>
     );
   }
   return (

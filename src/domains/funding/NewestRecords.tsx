@@ -46,7 +46,7 @@ export function NewestRecords({
         waiting={known.waiting || !known.value}
         declined={known.value ? undefined : known.declined}
         onRetry={known.reload}
-        skeletonRows={2}
+        skeletonRows={1}
         empty={<p className={styles['quiet']}>{empty}</p>}
       >
         {shown.map((record) => (

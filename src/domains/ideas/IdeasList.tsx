@@ -21,7 +21,7 @@ export function IdeasList({
   ideas: readonly Idea[];
   shown: readonly Idea[];
   age: ReactNode;
-} & Pick<Parameters<typeof List>[0], 'waiting' | 'declined' | 'onRetry' | 'empty'>) {
+} & Pick<Parameters<typeof List>[0], 'declined' | 'onRetry' | 'empty'>) {
   const { t } = useLingui();
   const { ref, hasRoom, isAmple } = useRoom();
   const part = useBeside('idea');
@@ -53,7 +53,7 @@ export function IdeasList({
               </span>
             </p>
           )}
-          <List label={t`Trading ideas`} skeletonRows={10} {...list}>
+          <List label={t`Trading ideas`} {...list}>
             {shown.map((idea) => (
               <IdeaRow key={idea.rank} idea={idea} onOpen={open} />
             ))}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../contract/product.ts';
+import { areSettled } from '../../data/call/known.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useChangeParameters, useParameter } from '../../nav/route.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -14,7 +15,7 @@ import { CurvePart } from './CurvePart.tsx';
 import { hasTraded, orderProducts } from './filter.ts';
 import { InvestFrame } from './InvestFrame.tsx';
 import { ProductRow } from './ProductRow.tsx';
-import { useProducts } from './products.ts';
+import { useProducts, useRecord } from './products.ts';
 import styles from './quant.module.css';
 import { SettingUp } from './SettingUp.tsx';
 
@@ -45,6 +46,7 @@ function Performance({ products }: { products: readonly Product[] }) {
   const format = useFormat();
   const ranked = orderProducts(products.filter(hasTraded), 'return', i18n.locale);
   const shown = products.find(({ id }) => id === asked) ?? ranked[0];
+  const record = useRecord(shown?.id);
   if (!shown) return null;
   return (
     <Columns
@@ -71,13 +73,15 @@ function Performance({ products }: { products: readonly Product[] }) {
         </>
       }
       second={
-        <Section title={<Trans>All products by return since launch</Trans>}>
-          <List label={t`Products`}>
-            {ranked.map((product) => (
-              <ProductRow key={product.id} product={product} />
-            ))}
-          </List>
-        </Section>
+        areSettled(record) && (
+          <Section title={<Trans>All products by return since launch</Trans>}>
+            <List label={t`Products`}>
+              {ranked.map((product) => (
+                <ProductRow key={product.id} product={product} />
+              ))}
+            </List>
+          </Section>
+        )
       }
     />
   );

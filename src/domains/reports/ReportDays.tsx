@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OutputOf } from '../../../contract/endpoint.ts';
 import { getReports, type ReportKind } from '../../../contract/report.ts';
-import { useKnown } from '../../data/call/known.ts';
+import { areSettled, useKnown } from '../../data/call/known.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -23,11 +23,8 @@ type Day = Known['days'][number];
 export function ReportDays() {
   const { t } = useLingui();
   const format = useFormat();
-  const { value, asOfMs, waiting, declined, reload } = useKnown(
-    getReports,
-    {},
-    { refreshMs: REFRESH_MS },
-  );
+  const known = useKnown(getReports, {}, { refreshMs: REFRESH_MS });
+  const { value, asOfMs, waiting, declined, reload } = known;
   useKeptReports(value?.days);
   const next = format.marketMoment(value?.nextMorningAtMs);
   return (
@@ -53,10 +50,12 @@ export function ReportDays() {
           <DayRow key={day.date} day={day} />
         ))}
       </List>
-      <div className={styles['tools']}>
-        <TellMe />
-        <InstallPrompt />
-      </div>
+      {areSettled(known) && (
+        <div className={styles['tools']}>
+          <TellMe />
+          <InstallPrompt />
+        </div>
+      )}
       <p className={styles['age']}>
         <AsOf asOfMs={asOfMs} />
       </p>

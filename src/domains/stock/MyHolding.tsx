@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OutputOf } from '../../../contract/endpoint.ts';
 import { getOrders } from '../../../contract/order.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import { getPositions, type Position } from '../../../contract/portfolio.ts';
-import { useKnown } from '../../data/call/known.ts';
+import { areSettled, type Known, useKnown } from '../../data/call/known.ts';
 import { OrderRow } from '../../live/OrderRow.tsx';
 import { PositionRow } from '../../live/PositionRow.tsx';
 import { useLivePrice } from '../../live/useLivePrice.ts';
@@ -13,23 +15,37 @@ import { AsOf } from '../../ui/AsOf.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './MyHolding.module.css';
 import { detailFeed } from './periods.ts';
 
 const REFRESH_MS = 60_000;
 
-/** What the signed-in person holds of one instrument, and the orders that wait for it. */
-export default function MyHolding({ ticker }: { ticker: Ticker }) {
+type Order = OutputOf<typeof getOrders>['orders'][number];
+
+/**
+ * What the signed-in person holds of one instrument, and the orders that wait for it. The children follow once both are
+ * known, or cannot be had: what is drawn below would move otherwise.
+ */
+export default function MyHolding({ ticker, children }: { ticker: Ticker; children: ReactNode }) {
+  const positions = useKnown(getPositions, {}, { refreshMs: REFRESH_MS });
+  const pending = useKnown(getOrders, { ticker, status: 'pending' }, { refreshMs: REFRESH_MS });
   return (
     <>
-      <MyPosition ticker={ticker} />
-      <MyOrders ticker={ticker} />
+      <MyPosition ticker={ticker} known={positions} />
+      {pending.value && <MyOrders ticker={ticker} {...pending.value} />}
+      {areSettled(positions, pending) ? children : <Skeleton rows={6} />}
     </>
   );
 }
 
-function MyPosition({ ticker }: { ticker: Ticker }) {
-  const known = useKnown(getPositions, {}, { refreshMs: REFRESH_MS });
+function MyPosition({
+  ticker,
+  known,
+}: {
+  ticker: Ticker;
+  known: Known<OutputOf<typeof getPositions>>;
+}) {
   const position = known.value?.positions.find((each) => each.ticker === ticker);
   // Who holds nothing of it is told nothing.
   if (known.value ? !position : !known.declined) return null;
@@ -71,9 +87,8 @@ function CloseLink({ ticker, direction, availableMicros }: Position) {
   );
 }
 
-function MyOrders({ ticker }: { ticker: Ticker }) {
-  const { value } = useKnown(getOrders, { ticker, status: 'pending' }, { refreshMs: REFRESH_MS });
-  if (!value || value.orders.length === 0) return null;
+function MyOrders({ ticker, orders }: { ticker: Ticker; orders: readonly Order[] }) {
+  if (orders.length === 0) return null;
   return (
     <Section
       title={<Trans>My orders</Trans>}
@@ -83,19 +98,13 @@ function MyOrders({ ticker }: { ticker: Ticker }) {
         </a>
       }
     >
-      <Waiting ticker={ticker} orders={value.orders} />
+      <Waiting ticker={ticker} orders={orders} />
     </Section>
   );
 }
 
 /** The bid and ask are requested only while orders are pending. */
-function Waiting({
-  ticker,
-  orders,
-}: {
-  ticker: Ticker;
-  orders: readonly Parameters<typeof OrderRow>[0]['order'][];
-}) {
+function Waiting({ ticker, orders }: { ticker: Ticker; orders: readonly Order[] }) {
   const face = useMarketFace(ticker);
   return (
     <ul>

@@ -89,6 +89,21 @@ export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument
       </Screen>
     );
   }
+  const figures = (
+    <>
+      <BidAsk quote={quoted} asOfMs={asOfMs} />
+      <p className={note['note']}>
+        <TextLink href={linkTo.assistant({ symbol: ticker })}>
+          <Trans>Ask about {ticker}</Trans>
+          <Icon name="chevron" size={16} />
+        </TextLink>
+      </p>
+      {instrument?.kind === 'stock' && <StockSections ticker={ticker} quote={quote} />}
+      {instrument?.kind === 'etf' && <EtfSections ticker={ticker} quote={quote} />}
+      {!instrument && universe.waiting && <Skeleton rows={6} />}
+      {isTraded && <NewsOf ticker={ticker} />}
+    </>
+  );
   return (
     <Screen
       isWide
@@ -104,18 +119,7 @@ export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument
         quote={quote}
         Own={person && MyMarks}
       />
-      {person && <MyHolding ticker={ticker} />}
-      <BidAsk quote={quoted} asOfMs={asOfMs} />
-      <p className={note['note']}>
-        <TextLink href={linkTo.assistant({ symbol: ticker })}>
-          <Trans>Ask about {ticker}</Trans>
-          <Icon name="chevron" size={16} />
-        </TextLink>
-      </p>
-      {instrument?.kind === 'stock' && <StockSections ticker={ticker} quote={quote} />}
-      {instrument?.kind === 'etf' && <EtfSections ticker={ticker} quote={quote} />}
-      {!instrument && universe.waiting && <Skeleton rows={6} />}
-      {isTraded && <NewsOf ticker={ticker} />}
+      {person ? <MyHolding ticker={ticker}>{figures}</MyHolding> : figures}
     </Screen>
   );
 }

@@ -109,7 +109,11 @@ export function TicketOf({
       ) : (
         <InstrumentHead ticker={ticker} known={known} />
       )}
-      {ticket.position && <PositionPart position={ticket.position} />}
+      {ticket.position ? (
+        <PositionPart position={ticket.position} />
+      ) : (
+        ticket.isPositionAwaited && <div className={styles['positionSpace']} />
+      )}
       {isShort && <ShortWarning ticker={ticker} />}
       <div className={styles['ticket']}>
         {!known.quote && <Declined answer={known.declined} onRetry={known.reload} />}

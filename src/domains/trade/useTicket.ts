@@ -4,7 +4,7 @@ import { isClosing } from '../../../contract/order-intent.ts';
 import type { Order } from '../../../contract/order.ts';
 import { getPositions } from '../../../contract/portfolio.ts';
 import { useTicketFacts } from '../../data/account/ticket-facts.ts';
-import { useKnown } from '../../data/call/known.ts';
+import { areSettled, useKnown } from '../../data/call/known.ts';
 import { useBidAsk } from '../../data/feed/bid-ask.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { type Quarters, sizeOfPart } from './fractions.ts';
@@ -26,7 +26,7 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
   const known = useBidAsk(ticker);
   const facts = useTicketFacts(ticker);
   const isToClose = isClosing(intentOf(kind, facts.value));
-  const { value: held } = useKnown(getPositions, isToClose ? {} : undefined);
+  const held = useKnown(getPositions, isToClose ? {} : undefined);
   const draft = useTicketDraft(kind, ticker);
   const placing = usePlacing(ticketName(kind, ticker), (order) => {
     draft.drop();
@@ -37,7 +37,7 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
     kind,
     ticker,
     facts: facts.value,
-    position: held?.positions.find((each) => each.ticker === ticker),
+    position: held.value?.positions.find((each) => each.ticker === ticker),
     hours,
     bidAsk: known.bidAsk,
     draft: draft.fields,
@@ -48,6 +48,8 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
   if (priceToFillIn !== undefined) setFilledPrice(priceToFillIn);
 
   return {
+    /** Whether it is not known yet which position the order closes, if any. */
+    isPositionAwaited: kind !== 'buy' && !areSettled(facts, held),
     ...view,
     hours,
     known,

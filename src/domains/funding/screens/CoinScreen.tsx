@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getDepositAddress } from '../../../../contract/deposit.ts';
 import { getFundingWays } from '../../../../contract/funding.ts';
-import { useKnown } from '../../../data/call/known.ts';
+import { areSettled, useKnown } from '../../../data/call/known.ts';
 import { ForVerified } from '../../../live/ForVerified.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -35,6 +35,7 @@ const BLOCK_MS = 3_000;
 
 function Coin() {
   const given = useKnown(getDepositAddress, {});
+  const ways = useKnown(getFundingWays, {});
   return (
     <Columns
       first={
@@ -48,7 +49,7 @@ function Coin() {
               <Warning />
               <AddressCard given={given.value} onMade={given.reload} />
               <Age asOfMs={given.asOfMs} quietMs={Infinity} />
-              <DemoWallet address={given.value.address} />
+              {ways.value?.isSimulated && <DemoWallet address={given.value.address} />}
             </>
           ) : given.declined ? (
             <Declined answer={given.declined} onRetry={given.reload} />
@@ -58,16 +59,18 @@ function Coin() {
         </>
       }
       second={
-        <>
-          <NewestRecords
-            kind="usdt_deposit"
-            refreshMs={BLOCK_MS}
-            empty={
-              <Trans>Deposits appear here a few seconds after the network confirms them.</Trans>
-            }
-          />
-          {!isClosedWay(given.declined) && <WhatHappens />}
-        </>
+        areSettled(given, ways) && (
+          <>
+            <NewestRecords
+              kind="usdt_deposit"
+              refreshMs={BLOCK_MS}
+              empty={
+                <Trans>Deposits appear here a few seconds after the network confirms them.</Trans>
+              }
+            />
+            {!isClosedWay(given.declined) && <WhatHappens />}
+          </>
+        )
       }
     />
   );
@@ -89,8 +92,6 @@ function Warning() {
 
 function DemoWallet({ address }: { address: string }) {
   const { i18n } = useLingui();
-  const ways = useKnown(getFundingWays, {});
-  if (ways.value?.isSimulated !== true) return null;
   const query = new URLSearchParams({ to: address, lang: i18n.locale });
   return (
     <p className={styles['demo']}>

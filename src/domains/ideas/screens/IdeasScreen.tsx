@@ -5,6 +5,7 @@ import { useFollow } from '../../../data/feed/quotes.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useIdeasAddress } from '../address.ts';
 import { DayPicker } from '../DayPicker.tsx';
 import { filterIdeas } from '../filter.ts';
@@ -45,21 +46,26 @@ export default function IdeasScreen() {
           <IdeaFilters ideas={ideas} address={address} onChange={show} />
         </div>
       )}
-      <IdeasList
-        ideas={ideas}
-        shown={filterIdeas(ideas, address)}
-        age={<AsOf asOfMs={asOfMs} />}
-        waiting={waiting && !value}
-        declined={value ? undefined : declined}
-        onRetry={reload}
-        empty={
-          ideas.length > 0 ? (
-            <Empty icon="idea" title={<Trans>No ideas match these filters on this day</Trans>} />
-          ) : (
-            value && <NoIdeas known={value} asked={address.date} latest={to({ date: undefined })} />
-          )
-        }
-      />
+      {waiting && !value ? (
+        <Skeleton rows={10} />
+      ) : (
+        <IdeasList
+          ideas={ideas}
+          shown={filterIdeas(ideas, address)}
+          age={<AsOf asOfMs={asOfMs} />}
+          declined={value ? undefined : declined}
+          onRetry={reload}
+          empty={
+            ideas.length > 0 ? (
+              <Empty icon="idea" title={<Trans>No ideas match these filters on this day</Trans>} />
+            ) : (
+              value && (
+                <NoIdeas known={value} asked={address.date} latest={to({ date: undefined })} />
+              )
+            )
+          }
+        />
+      )}
     </Screen>
   );
 }

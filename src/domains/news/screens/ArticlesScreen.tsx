@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Article } from '../../../../contract/news.ts';
 import { useTextLanguage } from '../../../data/device/text-language.ts';
 import { useUniverse } from '../../../data/feed/universe.ts';
@@ -19,7 +20,6 @@ import { SimulatedNote } from '../SimulatedNote.tsx';
 
 /** Long reads, and help that reads like one. */
 export default function ArticlesScreen() {
-  const { t } = useLingui();
   const { value, asOfMs, waiting, declined, reload } = useArticles();
   return (
     <InformationScreen tab={paths.articles}>
@@ -30,46 +30,61 @@ export default function ArticlesScreen() {
               <AsOf asOfMs={asOfMs} quietMs={0} />
             </p>
           )}
-          <Articles articles={value.articles} />
-          <SimulatedNote />
+          <Articles articles={value.articles}>
+            <SimulatedNote />
+            <Basics />
+          </Articles>
         </>
       ) : (
-        <List
-          waiting={waiting}
-          declined={declined}
-          onRetry={reload}
-          skeletonRows={6}
-          empty={
-            <Empty icon="document" title={<Trans>No articles yet</Trans>}>
-              <Trans>Two appear after the last close of each week.</Trans>
-            </Empty>
-          }
-        />
+        <>
+          <List
+            waiting={waiting}
+            declined={declined}
+            onRetry={reload}
+            skeletonRows={6}
+            empty={
+              <Empty icon="document" title={<Trans>No articles yet</Trans>}>
+                <Trans>Two appear after the last close of each week.</Trans>
+              </Empty>
+            }
+          />
+          {!waiting && <Basics />}
+        </>
       )}
-      <Section title={<Trans>From help: the basics</Trans>}>
-        <HelpLinks label={t`From help: the basics`} topics={LEARNING} />
-      </Section>
     </InformationScreen>
   );
 }
 
-function Articles({ articles }: { articles: readonly Article[] }) {
+function Basics() {
+  const { t } = useLingui();
+  return (
+    <Section title={<Trans>From help: the basics</Trans>}>
+      <HelpLinks label={t`From help: the basics`} topics={LEARNING} />
+    </Section>
+  );
+}
+
+/** The articles in the reader's language; the children stand below them. */
+function Articles({ articles, children }: { articles: readonly Article[]; children: ReactNode }) {
   const { t } = useLingui();
   const { locale, tag } = useTextLanguage();
   const { value: universe } = useUniverse();
   return (
     <LoadedTexts load={() => loadArticleTexts(locale)}>
       {(writing) => (
-        <List label={t`Articles`}>
-          {articles.map((article) => (
-            <ArticleRow
-              key={article.id}
-              article={article}
-              words={articleWords(article, writing, universe)}
-              language={tag}
-            />
-          ))}
-        </List>
+        <>
+          <List label={t`Articles`}>
+            {articles.map((article) => (
+              <ArticleRow
+                key={article.id}
+                article={article}
+                words={articleWords(article, writing, universe)}
+                language={tag}
+              />
+            ))}
+          </List>
+          {children}
+        </>
       )}
     </LoadedTexts>
   );

@@ -14,6 +14,7 @@ import { ProductRow } from '../ProductRow.tsx';
 import { useStrategies } from '../products.ts';
 import quant from '../quant.module.css';
 import { SettingUp } from '../SettingUp.tsx';
+import styles from './ai.module.css';
 import { LateOwn } from './LateOwn.tsx';
 
 /** AI strategies on offer; above them what the customer has in them. */
@@ -21,7 +22,18 @@ export function StrategiesFace() {
   const isCustomer = usePerson() !== undefined;
   return (
     <InvestFrame shown="ai">
-      {isCustomer ? <Columns first={<LateOwn />} second={<Offer />} /> : <Offer />}
+      {isCustomer ? (
+        <Columns
+          first={
+            <div className={styles['own']}>
+              <LateOwn />
+            </div>
+          }
+          second={<Offer />}
+        />
+      ) : (
+        <Offer />
+      )}
     </InvestFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { areSettled } from '../../../data/call/known.ts';
 import { usePerson } from '../../../data/session/session.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
@@ -10,13 +11,14 @@ import { Calculator } from '../Calculator.tsx';
 import { LateOwnSavings } from '../LateOwnSavings.tsx';
 import { links } from '../links.ts';
 import { Products } from '../Products.tsx';
-import { useOffers } from '../savings.ts';
+import { useOffers, useSavings } from '../savings.ts';
 import { VisitorNote } from '../VisitorNote.tsx';
 import styles from '../wealth.module.css';
 
 export default function SavingsScreen() {
   const isCustomer = usePerson() !== undefined;
   const { value, asOfMs, declined, reload } = useOffers();
+  const areOwnSettled = areSettled(useSavings());
   const own = isCustomer ? <LateOwnSavings /> : <VisitorNote />;
   return (
     <Screen
@@ -31,29 +33,37 @@ export default function SavingsScreen() {
             first={
               <>
                 {isCustomer && own}
-                <Products
-                  offers={value.offers}
-                  isDemo={value.isDemo}
-                  age={<AsOf asOfMs={asOfMs} />}
-                />
+                {areOwnSettled && (
+                  <Products
+                    offers={value.offers}
+                    isDemo={value.isDemo}
+                    age={<AsOf asOfMs={asOfMs} />}
+                  />
+                )}
                 {!isCustomer && own}
               </>
             }
-            second={<Calculator offers={value.offers} today={value.today} isDemo={value.isDemo} />}
+            second={
+              areOwnSettled && (
+                <Calculator offers={value.offers} today={value.today} isDemo={value.isDemo} />
+              )
+            }
           />
-          <p className={styles['links']}>
-            {isCustomer && (
-              <a href={linkTo.savingHistory()}>
-                <Trans>Savings history</Trans>
+          {areOwnSettled && (
+            <p className={styles['links']}>
+              {isCustomer && (
+                <a href={linkTo.savingHistory()}>
+                  <Trans>Savings history</Trans>
+                </a>
+              )}
+              <a href={links.agreement()}>
+                <Trans>Savings agreement</Trans>
               </a>
-            )}
-            <a href={links.agreement()}>
-              <Trans>Savings agreement</Trans>
-            </a>
-            <a href={linkTo.help({ topic: 'savings' })}>
-              <Trans>How savings work</Trans>
-            </a>
-          </p>
+              <a href={linkTo.help({ topic: 'savings' })}>
+                <Trans>How savings work</Trans>
+              </a>
+            </p>
+          )}
         </>
       ) : declined ? (
         <Declined answer={declined} onRetry={reload} />
