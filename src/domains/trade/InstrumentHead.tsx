@@ -4,12 +4,13 @@ import type { Ticker } from '../../../contract/instrument.ts';
 import type { KnownBidAsk } from '../../data/feed/bid-ask.ts';
 import { liveQuoteOf, useFollow, useQuote } from '../../data/feed/quotes.ts';
 import { useInstrument } from '../../data/feed/universe.ts';
-import { SessionLine } from '../../live/SessionLine.tsx';
+
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Change } from '../../ui/Change.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { leadOf } from '../../ui/quote-lead.ts';
+import { SessionLeft } from './SessionLeft.tsx';
 import styles from './ticket.module.css';
 
 /** The instrument, its price now, and the session. */
@@ -44,7 +45,7 @@ export function InstrumentHead({ ticker, known }: { ticker: Ticker; known: Known
         <Change change={lead?.change ?? null} percent={lead?.changePercent ?? null} />
         <AsOf asOfMs={quote?.receivedAtMs} quietMs={30_000} />
       </div>
-      <SessionLine />
+      <SessionLeft />
     </div>
   );
 }
