@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { AnswerEvent, Place, Value } from '../../../contract/assistant.ts';
+import type { AnswerEvent, Column, Place, Value } from '../../../contract/assistant.ts';
 import table from '../../ui/Table.module.css';
 import styles from './assistant.module.css';
 import { placeHref } from './place-href.ts';
@@ -20,11 +20,19 @@ export function AnswerTable({
   const rest = total - rows.length;
   return (
     <div className={table['frame']}>
-      <table className={table['table']}>
+      <table
+        className={`${table['table']} ${styles['table']}`}
+        data-stacks={isStacked(columns) ? '' : undefined}
+      >
         <thead>
           <tr>
             {columns.map((column, at) => (
-              <th key={column} scope="col" data-words={isWords(rows[0]?.cells[at])}>
+              <th
+                key={column}
+                scope="col"
+                data-column={column}
+                data-words={isWords(rows[0]?.cells[at])}
+              >
                 {i18n._(columnTexts[column])}
               </th>
             ))}
@@ -49,9 +57,18 @@ export function AnswerTable({
                   return at === 0 ? (
                     <th key={column} scope="row">
                       {shown}
+                      {columns[1] === 'name' && cells[1] && (
+                        <span className={styles['under']}>{write(cells[1], place)}</span>
+                      )}
                     </th>
                   ) : (
-                    <td key={column} data-move={moveOf(cell)} data-words={isWords(cell)}>
+                    <td
+                      key={column}
+                      data-column={column}
+                      data-title={column && i18n._(columnTexts[column])}
+                      data-move={moveOf(cell)}
+                      data-words={isWords(cell)}
+                    >
                       {shown}
                     </td>
                   );
@@ -70,6 +87,11 @@ export function AnswerTable({
       )}
     </div>
   );
+}
+
+/** Whether the figures of a row stand below each other on a phone; those of a comparison stay side by side. */
+function isStacked(columns: readonly Column[]): boolean {
+  return columns.length > 5 && !columns.includes('market_cap');
 }
 
 /** Words stand at the start of their column, figures at its end. */
