@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { CorrectionNote } from './CorrectionNote.tsx';
+import { figuresOf } from './figures.ts';
 import styles from './news.module.css';
 import { NewsFigures } from './NewsFigures.tsx';
 import { OutsideSource } from './OutsideSource.tsx';
@@ -62,7 +63,7 @@ export function NewsDetail({
           </ButtonLink>
         )}
       </div>
-      {!item.outside && (
+      {figuresOf(item).length > 0 && (
         <Section title={<Trans>Figures</Trans>}>
           <NewsFigures item={item} />
         </Section>
