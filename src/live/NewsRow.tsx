@@ -5,6 +5,7 @@ import type { NewsItem } from '../../contract/news.ts';
 import { linkTo } from '../nav/links.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Row } from '../ui/Row.tsx';
+import row from '../ui/SentenceRow.module.css';
 import { Tag } from '../ui/Tag.tsx';
 import { useFormat } from '../ui/useFormat.ts';
 import { InstrumentMark } from './InstrumentMark.tsx';
@@ -32,7 +33,7 @@ export const NewsRow = memo(function NewsRow({
       href={linkTo.newsItem({ id: item.id })}
       leading={
         ticker === undefined ? (
-          <span className={styles['mark']}>
+          <span className={row['mark']}>
             <Icon name="market" size={20} />
           </span>
         ) : (
@@ -41,7 +42,7 @@ export const NewsRow = memo(function NewsRow({
       }
       title={
         <span
-          className={styles['title']}
+          className={row['title']}
           lang={item.outside?.language}
           data-over={item.correctedBy === null ? undefined : ''}
         >
@@ -49,7 +50,7 @@ export const NewsRow = memo(function NewsRow({
         </span>
       }
       subtitle={
-        <span className={styles['meta']}>
+        <span className={row['meta']}>
           {ticker !== undefined && <span className={styles['ticker']}>{ticker}</span>}
           <span>
             {item.outside ? (

@@ -6,6 +6,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { Row } from '../../ui/Row.tsx';
+import row from '../../ui/SentenceRow.module.css';
 import { findTopics, markMatches } from './find-topics.ts';
 import styles from './TopicRow.module.css';
 import type { TopicTexts } from '../../live/help/topic.ts';
@@ -55,12 +56,12 @@ export function FoundTopics({
           key={id}
           href={linkTo.help({ topic: id })}
           title={
-            <span className={styles['title']} lang={tag}>
+            <span className={row['title']} lang={tag}>
               <Marked stretches={markMatches(topic.title, query)} />
             </span>
           }
           subtitle={
-            <span className={styles['excerpt']} lang={tag}>
+            <span className={row['excerpt']} lang={tag}>
               <Marked stretches={markMatches(excerpt, query)} />
             </span>
           }

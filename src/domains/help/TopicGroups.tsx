@@ -4,6 +4,7 @@ import { Columns } from '../../ui/Columns.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
+import row from '../../ui/SentenceRow.module.css';
 import { Section } from '../../ui/Section.tsx';
 import { type TopicGroup, topicGroups } from './topic-groups.ts';
 import type { TopicTexts } from '../../live/help/topic.ts';
@@ -35,7 +36,7 @@ function Groups({ groups, texts }: { groups: readonly TopicGroup[]; texts: Topic
               key={id}
               href={linkTo.help({ topic: id })}
               title={
-                <span className={styles['title']} lang={tag}>
+                <span className={row['title']} lang={tag}>
                   {texts[id].title}
                 </span>
               }

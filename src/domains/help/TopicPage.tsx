@@ -4,6 +4,7 @@ import { linkTo } from '../../nav/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
+import row from '../../ui/SentenceRow.module.css';
 import { Section } from '../../ui/Section.tsx';
 import { topicGroups, topicLinks } from './topic-groups.ts';
 import type { TopicId, TopicTexts } from '../../live/help/topic.ts';
@@ -69,7 +70,7 @@ export function TopicPage({ id, texts }: { id: TopicId; texts: TopicTexts }) {
                 key={other}
                 href={linkTo.help({ topic: other })}
                 title={
-                  <span className={rows['title']} lang={tag}>
+                  <span className={row['title']} lang={tag}>
                     {texts[other].title}
                   </span>
                 }

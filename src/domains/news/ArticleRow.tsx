@@ -4,6 +4,7 @@ import type { Article } from '../../../contract/news.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Row } from '../../ui/Row.tsx';
+import row from '../../ui/SentenceRow.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './article.module.css';
 import { articleKind } from './article-topics.ts';
@@ -24,21 +25,21 @@ export function ArticleRow({
     <Row
       href={linkTo.newsText(article)}
       leading={
-        <span className={styles['mark']}>
+        <span className={row['mark']}>
           <Icon name={article.topic === 'sector_week' ? 'sectors' : 'document'} size={20} />
         </span>
       }
       title={
-        <span className={styles['rowTitle']} lang={language}>
+        <span className={row['title']} lang={language}>
           {title}
         </span>
       }
       subtitle={
         <>
-          <span className={styles['excerpt']} lang={language}>
+          <span className={row['excerpt']} lang={language}>
             {lead}
           </span>
-          <span className={styles['kind']}>
+          <span className={`${row['meta']} ${styles['kind']}`}>
             <span>{i18n._(articleKind(article.topic))}</span>
             <time dateTime={new Date(article.atMs).toISOString()}>
               {format.marketMoment(article.atMs)}

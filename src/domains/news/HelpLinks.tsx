@@ -6,7 +6,7 @@ import { linkTo } from '../../nav/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
-import styles from './article.module.css';
+import row from '../../ui/SentenceRow.module.css';
 
 /** The way to some help topics, by their titles. */
 export function HelpLinks({ label, topics }: { label: string; topics: readonly TopicId[] }) {
@@ -21,7 +21,7 @@ export function HelpLinks({ label, topics }: { label: string; topics: readonly T
               href={linkTo.help({ topic })}
               leading={<Icon name="help" size={20} />}
               title={
-                <span className={styles['rowTitle']} lang={tag}>
+                <span className={row['title']} lang={tag}>
                   {texts[topic].title}
                 </span>
               }
