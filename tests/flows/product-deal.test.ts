@@ -253,6 +253,29 @@ test.for([
   await mustFit();
 });
 
+test('a fraction of a cent that stays in the account does not refuse a subscription of all cents', async () => {
+  const { services, productId, parts } = await aWorld(PERIOD);
+  const investor = await anInvestor(services, 10_000, 'quantitative');
+  await services.db.transaction((tx) =>
+    services.ledger.post(tx, {
+      key: 'fraction',
+      kind: 'dividend',
+      personId: investor.id,
+      postings: [
+        {
+          from: { house: 'market' },
+          to: { owner: investor.id, account: 'quantitative', pocket: 'available' },
+          asset: 'USD',
+          micros: 9_999n,
+        },
+      ],
+    }),
+  );
+  const wish = { key: newKey(), productId, amountMicros: usd(10_000), endsDate: TUESDAY };
+  const asked = subscribe(parts, asCustomer(investor), wish);
+  await expect(asked).resolves.toMatchObject({ row: { state: 'pending' } });
+});
+
 test('a key with something else in it, too many units and a late subscription are refused', async () => {
   const { services, productId, parts, roll } = await aWorld(PERIOD);
   const investor = await anInvestor(services, 10_000, 'quantitative');

@@ -1,5 +1,5 @@
 import { nextTradingDay } from '../../../contract/market-hours.ts';
-import { microsOf } from '../../../contract/money.ts';
+import { centsDown, microsOf } from '../../../contract/money.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../refused.ts';
 import type { OrderParts } from '../parts.ts';
@@ -237,7 +237,8 @@ async function judgeSubscription(
   if (amountMicros < least) throw new Refused('amount_too_small', { neededMicros: String(least) });
   await judgeTarget(tx, product, amountMicros);
   const available = BigInt(facts?.available ?? 0);
-  if (product.kind === 'quant' && amountMicros < available) {
+  // Orders are of whole cents: what is less than one stays in the account.
+  if (product.kind === 'quant' && centsDown(available - amountMicros) > 0n) {
     const left = String(available - amountMicros);
     throw new Refused('not_fully_invested', { availableMicros: left });
   }
