@@ -17,6 +17,7 @@ import {
 import { anApp } from '../harness/server.ts';
 import { dayMarket, rollTo } from '../harness/trading-days.ts';
 
+const WEDNESDAY = '2026-11-18';
 const THURSDAY = '2026-11-19';
 const FRIDAY = '2026-11-20';
 const MONDAY = '2026-11-23';
@@ -55,6 +56,17 @@ test('units count in the worth of the fund account from their dealing point unti
   await rollTo(services, market, THURSDAY, '16:00');
   await deal(services, productId, THURSDAY);
   await fundIs(10_000);
+  const dayIs = async (dayMicros: string | null) =>
+    expect(await app.call(getProductPositions, { language: 'en' }, investor)).toMatchObject({
+      ok: true,
+      value: { positions: [{ dayMicros }] },
+    });
+  // Bought at the NAV of this day: its change is none of theirs.
+  await services.db.sql`
+    insert into product_day (product_id, date, worth_micros, units_micros, nav_micros, fee_micros,
+      flow_micros, fee_carry, interest_carry)
+    values (${productId}, ${WEDNESDAY}, ${String(usd(900_000))}, 100000000000, 9000000, 0, 0, 0, 0)`;
+  await dayIs(null);
 
   // The product gains a tenth.
   await services.db.sql`
@@ -62,6 +74,7 @@ test('units count in the worth of the fund account from their dealing point unti
       flow_micros, fee_carry, interest_carry)
     values (${productId}, ${FRIDAY}, ${String(usd(1_104_400))}, 100400000000, 11000000, 0, 0, 0, 0)`;
   await fundIs(10_400);
+  await dayIs(micros(400));
   const held = await app.call(getProductPositions, { language: 'en' }, investor);
   expect(held).toMatchObject({ ok: true, value: { positions: [{ valueMicros: micros(4_400) }] } });
 

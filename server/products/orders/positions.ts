@@ -21,6 +21,8 @@ interface Row extends Pick<
   readonly nav: string | null;
   readonly nav_date: string | null;
   readonly nav_before: string | null;
+  /** Of the units, those bought at the last NAV: they had no part in that day. */
+  readonly new_units: string;
   readonly all_units: string;
   readonly debts: string;
   readonly launch_date: string;
@@ -40,7 +42,7 @@ export async function readPositions(
       coalesce(held.units_micros, 0) as units, coalesce(held.cost_micros, 0) as cost,
       to_char(held.since, 'YYYY-MM-DD') as since, waiting.held, waiting.pending, waiting.owed,
       last.nav_micros as nav, to_char(last.date, 'YYYY-MM-DD') as nav_date,
-      before.nav_micros as nav_before, house_units_micros + total.units as all_units, total.debts
+      before.nav_micros as nav_before, bought.units as new_units, house_units_micros + total.units as all_units, total.debts
     from product
       left join product_holding held on held.product_id = product.id and held.holder_id = ${personId}
       cross join lateral (
@@ -56,6 +58,11 @@ export async function readPositions(
         select nav_micros from product_day where product_id = product.id and date < last.date
         order by date desc limit 1
       ) before on true
+      cross join lateral (
+        select coalesce(sum(dealt_units_micros), 0) as units from product_order
+        where product_id = product.id and holder_id = ${personId} and kind = 'subscribe'
+          and state = 'dealt' and deal_on = last.date
+      ) bought
       cross join lateral (
         select coalesce((select sum(units_micros) from product_holding where product_id = product.id), 0)
             as units,
@@ -85,14 +92,23 @@ function positionOf(row: Row, live: bigint | undefined, language: Language): Pro
     navDate: row.nav_date ?? row.launch_date,
     valueMicros: String(value),
     gainMicros: String(value - BigInt(row.cost)),
-    dayMicros:
-      row.nav_before === null ? null : String(value - valueOf(units, BigInt(row.nav_before))),
+    dayMicros: dayOf(row, { units, nav }),
     liveNavMicros: live === undefined ? null : String(live),
     startsDate: row.starts_on,
     endsDate: row.ends_on,
     pendingMicros: row.pending,
     owedMicros: row.owed,
   };
+}
+
+/** What the last day brought to the units that were held through it; `null` where there are none. */
+function dayOf(
+  { nav_before: before, new_units: bought }: Row,
+  { units, nav }: { readonly units: bigint; readonly nav: bigint },
+): string | null {
+  const held = units - BigInt(bought);
+  if (before === null || held <= 0n) return null;
+  return String(valueOf(held, nav) - valueOf(held, BigInt(before)));
 }
 
 /** What a unit is worth at current prices while the market trades, for those where every price is known. */
