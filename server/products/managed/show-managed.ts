@@ -162,9 +162,12 @@ export async function readManagedSeries(
   const dates = [...start, ...closes.map(({ exchange_ms: ms }) => newYorkDate(Number(ms)))];
   const navs = [
     ...start.map(() => Number(FIRST_NAV_MICROS)),
-    ...closes.map(({ equity_micros: equity }) =>
-      Number((BigInt(equity) * FIRST_NAV_MICROS) / invested),
-    ),
+    ...closes.map(({ equity_micros: equity }, at) => {
+      // All was sold by the last close before the payment: the account was worth what it paid, dividends on their way included.
+      const isPaidOut = row.paid_micros !== null && at === closes.length - 1;
+      const worth = isPaidOut ? row.paid_micros : equity;
+      return Number((BigInt(worth) * FIRST_NAV_MICROS) / invested);
+    }),
   ];
   const benchmark = dates.map((date) => levels.get(date) ?? null);
   const [trades] = await sql<{ closed: string; wins: string; traded: string }>`
