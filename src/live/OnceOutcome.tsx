@@ -1,19 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Declined } from '../../contract/answer.ts';
 import type { Once } from '../data/account/once.ts';
 import { useCell } from '../data/call/cell.ts';
 import { Note } from '../ui/Note.tsx';
+import styles from './OnceOutcome.module.css';
 
-/** Reports a request that may succeed only once and was not accepted at once, with the next step. Each case has its words. */
-export function OnceOutcome<Made>({
-  once,
-  notSent,
-  asking,
-  notMade,
-  madeBefore,
-  renderEarlier,
-  renderRefused,
-}: {
+interface Props<Made> {
   once: Pick<Once<never, Made>, 'state'>;
   notSent: ReactNode;
   asking: ReactNode;
@@ -22,7 +14,35 @@ export function OnceOutcome<Made>({
   /** The way to what an earlier attempt made. */
   renderEarlier: (made: Made) => ReactNode;
   renderRefused: (answer: Declined) => ReactNode;
-}): ReactNode {
+}
+
+/**
+ * Reports a request that may succeed only once and was not accepted at once, with the next step. Each case has its words. It comes
+ * last on a sheet, so it scrolls into view.
+ */
+export function OnceOutcome<Made>(props: Props<Made>): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  const { kind } = useCell(props.once.state);
+  useLayoutEffect(() => {
+    if (kind === 'idle' || kind === 'sending' || kind === 'made') return;
+    ref.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [kind]);
+  return (
+    <div ref={ref} className={styles['outcome']}>
+      <Outcome {...props} />
+    </div>
+  );
+}
+
+function Outcome<Made>({
+  once,
+  notSent,
+  asking,
+  notMade,
+  madeBefore,
+  renderEarlier,
+  renderRefused,
+}: Props<Made>): ReactNode {
   const state = useCell(once.state);
   switch (state.kind) {
     case 'idle':

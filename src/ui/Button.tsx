@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Button.module.css';
 
-/** A button with a label. `primary` is the main action of a screen, `danger` one that cannot be undone. */
+/** A button with a label. `primary` is the main action of a screen, `danger` one that cannot be undone, `plain` a tool beside a list. */
 export function Button({
   look = 'quiet',
   disabled = false,
@@ -9,7 +9,7 @@ export function Button({
   onPress,
   children,
 }: {
-  look?: 'primary' | 'quiet' | 'danger' | undefined;
+  look?: 'primary' | 'quiet' | 'plain' | 'danger' | undefined;
   disabled?: boolean | undefined;
   /** Submits the form around it, as Enter does. */
   submits?: boolean | undefined;
