@@ -21,7 +21,7 @@ import { CancelOrder } from './CancelOrder.tsx';
 import { links } from './links.ts';
 import { useOrders } from './orders.ts';
 import styles from './quant.module.css';
-import { orderKindTexts, orderStateTexts } from './texts.ts';
+import { orderKindTexts, orderStateText } from './texts.ts';
 
 export function BoughtFace() {
   return (
@@ -119,7 +119,7 @@ function Details({ order, label }: { order: ProductOrder; label: string }) {
         </Fact>
         <Fact label={<Trans>Status</Trans>}>
           <Tag tone={order.state === 'pending' ? 'accent' : 'plain'}>
-            {i18n._(orderStateTexts[order.state])}
+            {i18n._(orderStateText(order))}
           </Tag>
         </Fact>
         {amountMicros !== null && (

@@ -7,15 +7,18 @@ import { Empty } from '../../ui/Empty.tsx';
 import { BuyForm } from './BuyForm.tsx';
 import { isOnOffer } from './filter.ts';
 import { OfProduct } from './ProductFrame.tsx';
-import { Terms } from './Terms.tsx';
+import { OrderTerms } from './Terms.tsx';
 
 export function BuyFace() {
   return (
-    <OfProduct title={<Trans context="money in a product">Invest</Trans>}>
+    <OfProduct isOrder title={<Trans context="money in a product">Invest</Trans>}>
       {({ product }) => (
         <ForVerified>
           {isOnOffer(product) ? (
-            <Columns first={<BuyForm product={product} />} second={<Terms product={product} />} />
+            <Columns
+              first={<BuyForm product={product} />}
+              second={<OrderTerms product={product} />}
+            />
           ) : (
             <Empty
               icon="lock"

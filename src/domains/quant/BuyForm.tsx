@@ -14,7 +14,6 @@ import { AmountField } from '../../ui/AmountField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
-import { DemoMark } from '../../ui/DemoMark.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -22,12 +21,13 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { Agreements, noTicks } from './Agreements.tsx';
 import { accountOf, buyProblem } from './buy-rules.ts';
+import { Fund } from './Fund.tsx';
 import { links } from './links.ts';
+import { NotAllInvested } from './NotAllInvested.tsx';
 import { OrderFacts, Stakes } from './OrderFacts.tsx';
 import { usePositions } from './positions.ts';
 import styles from './quant.module.css';
 import { useBuying } from './send-order.ts';
-import { TransferMissing } from '../../live/TransferMissing.tsx';
 import { useAmountText } from './useAmountText.ts';
 
 /** Orders units: amount, agreements, review, confirmation. */
@@ -73,7 +73,6 @@ export function BuyForm({ product }: { product: Product }) {
   const isAgreed = ticks.document && ticks.terms;
   const canUse = money.micros(available);
   const textOf = useAmountText({ available, isTried });
-  const missing = problem?.kind === 'short' ? problem.missingMicros : undefined;
 
   function review(): void {
     setTried(true);
@@ -92,12 +91,6 @@ export function BuyForm({ product }: { product: Product }) {
   return (
     <Form label={t`Invest`} onSubmit={review}>
       <div className={styles['form']}>
-        {balances?.isDemo && (
-          <span className={styles['mark']}>
-            <DemoMark />
-          </span>
-        )}
-        <Stakes product={product} />
         <AmountField
           label={<Trans>Amount</Trans>}
           value={fields.amount}
@@ -113,8 +106,8 @@ export function BuyForm({ product }: { product: Product }) {
           }
           allMicros={available}
         />
-        {missing !== undefined && <TransferMissing to={account} micros={missing} />}
-        <OrderFacts product={product} />
+        <Fund to={account} availableMicros={available} problem={problem} />
+        <Stakes product={product} />
         <Agreements
           ticks={ticks}
           onChange={(next) => {
@@ -149,7 +142,7 @@ export function BuyForm({ product }: { product: Product }) {
             <p className={styles['amount']}>{money.micros(read.micros)}</p>
             <p className={styles['words']}>
               <Trans>
-                from {accountName} in {product.name}
+                From {accountName} into {product.name}
               </Trans>
             </p>
             <Stakes product={product} />
@@ -191,21 +184,15 @@ export function BuyForm({ product }: { product: Product }) {
                 <>
                   <Declined answer={answer} />
                   {answer.code === 'not_fully_invested' && available !== undefined && (
-                    <>
-                      <Button
-                        onPress={() => {
-                          change({ amount: money.typed(BigInt(available)) });
-                          buying.change();
-                        }}
-                      >
-                        <Trans>Invest all: {canUse}</Trans>
-                      </Button>
-                      <ButtonLink
-                        href={linkTo.transfer({ from: account, to: 'wallet', then: here })}
-                      >
-                        <Trans>Move the rest back</Trans>
-                      </ButtonLink>
-                    </>
+                    <NotAllInvested
+                      account={account}
+                      availableMicros={BigInt(available)}
+                      amountMicros={read.micros}
+                      onInvestAll={(all) => {
+                        change({ amount: money.typed(all) });
+                        buying.change();
+                      }}
+                    />
                   )}
                   {answer.code === 'insufficient_funds' && (
                     <ButtonLink href={linkTo.transfer({ to: account, then: here })}>

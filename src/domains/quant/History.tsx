@@ -37,8 +37,8 @@ export function History({ id, series }: { id: string; series: Series }) {
   }
   return (
     <>
-      <div className={styles['buttons']}>
-        <Button onPress={save}>
+      <div className={styles['tools']}>
+        <Button look="plain" onPress={save}>
           <Trans>Download CSV</Trans>
         </Button>
       </div>

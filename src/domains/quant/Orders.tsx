@@ -48,11 +48,11 @@ export function Orders() {
   return (
     <>
       <Declined answer={declined} isKept onRetry={reload} />
-      <div className={styles['buttons']}>
-        <Button onPress={save}>
+      <div className={styles['tools']}>
+        <AsOf asOfMs={list.asOfMs} />
+        <Button look="plain" onPress={save}>
           <Trans>Download CSV</Trans>
         </Button>
-        <AsOf asOfMs={list.asOfMs} />
       </div>
       <WithRoom
         table={<OrdersTable orders={orders} />}

@@ -12,7 +12,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { links } from './links.ts';
-import { orderKindTexts, orderStateTexts } from './texts.ts';
+import { orderKindTexts, orderStateText } from './texts.ts';
 
 /** The customer's orders for products as a table. */
 export function OrdersTable({ orders }: { orders: readonly ProductOrder[] }) {
@@ -70,12 +70,12 @@ export function useOrderColumns(): readonly Column<ProductOrder>[] {
       {
         key: 'state',
         name: t`Status`,
-        cell: ({ state }) => (
-          <Tag tone={state === 'pending' ? 'accent' : 'plain'}>
-            {i18n._(orderStateTexts[state])}
+        cell: (order) => (
+          <Tag tone={order.state === 'pending' ? 'accent' : 'plain'}>
+            {i18n._(orderStateText(order))}
           </Tag>
         ),
-        value: ({ state }) => i18n._(orderStateTexts[state]),
+        value: (order) => i18n._(orderStateText(order)),
       },
       {
         key: 'amount',

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { getBalances } from '../../../contract/account.ts';
 import type { Product } from '../../../contract/product.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { usePerson } from '../../data/session/session.ts';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Change } from '../../ui/Change.tsx';
+import { DemoMark } from '../../ui/DemoMark.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -29,6 +32,7 @@ export function OfProduct({
   isAi = false,
   title,
   tab,
+  isOrder = false,
   children,
 }: {
   /** AI strategies have screens of their own. */
@@ -36,6 +40,8 @@ export function OfProduct({
   /** What the screen is about the product; its first screen has its name alone. */
   title?: ReactNode;
   tab?: Tab | undefined;
+  /** Whether its NAV is left out: an order gets one that nobody knows yet. */
+  isOrder?: boolean;
   children: (whole: WholeProduct) => ReactNode;
 }) {
   const { i18n } = useLingui();
@@ -80,7 +86,7 @@ export function OfProduct({
       ) : value && product ? (
         <>
           <Declined answer={declined} isKept onRetry={reload} />
-          <Head product={product} isNamed={!isFirst} />
+          <Head product={product} isNamed={!isFirst} isOrder={isOrder} />
           {isHere ? (
             <>
               {tab && <Tabs product={product} shown={tab} />}
@@ -125,15 +131,17 @@ function OnOtherScreen({ product }: { product: Product }) {
 }
 
 /** What a product is, and its NAV; of an AI strategy, of which nobody holds units, what its record returned. */
-function Head({ product, isNamed }: { product: Product; isNamed: boolean }) {
+function Head({
+  product,
+  isNamed,
+  isOrder,
+}: {
+  product: Product;
+  isNamed: boolean;
+  isOrder: boolean;
+}) {
   const { i18n } = useLingui();
-  const format = useFormat();
-  const money = useMoney();
-  const { kind, type, risk, state, nav, record } = product;
-  const returned = record?.returnPercent ?? null;
-  const ofUnit = nav && money.exact(nav.micros);
-  // Before its first closes a product has neither, and the words below say so: a dash in this size would not.
-  const figure = kind === 'ai' ? returned !== null && <Change percent={returned} /> : ofUnit;
+  const { kind, type, risk, state } = product;
   return (
     <div className={styles['product']}>
       {isNamed && <p className={styles['title']}>{product.name}</p>}
@@ -142,7 +150,23 @@ function Head({ product, isNamed }: { product: Product; isNamed: boolean }) {
         {risk && <Tag tone={risk === 'high' ? 'warn' : 'plain'}>{i18n._(riskTexts[risk])}</Tag>}
         <Tag tone={state === 'raising' ? 'accent' : 'plain'}>{i18n._(stateTexts[state])}</Tag>
         <SimulatedMark />
+        {isOrder && <OwnDemoMark />}
       </p>
+      {!isOrder && <HeadFigure product={product} />}
+    </div>
+  );
+}
+
+function HeadFigure({ product }: { product: Product }) {
+  const format = useFormat();
+  const money = useMoney();
+  const { kind, nav, record } = product;
+  const returned = record?.returnPercent ?? null;
+  const ofUnit = nav && money.exact(nav.micros);
+  // Before its first closes a product has neither, and the words below say so: a dash in this size would not.
+  const figure = kind === 'ai' ? returned !== null && <Change percent={returned} /> : ofUnit;
+  return (
+    <>
       {figure && (
         <p className={styles['nav']}>
           <b>{figure}</b>{' '}
@@ -165,8 +189,14 @@ function Head({ product, isNamed }: { product: Product; isNamed: boolean }) {
           <Trans>The first NAV follows at the next close.</Trans>
         )}
       </p>
-    </div>
+    </>
   );
+}
+
+/** Marks an order that is paid with demo money. */
+function OwnDemoMark() {
+  const { value } = useKnown(getBalances, usePerson() ? {} : undefined);
+  return value?.isDemo ? <DemoMark /> : null;
 }
 
 function Tabs({ product, shown }: { product: Product; shown: Tab }) {

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Benchmark, MonthReturn, SeriesFigures } from '../../../contract/product.ts';
-import { UNKNOWN } from '../../lib/format.ts';
 import { Change } from '../../ui/Change.tsx';
 import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
@@ -19,7 +18,7 @@ interface OfSeries {
   readonly benchmark: Benchmark;
 }
 
-/** The figures of a series, each with its formula, inputs and source; all are unknown on its first day. */
+/** The figures of a series, each with its formula, inputs and source; none is known on its first day. */
 export function SeriesFacts({ figures, benchmark }: OfSeries) {
   return (
     <>
@@ -29,79 +28,111 @@ export function SeriesFacts({ figures, benchmark }: OfSeries) {
   );
 }
 
+interface Worked {
+  readonly name: FigureName;
+  /** `null` while it is unknown. */
+  readonly figure: ReactNode;
+  readonly inputs?: ReactNode;
+}
+
+/** Figures that are known, each with its working; those that need more days or trades are named below. */
 function AllFacts({ figures, benchmark }: OfSeries) {
-  const format = useFormat();
-  const { drawdown, wins } = figures;
-  const ratio = (value: number | null) => format.number(value, 2);
-  const worked = (name: FigureName, figure: ReactNode, inputs?: ReactNode) => (
-    <WorkedFact
-      name={name}
-      figure={figure}
-      inputs={inputs}
-      figures={figures}
-      benchmark={benchmark}
-    />
-  );
-  const riskFree = (
-    <Fact label={<Trans>Risk-free rate</Trans>}>{format.percent(figures.riskFreePercent)}</Fact>
-  );
+  const { i18n } = useLingui();
+  const all = useWorked(figures);
+  const unknown = all.filter(({ figure }) => figure === null);
+  const names = unknown.map(({ name }) => i18n._(figureTexts[name].title));
+  const list = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(names);
   return (
-    <Facts>
-      {worked('return', percent(figures.returnPercent))}
-      {worked('benchmark', percent(figures.benchmarkPercent))}
-      {worked('annual', percent(figures.annualPercent))}
-      {worked('volatility', format.percent(figures.volatilityPercent))}
-      {worked(
-        'drawdown',
-        percent(drawdown?.percent ?? null),
-        drawdown && (
-          <>
-            <Fact label={<Trans>Peak</Trans>}>{format.day(drawdown.peakDate)}</Fact>
-            <Fact label={<Trans>Low</Trans>}>{format.day(drawdown.troughDate)}</Fact>
-            <Fact label={<Trans>Trading days until a new high</Trans>}>
-              {drawdown.recoverySessions === null ? (
-                <Trans>Not reached yet</Trans>
-              ) : (
-                format.number(drawdown.recoverySessions)
-              )}
-            </Fact>
-          </>
-        ),
+    <>
+      <Facts>
+        {all
+          .filter(({ figure }) => figure !== null)
+          .map(({ name, figure, inputs }) => (
+            <WorkedFact
+              key={name}
+              name={name}
+              figure={figure}
+              inputs={inputs}
+              figures={figures}
+              benchmark={benchmark}
+            />
+          ))}
+      </Facts>
+      {names.length > 0 && (
+        <p className={styles['note']}>
+          <Trans>Known after more trading days: {list}</Trans>
+        </p>
       )}
-      {worked('sharpe', ratio(figures.sharpe), riskFree)}
-      {worked(
-        'deflated',
-        format.percent(figures.deflatedSharpe === null ? null : figures.deflatedSharpe * 100, 0),
-        <Fact label={<Trans>Variants tried</Trans>}>{format.number(figures.trials)}</Fact>,
-      )}
-      {worked('sortino', ratio(figures.sortino), riskFree)}
-      {worked('calmar', ratio(figures.calmar))}
-      {worked('beta', ratio(figures.beta))}
-      {worked('correlation', ratio(figures.correlation))}
-      {worked(
-        'wins',
-        wins && wins.trades > 0 ? <WinRate won={wins.won} trades={wins.trades} /> : UNKNOWN,
-        wins && (
-          <>
-            <Fact label={<Trans>Closed trades with a gain</Trans>}>{format.number(wins.won)}</Fact>
-            <Fact label={<Trans>Closed trades</Trans>}>{format.number(wins.trades)}</Fact>
-          </>
-        ),
-      )}
-      {worked(
-        'turnover',
-        figures.turnoverTimes === null ? UNKNOWN : `${format.number(figures.turnoverTimes, 2)}×`,
-      )}
-      {worked('average-day', percent(figures.averageDayPercent))}
-      {worked('best-year', percent(figures.bestYearPercent))}
-      {worked('best-month', <Month month={figures.bestMonth} />)}
-      {worked('worst-month', <Month month={figures.worstMonth} />)}
-    </Facts>
+    </>
   );
 }
 
+function useWorked(figures: SeriesFigures): readonly Worked[] {
+  const format = useFormat();
+  const { drawdown, wins, bestMonth, worstMonth } = figures;
+  const ratio = (value: number | null) => (value === null ? null : format.number(value, 2));
+  const riskFree = (
+    <Fact label={<Trans>Risk-free rate</Trans>}>{format.percent(figures.riskFreePercent)}</Fact>
+  );
+  return [
+    { name: 'return', figure: percent(figures.returnPercent) },
+    { name: 'benchmark', figure: percent(figures.benchmarkPercent) },
+    { name: 'annual', figure: percent(figures.annualPercent) },
+    {
+      name: 'volatility',
+      figure: figures.volatilityPercent === null ? null : format.percent(figures.volatilityPercent),
+    },
+    {
+      name: 'drawdown',
+      figure: percent(drawdown?.percent ?? null),
+      inputs: drawdown && (
+        <>
+          <Fact label={<Trans>Peak</Trans>}>{format.day(drawdown.peakDate)}</Fact>
+          <Fact label={<Trans>Low</Trans>}>{format.day(drawdown.troughDate)}</Fact>
+          <Fact label={<Trans>Trading days until a new high</Trans>}>
+            {drawdown.recoverySessions === null ? (
+              <Trans>Not reached yet</Trans>
+            ) : (
+              format.number(drawdown.recoverySessions)
+            )}
+          </Fact>
+        </>
+      ),
+    },
+    { name: 'sharpe', figure: ratio(figures.sharpe), inputs: riskFree },
+    {
+      name: 'deflated',
+      figure:
+        figures.deflatedSharpe === null ? null : format.percent(figures.deflatedSharpe * 100, 0),
+      inputs: <Fact label={<Trans>Variants tried</Trans>}>{format.number(figures.trials)}</Fact>,
+    },
+    { name: 'sortino', figure: ratio(figures.sortino), inputs: riskFree },
+    { name: 'calmar', figure: ratio(figures.calmar) },
+    { name: 'beta', figure: ratio(figures.beta) },
+    { name: 'correlation', figure: ratio(figures.correlation) },
+    {
+      name: 'wins',
+      figure: wins && wins.trades > 0 ? <WinRate won={wins.won} trades={wins.trades} /> : null,
+      inputs: wins && (
+        <>
+          <Fact label={<Trans>Closed trades with a gain</Trans>}>{format.number(wins.won)}</Fact>
+          <Fact label={<Trans>Closed trades</Trans>}>{format.number(wins.trades)}</Fact>
+        </>
+      ),
+    },
+    {
+      name: 'turnover',
+      figure: figures.turnoverTimes === null ? null : `${format.number(figures.turnoverTimes, 2)}×`,
+    },
+    { name: 'average-day', figure: percent(figures.averageDayPercent) },
+    { name: 'best-year', figure: percent(figures.bestYearPercent) },
+    { name: 'best-month', figure: bestMonth && <Month month={bestMonth} /> },
+    { name: 'worst-month', figure: worstMonth && <Month month={worstMonth} /> },
+  ];
+}
+
 function percent(value: number | null): ReactNode {
-  return <Change percent={value} />;
+  return value === null ? null : <Change percent={value} />;
 }
 
 /** Which days the figures are of, and how they came about. */
@@ -137,9 +168,8 @@ function WinRate({ won, trades }: { won: number; trades: number }) {
   );
 }
 
-function Month({ month }: { month: MonthReturn | null }) {
+function Month({ month }: { month: MonthReturn }) {
   const nameOf = useMonthName();
-  if (!month) return UNKNOWN;
   return (
     <span className={styles['noted']}>
       <Change percent={month.percent} /> <span className={styles['of']}>{nameOf(month.month)}</span>

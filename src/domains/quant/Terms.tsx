@@ -6,6 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 import { dollarsOf } from '../../ui/dollars.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
+import { OrderFacts } from './OrderFacts.tsx';
 import styles from './quant.module.css';
 import { useTermText } from './useTermText.ts';
 
@@ -41,6 +42,23 @@ export function Terms({ product }: { product: Product }) {
           {money.micros(terms.leastMoreMicros)}
         </Fact>
         <Fact label={<Trans>Assets</Trans>}>{money.micros(product.assetsMicros)}</Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+/** The terms of an order: its NAV, fees and minimums. */
+export function OrderTerms({ product }: { product: Product }) {
+  const money = useMoney();
+  const { terms } = product;
+  return (
+    <Section title={<Trans context="of a product">Terms</Trans>}>
+      <OrderFacts product={product} />
+      <Facts columns={1}>
+        <Fact label={<Trans>Smallest first amount</Trans>}>{money.micros(terms.leastMicros)}</Fact>
+        <Fact label={<Trans>Smallest further amount</Trans>}>
+          {money.micros(terms.leastMoreMicros)}
+        </Fact>
       </Facts>
     </Section>
   );

@@ -66,13 +66,26 @@ export const orderKindTexts: Readonly<Record<ProductOrderKind, MessageDescriptor
   settlement: msg({ message: 'Maturity', context: 'order for a product' }),
 };
 
-export const orderStateTexts: Readonly<Record<ProductOrderState, MessageDescriptor>> = {
+const completed = msg({ message: 'Completed', context: 'order for a product' });
+
+const orderStateTexts: Readonly<Record<ProductOrderState, MessageDescriptor>> = {
   pending: msg({ message: 'Pending', context: 'order for a product' }),
   dealt: msg({ message: 'Priced', context: 'order for a product' }),
   paid: msg({ message: 'Paid', context: 'order for a product' }),
   cancelled: msg({ message: 'Canceled', context: 'order for a product' }),
   refunded: msg({ message: 'Refunded', context: 'order for a product' }),
 };
+
+/** The state of an order in words: a purchase is complete once it is priced, and a redemption once it is paid. */
+export function orderStateText({
+  kind,
+  state,
+}: {
+  readonly kind: ProductOrderKind;
+  readonly state: ProductOrderState;
+}): MessageDescriptor {
+  return kind === 'subscribe' && state === 'dealt' ? completed : orderStateTexts[state];
+}
 
 export const tradeSideTexts: Readonly<Record<ProductTrade['side'], MessageDescriptor>> = {
   buy: msg({ message: 'Buy', context: 'trade of a product' }),

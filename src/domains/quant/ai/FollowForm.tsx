@@ -11,7 +11,6 @@ import { useGo } from '../../../nav/route.ts';
 import { accountTexts } from '../../../ui/account-texts.ts';
 import { AmountField } from '../../../ui/AmountField.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { DemoMark } from '../../../ui/DemoMark.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { useMoney } from '../../../ui/useMoney.ts';
 import { Agreements, noTicks } from '../Agreements.tsx';
@@ -19,10 +18,9 @@ import { buyProblem } from '../buy-rules.ts';
 import { links, managedLinks } from '../links.ts';
 import { useLanguage, type WholeProduct } from '../products.ts';
 import quant from '../quant.module.css';
-import { TransferMissing } from '../../../live/TransferMissing.tsx';
+import { Fund } from '../Fund.tsx';
 import { useAmountText } from '../useAmountText.ts';
 import { FollowReview } from './FollowReview.tsx';
-import { ManagedTerms } from './ManagedTerms.tsx';
 import { ManagedStakes } from './ManagedStakes.tsx';
 import { PickStocks } from './PickStocks.tsx';
 import { useStarting } from './send-managed.ts';
@@ -99,12 +97,6 @@ export function FollowForm({ whole: { product, about } }: { whole: WholeProduct 
   return (
     <Form label={t`Invest`} onSubmit={review}>
       <div className={quant['form']}>
-        {balances?.isDemo && (
-          <span className={quant['mark']}>
-            <DemoMark />
-          </span>
-        )}
-        <ManagedStakes product={product} />
         <AmountField
           label={<Trans>Amount</Trans>}
           value={fields.amount}
@@ -120,9 +112,7 @@ export function FollowForm({ whole: { product, about } }: { whole: WholeProduct 
           }
           allMicros={available}
         />
-        {problem?.kind === 'short' && (
-          <TransferMissing to={ACCOUNT} micros={problem.missingMicros} />
-        )}
+        <Fund to={ACCOUNT} availableMicros={available} problem={problem} />
         {asksSelection && (
           <PickStocks
             choices={choices}
@@ -134,7 +124,7 @@ export function FollowForm({ whole: { product, about } }: { whole: WholeProduct 
             isTried={isTried}
           />
         )}
-        <ManagedTerms product={product} />
+        <ManagedStakes product={product} />
         <Agreements
           ticks={ticks}
           onChange={(next) => {

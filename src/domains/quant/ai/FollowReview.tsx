@@ -58,7 +58,7 @@ export function FollowReview({
         <p className={quant['amount']}>{money.micros(micros)}</p>
         <p className={quant['words']}>
           <Trans>
-            from {accountName} in {product.name}
+            From {accountName} into {product.name}
           </Trans>
         </p>
         <ManagedStakes product={product} />
@@ -73,12 +73,13 @@ export function FollowReview({
           {product.managed?.recallAfterDays === null ? (
             <Trans>
               The strategy trades in an account of your own as soon as the market is open. You can’t
-              end it before the end of its term. Then everything is sold and paid to {accountName}.
+              end it before the end of its term. Then everything is sold and paid to your
+              quantitative account.
             </Trans>
           ) : (
             <Trans>
               The strategy trades in an account of your own as soon as the market is open. At the
-              end or after a recall everything is sold and paid to {accountName}.
+              end or after a recall everything is sold and paid to your quantitative account.
             </Trans>
           )}
         </Note>

@@ -141,14 +141,14 @@ export function StartForm({ draft, search }: { draft: Draft; search: Search }) {
             <p className={quant['amount']}>{money.micros(read.micros)}</p>
             <p className={quant['words']}>
               <Trans>
-                from {accountName} in {draft.name}
+                From {accountName} into {draft.name}
               </Trans>
             </p>
             <Note icon="info">
               <Trans>
                 The strategy trades in an account of your own from the next opening on, without a
-                term. You can recall it on any day without a fee: everything is sold and paid to{' '}
-                {accountName}.
+                term. You can recall it on any day without a fee: everything is sold and paid to
+                your quantitative account.
               </Trans>
             </Note>
             <Outcome starting={starting} />

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { AccountName } from '../../../contract/account.ts';
+import { TransferMissing } from '../../live/TransferMissing.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { useHere } from '../../nav/route.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import type { BuyProblem } from './buy-rules.ts';
+
+/** Leads to a transfer into the account that pays: of what an amount lacks, or while the account is empty. */
+export function Fund({
+  to,
+  availableMicros,
+  problem,
+}: {
+  to: AccountName;
+  availableMicros: string | undefined;
+  problem: BuyProblem | undefined;
+}) {
+  const here = useHere();
+  if (problem?.kind === 'short') return <TransferMissing to={to} micros={problem.missingMicros} />;
+  if (availableMicros !== '0') return null;
+  return (
+    <ButtonLink href={linkTo.transfer({ to, then: here })}>
+      <Trans>Transfer money</Trans>
+    </ButtonLink>
+  );
+}
