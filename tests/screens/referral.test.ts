@@ -26,7 +26,7 @@ test('a customer shares the code, sees who joined, and sees the reward paid', as
   const list = () => screen.findByRole('list', { name: 'Invitations' });
   expect((await list()).textContent).toContain('p•••@e•••.com');
   expect((await list()).textContent).toContain(
-    'Verify their identity · Make a qualifying deposit · 30 days left',
+    'Identity not verified yet · No qualifying deposit yet · 30 days left',
   );
 
   await scene.verify(person);

@@ -4,7 +4,14 @@ import { CauseMarks } from './CauseMarks.tsx';
 import styles from './charity.module.css';
 import { Progress } from './Progress.tsx';
 
-export function CauseCard({ cause }: { cause: Cause }) {
+export function CauseCard({
+  cause,
+  isMarkedAbove,
+}: {
+  cause: Cause;
+  /** Whether the list says that its causes are fictional. */
+  isMarkedAbove: boolean;
+}) {
   return (
     <li className={styles['card']}>
       <h3 className={styles['cardTitle']}>
@@ -14,7 +21,7 @@ export function CauseCard({ cause }: { cause: Cause }) {
         </a>
       </h3>
       <p className={styles['purpose']}>{cause.purpose}</p>
-      <CauseMarks cause={cause} />
+      <CauseMarks cause={isMarkedAbove ? { ...cause, isInvented: false } : cause} />
       <Progress cause={cause} />
     </li>
   );

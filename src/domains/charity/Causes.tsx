@@ -16,6 +16,8 @@ export function Causes({
   asOfMs: number | undefined;
 }) {
   const { t } = useLingui();
+  // Said once for all.
+  const isAllInvented = causes.length > 0 && causes.every(({ isInvented }) => isInvented);
   return (
     <Section
       title={<Trans>Causes</Trans>}
@@ -26,9 +28,14 @@ export function Causes({
         </span>
       }
     >
+      {isAllInvented && (
+        <p className={styles['note']}>
+          <Trans>All causes are fictional, for this demonstration.</Trans>
+        </p>
+      )}
       <ul className={styles['cards']} aria-label={t`Causes`}>
         {causes.map((cause) => (
-          <CauseCard key={cause.id} cause={cause} />
+          <CauseCard key={cause.id} cause={cause} isMarkedAbove={isAllInvented} />
         ))}
       </ul>
     </Section>

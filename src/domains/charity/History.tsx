@@ -70,7 +70,7 @@ function Donations({
     <Section title={<Trans>Donations</Trans>} more={<AsOf asOfMs={list.asOfMs} />}>
       <div className={styles['tools']}>
         <HistoryFilters filter={filter} years={years} />
-        <Button disabled={donations.length === 0} onPress={save}>
+        <Button look="plain" disabled={donations.length === 0} onPress={save}>
           <Trans>Download CSV</Trans>
         </Button>
       </div>

@@ -22,13 +22,18 @@ export function Progress({ cause }: { cause: Cause }) {
   }
   const goal = money.micros(cause.goalMicros);
   const percent = percentOfGoal(cause.raisedMicros, cause.goalMicros);
+  const done = format.percent(percent, 0);
   return (
     <div className={styles['raised']}>
       <p className={styles['sums']}>
         <b>
           <Trans>{raised} raised</Trans>
         </b>
-        <span>{format.percent(percent, 0)}</span>
+        <span className={styles['muted']}>
+          <Trans>
+            {done} of {goal}
+          </Trans>
+        </span>
       </p>
       <progress
         className={styles['progress']}
@@ -36,9 +41,6 @@ export function Progress({ cause }: { cause: Cause }) {
         value={Math.min(percent, 100)}
         max={100}
       />
-      <p className={styles['muted']}>
-        <Trans>Goal {goal}</Trans>
-      </p>
     </div>
   );
 }

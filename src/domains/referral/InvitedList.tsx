@@ -49,7 +49,7 @@ export function InvitedList() {
             options={INVITED_FILTERS.map((value) => ({ value, text: i18n._(filterTexts[value]) }))}
             onChange={(next) => change({ show: next === 'all' ? undefined : next })}
           />
-          <Button disabled={!invited || invited.length === 0} onPress={save}>
+          <Button look="plain" disabled={!invited || invited.length === 0} onPress={save}>
             <Trans>Download CSV</Trans>
           </Button>
         </div>

@@ -14,9 +14,9 @@ export const stateTexts: Readonly<Record<InvitedState, MessageDescriptor>> = {
 
 /** The missing conditions of an invitation. */
 export const missingTexts: Readonly<Record<Missing, MessageDescriptor>> = {
-  identity: msg`Verify their identity`,
-  deposit: msg`Make a qualifying deposit`,
-  own_identity: msg`You: verify your identity`,
+  identity: msg`Identity not verified yet`,
+  deposit: msg`No qualifying deposit yet`,
+  own_identity: msg`Your own identity is not verified yet`,
 };
 
 export const filterTexts: Readonly<Record<InvitedFilter, MessageDescriptor>> = {

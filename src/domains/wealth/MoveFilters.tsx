@@ -86,7 +86,7 @@ export function MoveFilters({
         ]}
         onChange={(next) => change({ product: next === 'all' ? undefined : next })}
       />
-      <Button disabled={lines.length === 0} onPress={save}>
+      <Button look="plain" disabled={lines.length === 0} onPress={save}>
         <Trans>Download CSV</Trans>
       </Button>
     </div>

@@ -38,7 +38,7 @@ export function MoveRow({ move }: { move: SavingMove }) {
       trailing={
         <span className={styles['figures']}>
           <b>{money.micros(amountMicros)}</b>
-          <Tag tone={state === 'waiting' ? 'accent' : 'plain'}>{i18n._(moveStateTexts[state])}</Tag>
+          {state === 'waiting' && <Tag tone="accent">{i18n._(moveStateTexts[state])}</Tag>}
         </span>
       }
     />

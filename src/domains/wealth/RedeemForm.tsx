@@ -121,9 +121,9 @@ export function RedeemForm({ holding }: { holding: SavingHolding }) {
                 {isBusy ? (
                   <Trans>Sending …</Trans>
                 ) : isPlan ? (
-                  <Trans>Redeem {money.micros(quote.value.principalMicros)}</Trans>
+                  <Trans>Redeem and get {money.micros(quote.value.paidMicros)}</Trans>
                 ) : (
-                  <Trans>Withdraw {money.micros(quote.value.principalMicros)} early</Trans>
+                  <Trans>Withdraw early and get {money.micros(quote.value.paidMicros)}</Trans>
                 )}
               </Button>
             )
