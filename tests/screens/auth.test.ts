@@ -84,14 +84,17 @@ test('the password is changed with the old one', async () => {
   await expect.poll(() => location.hash).toBe('#/security');
 });
 
-test('a new email address replaces the old one', async () => {
-  const page = await signedIn('#/email');
+test('a new email address replaces the old one, and leads back to where it was asked for', async () => {
+  const page = await signedIn('#/mine');
   const { app, person, screen, user } = page;
+  await screen.findByRole('heading', { name: 'Me' });
+  page.go('#/email');
   await user.click(await screen.findByRole('link', { name: 'Confirm' }));
   await confirm(page, app, person);
   await fill(page, 'New email address', `${NEW_EMAIL}{Enter}`);
   await typeCode(page, app, NEW_EMAIL);
-  await expect.poll(() => location.hash).toBe('#/security');
+  await expect.poll(() => location.hash).toBe('#/mine');
+  page.go('#/security');
   await expect.poll(() => mainText(page)).toMatch(new RegExp(`Email address ?${NEW_EMAIL}`));
 });
 

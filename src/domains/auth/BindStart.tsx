@@ -41,7 +41,8 @@ export function BindStart({ before }: { before: string | undefined }) {
       );
     }
     draft.drop();
-    go(links.code());
+    // One step of the history for both, so that an address that is added leads back to where it was needed.
+    go(links.code(), { replace: true });
   }
 
   return (

@@ -4,7 +4,7 @@ import { dropConfirmation, useConfirmation } from '../../data/session/confirmati
 import { refreshPerson } from '../../data/session/session-acts.ts';
 import { type SentCall, useCall } from '../../data/call/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
-import { useGo } from '../../nav/route.ts';
+import { goBack } from '../../nav/places.ts';
 import { showToast } from '../../ui/toast.ts';
 import { changeFlow } from './flow.ts';
 import { stepBack } from './sign-flow.ts';
@@ -14,7 +14,6 @@ export function useBindEmail(): Pick<SentCall<typeof bindEmail>, 'waiting' | 'de
   bind: (proof: string) => Promise<boolean>;
 } {
   const { t } = useLingui();
-  const go = useGo();
   const confirmation = useConfirmation();
   const { send, waiting, declined } = useCall(bindEmail);
 
@@ -24,7 +23,7 @@ export function useBindEmail(): Pick<SentCall<typeof bindEmail>, 'waiting' | 'de
     await refreshPerson();
     const { email } = answer.value;
     showToast({ text: t`${email} was added to your account.` });
-    go(linkTo.security(), { replace: true });
+    goBack(linkTo.security());
     changeFlow(stepBack);
     dropConfirmation();
     return true;

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { classNames } from '../../../lib/class-names.ts';
 import { goBack } from '../../../nav/places.ts';
+import { useGo } from '../../../nav/route.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { links } from '../links.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -16,6 +17,7 @@ import { useSignUpSteps } from '../useSignUpSteps.ts';
 export default function CodeScreen() {
   const { step, then } = useFlow();
   const steps = useSignUpSteps();
+  const go = useGo();
   const purpose = step?.kind === 'code' ? step.purpose : undefined;
   return (
     <FormScreen title={<Trans>Enter verification code</Trans>} back={beginningOf(purpose, then)}>
@@ -37,7 +39,9 @@ export default function CodeScreen() {
               className={styles['way']}
               onClick={() => {
                 changeFlow(stepBack);
-                goBack(beginningOf(purpose, then));
+                // The step before took no entry of its own.
+                if (purpose === 'bind_email') go(linkTo.bindEmail(), { replace: true });
+                else goBack(beginningOf(purpose, then));
               }}
             >
               {step.sent.channel === 'email' ? (
