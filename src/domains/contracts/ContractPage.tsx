@@ -65,11 +65,7 @@ export function ContractPage({ number }: { number: string }) {
             )}
           </p>
         )}
-        {file.declined && (
-          <div className={styles['flush']}>
-            <Declined answer={file.declined} isKept onRetry={file.reload} />
-          </div>
-        )}
+        <Declined answer={file.declined} isKept onRetry={file.reload} />
         {isToSign && (
           <ButtonLink look="primary" href={links.signature({ number })}>
             {contract.kind === 'w9' ? <Trans>Sign form</Trans> : <Trans>Sign contract</Trans>}
