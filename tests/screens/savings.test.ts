@@ -61,7 +61,7 @@ test('a customer invests, sees the interest, redeems a day early for free, and r
   for (const said of ['$7,320.30', '$0.00', 'Free', 'Dec 22, 2026, 5:00 PM ET']) {
     expect(sheet.textContent).toContain(said);
   }
-  await press('Redeem $7,300.00');
+  await press('Redeem and get $7,320.30');
   await screen.findByText('$7,320.30 is on its way');
   await scene.at('2026-12-22', '17:00');
   await screen.findByText('$7,320.30 is in your spot wallet');
