@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { endpoint } from '../../../contract/endpoint.ts';
-import { answerKey, keepAnswer, pruneAnswers, readAnswerKept } from './answers.ts';
+import { answerKey, keepAllWaiting, keepAnswer, pruneAnswers, readAnswerKept } from './answers.ts';
 import { withDatabase } from '../device/db.ts';
 
 const getPrice = endpoint({
@@ -46,6 +46,14 @@ test('of answers that come within ten seconds of one another, the first is writt
   await expect.poll(often).toEqual({ price: 3 });
   await keepAnswer('often', { price: 4 }, 119_950);
   expect(await often()).toEqual({ price: 4 });
+});
+
+test('an answer that waits is written at once when the page is left', async () => {
+  await keepAnswer('often', { price: 5 }, 200_000);
+  await keepAnswer('often', { price: 6 }, 201_000);
+  expect(await often()).toEqual({ price: 5 });
+  await keepAllWaiting();
+  expect(await often()).toEqual({ price: 6 });
 });
 
 test('an answer that waited is not written over one that came after its pause', async () => {

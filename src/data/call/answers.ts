@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
 import { answersToDrop } from './answer-limits.ts';
-import { mayHoldAnything, withDatabase } from '../device/db.ts';
+import {
+  type KeptAnswer,
+  mayHoldAnything,
+  type PlumbDatabase,
+  withDatabase,
+} from '../device/db.ts';
 import { quiet } from '../../lib/quiet.ts';
 import { currentOwner, currentPerson, isSharedSession } from '../session/session.ts';
 
@@ -58,6 +63,7 @@ export async function keepAnswer(key: string, value: unknown, asOfMs: number): P
   // Even when the clock was set back in the meantime.
   const pauseMs = WRITE_PAUSE_MS - Math.abs(asOfMs - (writtenAtMs.get(key) ?? 0));
   if (pauseMs > 0) {
+    writeWhenHidden();
     if (!waiting.has(key)) setTimeout(() => void keepWaiting(key), pauseMs);
     waiting.set(key, [value, asOfMs]);
     return;
@@ -66,10 +72,48 @@ export async function keepAnswer(key: string, value: unknown, asOfMs: number): P
   await write(key, value, asOfMs);
 }
 
+/** Writes at once what waits: nobody knows whether a page that is left comes back. */
+export async function keepAllWaiting(): Promise<void> {
+  const rows = [...waiting].map(([key, [value, asOfMs]]) => {
+    return { key, value, asOfMs, bytes: JSON.stringify(value).length };
+  });
+  waiting.clear();
+  const kept = rows.filter(({ key }) => mayKeep(key));
+  if (kept.length > 0) await withDatabase((db) => putBeforeLeaving(db, kept));
+}
+
+/** Asks for the commit at once: the page may be gone before a request is answered, which would undo the write. */
+function putBeforeLeaving(db: PlumbDatabase, rows: readonly KeptAnswer[]): Promise<void> {
+  return new Promise((done, fail) => {
+    const writing = db.backendDB().transaction('answers', 'readwrite');
+    writing.addEventListener('complete', () => done());
+    writing.addEventListener('abort', () => fail(writing.error ?? new Error('aborted')));
+    const answers = writing.objectStore('answers');
+    for (const row of rows) answers.put(row);
+    writing.commit();
+  });
+}
+
+/** A customer's own answer is kept while they are signed in, and not on a shared device. */
+function mayKeep(key: string): boolean {
+  if (!key.startsWith('@')) return true;
+  return !isSharedSession() && key.startsWith(ownerMark(currentOwner() ?? ''));
+}
+
+let isWritingWhenHidden = false;
+
+function writeWhenHidden(): void {
+  if (isWritingWhenHidden || typeof document === 'undefined') return;
+  isWritingWhenHidden = true;
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) void keepAllWaiting();
+  });
+}
+
 async function keepWaiting(key: string): Promise<void> {
   const newest = waiting.get(key);
   waiting.delete(key);
-  if (newest && !(key.startsWith('@') && isSharedSession())) await write(key, ...newest);
+  if (newest) await write(key, ...newest);
 }
 
 async function write(key: string, value: unknown, asOfMs: number): Promise<void> {
@@ -78,7 +122,7 @@ async function write(key: string, value: unknown, asOfMs: number): Promise<void>
   // On a first visit the database's code must not compete with the first screen.
   if (!(await mayHoldAnything())) await quiet();
   // Its owner may have signed out while it was in flight.
-  if (key.startsWith('@') && !key.startsWith(ownerMark(currentOwner() ?? ''))) return;
+  if (!mayKeep(key)) return;
 
   await withDatabase((db) => db.answers.put({ key, value, asOfMs, bytes }));
   writes += 1;
