@@ -22,7 +22,7 @@ export function Progress({ cause }: { cause: Cause }) {
   }
   const goal = money.micros(cause.goalMicros);
   const percent = percentOfGoal(cause.raisedMicros, cause.goalMicros);
-  const done = format.percent(percent, 0);
+  const done = format.percent(percent, percent > 0 && percent < 1 ? 1 : 0);
   return (
     <div className={styles['raised']}>
       <p className={styles['sums']}>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { AccountName } from '../../../contract/account.ts';
+import { centsDown } from '../../../contract/money.ts';
 import { TransferMissing } from '../../live/TransferMissing.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { useHere } from '../../nav/route.ts';
@@ -18,7 +19,7 @@ export function Fund({
 }) {
   const here = useHere();
   if (problem?.kind === 'short') return <TransferMissing to={to} micros={problem.missingMicros} />;
-  if (availableMicros !== '0') return null;
+  if (availableMicros === undefined || centsDown(BigInt(availableMicros)) > 0n) return null;
   return (
     <ButtonLink href={linkTo.transfer({ to, then: here })}>
       <Trans>Transfer money</Trans>

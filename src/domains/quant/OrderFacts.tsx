@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Product } from '../../../contract/product.ts';
 import { useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { Fact } from '../../ui/Fact.tsx';
@@ -9,7 +10,7 @@ import { dealingPointAfter } from './dealing-point.ts';
 import styles from './quant.module.css';
 
 /** Which NAV an order gets, what it costs, and until when nobody can leave. */
-export function OrderFacts({ product }: { product: Product }) {
+export function OrderFacts({ product, children }: { product: Product; children?: ReactNode }) {
   const format = useFormat();
   const money = useMoney();
   const nowMs = useExchangeTime()?.nowMs;
@@ -43,6 +44,7 @@ export function OrderFacts({ product }: { product: Product }) {
           {format.percent(terms.earlyPercent)}
         </Fact>
       )}
+      {children}
     </Facts>
   );
 }

@@ -45,23 +45,28 @@ export function Orders() {
     const text = csvOf(plainRows(columns, orders ?? []));
     saveFile('plumb-product-orders.csv', new Blob([text], { type }));
   }
+  const tools = (
+    <>
+      <AsOf asOfMs={list.asOfMs} />
+      <Button look="plain" onPress={save}>
+        <Trans>Download CSV</Trans>
+      </Button>
+    </>
+  );
   return (
     <>
       <Declined answer={declined} isKept onRetry={reload} />
-      <div className={styles['tools']}>
-        <AsOf asOfMs={list.asOfMs} />
-        <Button look="plain" onPress={save}>
-          <Trans>Download CSV</Trans>
-        </Button>
-      </div>
       <WithRoom
-        table={<OrdersTable orders={orders} />}
+        table={<OrdersTable orders={orders} tools={tools} />}
         rows={
-          <List label={t`Product orders`}>
-            {orders.map((order) => (
-              <OrderRow key={order.id} order={order} />
-            ))}
-          </List>
+          <>
+            <div className={styles['tools']}>{tools}</div>
+            <List label={t`Product orders`}>
+              {orders.map((order) => (
+                <OrderRow key={order.id} order={order} />
+              ))}
+            </List>
+          </>
         }
       />
       {list.moreDeclined ? (

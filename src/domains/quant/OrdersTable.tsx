@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ProductOrder } from '../../../contract/product-order.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
 import { dollarsOf } from '../../ui/dollars.ts';
@@ -15,7 +15,13 @@ import { links } from './links.ts';
 import { orderKindTexts, orderStateText } from './texts.ts';
 
 /** The customer's orders for products as a table. */
-export function OrdersTable({ orders }: { orders: readonly ProductOrder[] }) {
+export function OrdersTable({
+  orders,
+  tools,
+}: {
+  orders: readonly ProductOrder[];
+  tools: ReactNode;
+}) {
   const { i18n } = useLingui();
   const { t } = useWords();
   const columns = useOrderColumns();
@@ -33,6 +39,7 @@ export function OrdersTable({ orders }: { orders: readonly ProductOrder[] }) {
       onSort={setSort}
       keyOf={({ id }: ProductOrder) => id}
       hrefOf={({ id }: ProductOrder) => links.bought({ order: id })}
+      tools={tools}
     >
       <TableRows rows={rows} />
     </KeptTable>

@@ -53,13 +53,12 @@ export function OrderTerms({ product }: { product: Product }) {
   const { terms } = product;
   return (
     <Section title={<Trans context="of a product">Terms</Trans>}>
-      <OrderFacts product={product} />
-      <Facts columns={1}>
+      <OrderFacts product={product}>
         <Fact label={<Trans>Smallest first amount</Trans>}>{money.micros(terms.leastMicros)}</Fact>
         <Fact label={<Trans>Smallest further amount</Trans>}>
           {money.micros(terms.leastMoreMicros)}
         </Fact>
-      </Facts>
+      </OrderFacts>
     </Section>
   );
 }
