@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makeTransfer } from '../../contract/account.ts';
-import type { InputOf } from '../../contract/endpoint.ts';
+import { API_BASE, type InputOf } from '../../contract/endpoint.ts';
 import { setIdentityName } from '../../contract/identity.ts';
+import { getPayees } from '../../contract/payee.ts';
+import { type SignedIn, TOKEN_HEADER } from '../../contract/session.ts';
 import { noCustomer, storedUserOf } from '../../src/data/session/session-rules.ts';
 import { connect } from '../../server/ops/connect.ts';
 import type { RunningServer } from './app-server.ts';
@@ -21,6 +23,8 @@ export async function aTraderIn(
   const { session, ...person } = await signUp(page);
   if (name) await callAs(page, setIdentityName, name, session);
   await verify({ dataDir }, session.person.tradeAccount);
+  // The server believes for some seconds what it read of the session when the name was set.
+  if (name) await expect.poll(() => isVerified(page, session)).toBe(true);
   const verified = {
     ...session,
     person: { ...session.person, identityStatus: 'passed' as const },
@@ -32,6 +36,13 @@ export async function aTraderIn(
     await callAs(page, makeTransfer, { key, from: 'wallet', to: 'stock', amountMicros }, verified);
   }
   return { ...person, session: verified };
+}
+
+/** Whether the server answers a call that only verified customers may make. */
+async function isVerified(page: Page, { aspctoken }: SignedIn): Promise<boolean> {
+  const headers = { [TOKEN_HEADER]: aspctoken };
+  const answer = await page.request.post(`${API_BASE}${getPayees.path}`, { data: {}, headers });
+  return answer.ok();
 }
 
 /** Approves the documents of a customer, by account number. */
