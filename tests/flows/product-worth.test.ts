@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { getPortfolio } from '../../contract/portfolio.ts';
-import { getMaturity, getProductPositions } from '../../contract/product-order.ts';
+import {
+  getMaturity,
+  getProductOrders,
+  getProductPositions,
+} from '../../contract/product-order.ts';
 import { redeem, subscribe } from '../../server/products/orders/place.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
 import { micros, newKey } from '../harness/orders.ts';
@@ -103,6 +107,10 @@ test('a period that ended is summed up with what its benchmark made meanwhile', 
     await deal(services, productId, date);
   }
   const asked = { id: productId, language: 'en' as const };
+  expect(await app.call(getProductOrders, { language: 'en' }, investor)).toMatchObject({
+    ok: true,
+    value: { orders: [{ kind: 'settlement' }, { kind: 'subscribe', key: wish.key }] },
+  });
   expect(await app.call(getMaturity, asked, investor)).toMatchObject({
     ok: true,
     value: {

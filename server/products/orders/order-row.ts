@@ -87,7 +87,8 @@ export function productOrderOf(
 ): ProductOrder {
   return {
     id: row.id,
-    key: row.key,
+    // The house places a settlement; its key in the database is not one of a request.
+    key: row.kind === 'settlement' ? `settlement-of-${row.product_id}` : row.key,
     productId: row.product_id,
     productName: productName(product, language),
     kind: row.kind,
