@@ -85,7 +85,7 @@ export function RecordFilters<Way extends string, State extends string>({
         ]}
         onChange={(next) => change({ days: next === 'all' ? undefined : next })}
       />
-      <Button disabled={!file} onPress={() => file && saveCsv(file.name, file.rows())}>
+      <Button look="plain" disabled={!file} onPress={() => file && saveCsv(file.name, file.rows())}>
         <Trans>Download CSV</Trans>
       </Button>
     </div>
