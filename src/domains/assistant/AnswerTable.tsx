@@ -18,6 +18,10 @@ export function AnswerTable({
   const { i18n } = useLingui();
   const write = useWriteValue();
   const rest = total - rows.length;
+  // A column of figures may hold a word, as `Market` in place of a limit.
+  const areWords = columns.map(
+    (_, at) => rows.every(({ cells }) => isWords(cells[at])) || undefined,
+  );
   return (
     <div className={table['frame']}>
       <table
@@ -27,12 +31,7 @@ export function AnswerTable({
         <thead>
           <tr>
             {columns.map((column, at) => (
-              <th
-                key={column}
-                scope="col"
-                data-column={column}
-                data-words={isWords(rows[0]?.cells[at])}
-              >
+              <th key={column} scope="col" data-column={column} data-words={areWords[at]}>
                 {i18n._(columnTexts[column])}
               </th>
             ))}
@@ -67,7 +66,7 @@ export function AnswerTable({
                       data-column={column}
                       data-title={column && i18n._(columnTexts[column])}
                       data-move={moveOf(cell)}
-                      data-words={isWords(cell)}
+                      data-words={areWords[at]}
                     >
                       {shown}
                     </td>
@@ -95,8 +94,8 @@ function isStacked(columns: readonly Column[]): boolean {
 }
 
 /** Words stand at the start of their column, figures at its end. */
-function isWords(cell: Value | undefined): true | undefined {
-  return cell?.as === 'name' || cell?.as === 'word' ? true : undefined;
+function isWords(cell: Value | undefined): boolean {
+  return cell?.as === 'name' || cell?.as === 'word';
 }
 
 /** Whether a figure gains or loses, beside its sign. */
