@@ -31,7 +31,7 @@ const REASON_MIN = 6;
 const REASON_MAX = 200;
 
 /** Why an operator does something, for whoever reads the audit log. */
-export const Because = v.pipe(PlainText(REASON_MAX), v.minLength(REASON_MIN, 'says too little'));
+export const Because = v.pipe(PlainText(REASON_MAX), v.minLength(REASON_MIN, 'is too short'));
 
 /** Every way in which the console says no. */
 export const OPERATOR_REFUSALS = [

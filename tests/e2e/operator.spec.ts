@@ -62,7 +62,7 @@ test('an approver approves a withdrawal by keyboard, finds the reason in the aud
   await desk.keyboard.press('Tab');
   await desk.keyboard.type('ok');
   await desk.keyboard.press('Enter');
-  await expect(opened.getByRole('alert')).toContainText('The reason says too little');
+  await expect(opened.getByRole('alert')).toContainText('The reason is too short');
   await desk.keyboard.press('ControlOrMeta+A');
   await desk.keyboard.type(REASON);
   await desk.keyboard.press('Enter');
