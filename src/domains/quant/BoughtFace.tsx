@@ -25,7 +25,7 @@ import { orderKindTexts, orderStateText } from './texts.ts';
 
 export function BoughtFace() {
   return (
-    <Screen title={<Trans>Order for a product</Trans>} back={links.orders()}>
+    <Screen title={<Trans>Product order</Trans>} back={links.orders()}>
       <ForVerified>
         <Bought />
       </ForVerified>

@@ -37,7 +37,7 @@ export function ProductRow({ product }: { product: Product }) {
         <span className={styles['figures']}>
           {product.course.length > 1 && (
             <span className={styles['thumbnail']}>
-              <ProductCourse course={product.course} />
+              <ProductCourse course={product.course} isSinceLaunch />
             </span>
           )}
           <Change percent={record?.returnPercent ?? null} />

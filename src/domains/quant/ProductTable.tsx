@@ -105,7 +105,7 @@ function useProductColumns(): readonly Column<Product>[] {
         cell: ({ terms }) => format.percent(terms.expensePercent),
         value: ({ terms }) => terms.expensePercent,
       },
-      percent('day', t`Last day`, ({ nav }) => nav?.dayPercent),
+      percent('day', t`Last day`, ({ nav }) => nav?.dayPercent, true),
       percent('return', t`Since launch`, ({ record }) => record?.returnPercent),
       percent('drawdown', t`Drawdown`, ({ record }) => record?.drawdown?.percent),
       {

@@ -25,7 +25,7 @@ const own = () => import('./screens/OwnScreen.tsx');
 
 const ofProduct = msg({ message: 'Product', context: 'a fund or a quantitative product' });
 const ofStrategy = msg({ message: 'AI strategy', context: 'kind of product' });
-const ofOrder = msg`Order for a product`;
+const ofOrder = msg`Product order`;
 
 export const routes: Route[] = [
   {
