@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Donation } from '../../../contract/charity.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
 import { useShownMoney } from '../../live/useShownMoney.ts';
@@ -15,7 +15,13 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { donationStateTexts, sourceTexts } from './texts.ts';
 
 /** The customer's donations as a table. */
-export function DonationsTable({ donations }: { donations: readonly Donation[] }) {
+export function DonationsTable({
+  donations,
+  tools,
+}: {
+  donations: readonly Donation[];
+  tools: ReactNode;
+}) {
   const { i18n } = useLingui();
   const { t } = useWords();
   const columns = useDonationColumns();
@@ -33,6 +39,7 @@ export function DonationsTable({ donations }: { donations: readonly Donation[] }
       onSort={setSort}
       keyOf={({ id }: Donation) => id}
       hrefOf={({ id }: Donation) => linkTo.donation({ id })}
+      tools={tools}
     >
       <TableRows rows={rows} />
     </KeptTable>

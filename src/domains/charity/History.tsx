@@ -66,19 +66,22 @@ function Donations({
     saveFile('plumb-donations.csv', new Blob([text], { type }));
   }
 
+  const download = (
+    <Button look="plain" disabled={donations.length === 0} onPress={save}>
+      <Trans>Download CSV</Trans>
+    </Button>
+  );
   return (
     <Section title={<Trans>Donations</Trans>} more={<AsOf asOfMs={list.asOfMs} />}>
       <div className={styles['tools']}>
         <HistoryFilters filter={filter} years={years} />
-        <Button look="plain" disabled={donations.length === 0} onPress={save}>
-          <Trans>Download CSV</Trans>
-        </Button>
+        {download}
       </div>
       {donations.length === 0 ? (
         <NothingLeft />
       ) : (
         <WithRoom
-          table={<DonationsTable donations={donations} />}
+          table={<DonationsTable donations={donations} tools={download} />}
           rows={
             <List label={t`Donations`}>
               {donations.map((donation) => (

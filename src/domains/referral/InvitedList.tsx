@@ -38,6 +38,11 @@ export function InvitedList() {
     const text = csvOf(plainRows(columns, invited ?? []));
     saveFile('plumb-invitations.csv', new Blob([text], { type }));
   }
+  const download = (
+    <Button look="plain" disabled={!invited || invited.length === 0} onPress={save}>
+      <Trans>Download CSV</Trans>
+    </Button>
+  );
   return (
     <>
       {(invited?.length !== 0 || filter !== 'all') && (
@@ -49,9 +54,7 @@ export function InvitedList() {
             options={INVITED_FILTERS.map((value) => ({ value, text: i18n._(filterTexts[value]) }))}
             onChange={(next) => change({ show: next === 'all' ? undefined : next })}
           />
-          <Button look="plain" disabled={!invited || invited.length === 0} onPress={save}>
-            <Trans>Download CSV</Trans>
-          </Button>
+          {download}
         </div>
       )}
       {!invited &&
@@ -61,7 +64,7 @@ export function InvitedList() {
       {invited && invited.length > 0 && (
         <>
           <WithRoom
-            table={<InvitedTable invited={invited} />}
+            table={<InvitedTable invited={invited} tools={download} />}
             rows={
               <List label={t`Invitations`}>
                 {invited.map((each) => (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Invited } from '../../../contract/referral.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
 import { dollarsOf } from '../../ui/dollars.ts';
@@ -15,7 +15,13 @@ import { stateTexts } from './texts.ts';
 import { useInvitedWords } from './useInvitedWords.ts';
 
 /** The customers who signed up with the code, as a table. */
-export function InvitedTable({ invited }: { invited: readonly Invited[] }) {
+export function InvitedTable({
+  invited,
+  tools,
+}: {
+  invited: readonly Invited[];
+  tools: ReactNode;
+}) {
   const { i18n } = useLingui();
   const { t } = useWords();
   const columns = useInvitedColumns();
@@ -32,6 +38,7 @@ export function InvitedTable({ invited }: { invited: readonly Invited[] }) {
       sort={sort}
       onSort={setSort}
       keyOf={({ id }: Invited) => id}
+      tools={tools}
     >
       <TableRows rows={rows} />
     </KeptTable>
