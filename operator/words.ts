@@ -12,9 +12,9 @@ export function money(micros: string): string {
 
 /** A line breaks between the day and the time alone. */
 export function moment(ms: number): string {
-  const [, day, time] = /^(.*, \d{4}),? (.*)$/.exec(dateTime.format(ms)) ?? [];
-  if (day === undefined || time === undefined) return dateTime.format(ms);
-  return `${day.replaceAll(' ', '\u00a0')}, ${time.replaceAll(' ', '\u00a0')}`;
+  const [, date, time] = /^(.*, \d{4}),? (.*)$/.exec(dateTime.format(ms)) ?? [];
+  if (date === undefined || time === undefined) return dateTime.format(ms);
+  return `${date.replaceAll(' ', '\u00a0')}, ${time.replaceAll(' ', '\u00a0')}`;
 }
 
 /** A day of the calendar, as `2026-12-31`. */

@@ -94,19 +94,17 @@ async function set(
 }
 
 function sentenceOf({ productId, fromDate, ppm, isForAll }: NewRate, outcome: RateOutcome): string {
-  switch (outcome.kind) {
-    case 'set':
-      return `${productId} gets ${percentOf(ppm)}% from ${fromDate} on, for ${isForAll ? 'all money' : 'new money'}.`;
-    case 'known':
-      return `${productId} has a rate from ${fromDate} on already; what was told is not changed.`;
-    case 'uncovered': {
-      const { heldMicros, promisedMicros } = outcome;
-      return (
-        `Not set: at ${percentOf(ppm)}% for all money up to $${decimalOf(promisedMicros)} would be promised, and ` +
-        `$${decimalOf(heldMicros)} is held for interest. Fund $${decimalOf(promisedMicros - heldMicros)} first.`
-      );
-    }
+  if (outcome.kind === 'set') {
+    return `${productId} gets ${percentOf(ppm)}% from ${fromDate} on, for ${isForAll ? 'all money' : 'new money'}.`;
   }
+  if (outcome.kind === 'known') {
+    return `${productId} has a rate from ${fromDate} on already; what was told is not changed.`;
+  }
+  const { heldMicros, promisedMicros } = outcome;
+  return (
+    `Not set: at ${percentOf(ppm)}% for all money up to $${decimalOf(promisedMicros)} would be promised, and ` +
+    `$${decimalOf(heldMicros)} is held for interest. Fund $${decimalOf(promisedMicros - heldMicros)} first.`
+  );
 }
 
 async function cover({ services, write }: OpsContext): Promise<number> {
