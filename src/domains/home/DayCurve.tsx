@@ -4,26 +4,17 @@ import { CURVE_RANGES } from '../../../contract/portfolio.ts';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
 import { useCurve } from '../../live/useCurve.ts';
 import { linkTo } from '../../nav/links.ts';
-import { dollarsOf } from '../../ui/dollars.ts';
-import { dayCurveOf } from './day-curve.ts';
+import { dayCurveOf, earningPoints } from './day-curve.ts';
 import styles from './DayCurve.module.css';
 
 const box = { width: 320, height: 64 };
 const [RANGE] = CURVE_RANGES;
 
-/** Today's curve of the stock account, small; it leads to the whole of it. */
+/** What the stock account earned today as a small curve, which leads to the whole of it. */
 export function DayCurve({ live }: { live: LivePortfolio }) {
   const { t } = useLingui();
   const { points, pnlMicros } = useCurve(RANGE, live);
-  const curve = useMemo(
-    () =>
-      points &&
-      dayCurveOf(
-        points.map(({ atMs, equityMicros }) => ({ atMs, value: dollarsOf(equityMicros) ?? 0 })),
-        box,
-      ),
-    [points],
-  );
+  const curve = useMemo(() => points && dayCurveOf(earningPoints(points), box), [points]);
   const way =
     pnlMicros === undefined || pnlMicros === 0n ? 'flat' : pnlMicros > 0n ? 'gain' : 'loss';
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newYorkMs } from '../../../contract/market-hours.ts';
-import { dayCurveOf } from './day-curve.ts';
+import { dayCurveOf, earningPoints } from './day-curve.ts';
 
 const box = { width: 100, height: 20 };
 const date = '2026-11-20';
@@ -33,4 +33,20 @@ test('a few cents of a large account are no cliff', () => {
 
 test('one point is no curve', () => {
   expect(dayCurveOf([at(10, 100)], box)).toBeUndefined();
+});
+
+test('money paid in or out draws no cliff: only what was earned moves the curve', () => {
+  const points = [
+    [50_000n, 50_000n],
+    [20_010n, -30_000n],
+    [20_030n, 0n],
+  ] as const;
+  const curve = earningPoints(
+    points.map(([equity, flow], atMs) => ({
+      atMs,
+      equityMicros: equity * 1_000_000n,
+      flowMicros: flow * 1_000_000n,
+    })),
+  );
+  expect(curve.map(({ value }) => value)).toEqual([20_000, 20_010, 20_030]);
 });

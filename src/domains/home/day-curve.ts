@@ -1,9 +1,24 @@
+import type { WorthPoint } from '../../../contract/returns.ts';
+import { dollarsOf } from '../../ui/dollars.ts';
 import { newYorkDate, sessionsOfDay } from '../../../contract/market-hours.ts';
 
 /** A point of the day's curve. */
 export interface DayPoint {
   readonly atMs: number;
   readonly value: number;
+}
+
+/** The equity at each point in dollars, without what was paid in or out later: the curve moves only by what was earned. */
+export function earningPoints(points: readonly WorthPoint[]): DayPoint[] {
+  let laterMicros = 0n;
+  return points
+    .toReversed()
+    .map(({ atMs, equityMicros, flowMicros }) => {
+      const value = dollarsOf(equityMicros + laterMicros) ?? 0;
+      laterMicros += flowMicros;
+      return { atMs, value };
+    })
+    .toReversed();
 }
 
 /** The day's curve in a box: its line, where it ends, and the height of the value that it is measured from. */
