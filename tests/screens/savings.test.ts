@@ -68,7 +68,7 @@ test('a customer invests, sees the interest, redeems a day early for free, and r
 
   await user.click(screen.getByRole('link', { name: 'Invest in savings' }));
   await user.type(await screen.findByLabelText(/^Amount/), '3650');
-  await screen.findByText('+ 0.50% on $3,650.00 until the lock-in ends');
+  await screen.findByText('+0.50% on $3,650.00 until the lock-in ends');
   for (const tick of screen.getAllByRole('checkbox')) await user.click(tick);
   await press('Review');
   await press('Invest $3,650.00');

@@ -61,7 +61,7 @@ export function HoldingDetails({
         ))}
         {bonusMicros !== '0' && (
           <Fact label={<Trans>Early-bird rate until {format.day(lockedUntil)}</Trans>}>
-            <Trans>+ 0.50% on {money.micros(bonusMicros)}</Trans>
+            <Trans>+0.50% on {money.micros(bonusMicros)}</Trans>
           </Fact>
         )}
         <Fact label={<Trans>Since</Trans>}>{format.day(startsOn)}</Fact>

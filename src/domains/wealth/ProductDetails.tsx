@@ -81,7 +81,7 @@ export function ProductDetails({
                 />
               </Fact>
               <Fact label={<Trans>Early bird</Trans>}>
-                <Trans>+ 0.50% a year until the lock-in ends, within 30 days of a redemption</Trans>
+                <Trans>+0.50% a year until the lock-in ends, within 30 days of a redemption</Trans>
               </Fact>
               <Fact label={<Trans>Rate changes</Trans>}>
                 <Trans>For new money at once; for yours 30 days after you were told</Trans>

@@ -58,7 +58,7 @@ export function Stakes({
           {rate}
           {bonusMicros > 0n && (
             <small>
-              <Trans>+ 0.50% on {money.micros(bonusMicros)} until the lock-in ends</Trans>
+              <Trans>+0.50% on {money.micros(bonusMicros)} until the lock-in ends</Trans>
             </small>
           )}
         </dd>

@@ -67,7 +67,7 @@ function Made({ holding }: { holding: SavingHolding }) {
           </Fact>
           <Fact label={<Trans>Rate a year</Trans>}>{format.percent(percentOf(rates[0]?.ppm))}</Fact>
           {bonusMicros !== '0' && (
-            <Fact label={<Trans>Early-bird rate, + 0.50%, on</Trans>}>
+            <Fact label={<Trans>Early-bird rate, +0.50%, on</Trans>}>
               {money.micros(bonusMicros)}
             </Fact>
           )}
