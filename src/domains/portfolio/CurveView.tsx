@@ -127,7 +127,7 @@ function Drawn({
     <>
       {isTall && (
         <Large
-          name={isReturn ? <Trans>Return</Trans> : <Trans>Total securities value</Trans>}
+          name={isReturn ? <Trans>Return</Trans> : <Trans>Stock account value</Trans>}
           marks={marks}
           figure={
             isReturn

@@ -64,7 +64,7 @@ export function CurveWhole({ live }: { live: LivePortfolio }) {
               <Segmented
                 label={t`What the chart shows`}
                 options={[
-                  { value: 'worth', label: <Trans>Total securities value</Trans> },
+                  { value: 'worth', label: <Trans>Stock account value</Trans> },
                   { value: 'return', label: <Trans>Return</Trans> },
                 ]}
                 value={show}
