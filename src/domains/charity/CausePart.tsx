@@ -85,7 +85,7 @@ function Sums({ whole: { cause } }: { whole: WholeCause }) {
         <Fact label={<Trans>Awaiting payout</Trans>}>{money.micros(cause.waitingMicros)}</Fact>
         <Fact label={<Trans>Donors</Trans>}>{format.number(cause.donors)}</Fact>
         {cause.endsOn !== null && (
-          <Fact label={<Trans>Donations until</Trans>}>{format.day(cause.endsOn)}</Fact>
+          <Fact label={<Trans>Open until</Trans>}>{format.day(cause.endsOn)}</Fact>
         )}
       </Facts>
     </>
