@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../contract/product.ts';
 import { Columns } from '../../ui/Columns.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -22,8 +23,16 @@ export function IntroductionTab({ product }: { product: Product }) {
             <Terms product={product} />
             <Section title={<Trans context="ways on">More</Trans>}>
               <List label={t({ message: 'More', context: 'ways on' })}>
-                <Row href={links.data(product)} title={<Trans>All data of the product</Trans>} />
-                <Row href={links.history(product)} title={<Trans>Daily NAVs as a table</Trans>} />
+                <Row
+                  href={links.data(product)}
+                  title={<Trans>All data of the product</Trans>}
+                  trailing={<Icon name="chevron" size={16} />}
+                />
+                <Row
+                  href={links.history(product)}
+                  title={<Trans>Daily NAVs as a table</Trans>}
+                  trailing={<Icon name="chevron" size={16} />}
+                />
               </List>
             </Section>
           </>
