@@ -35,7 +35,9 @@ export function CompleteStep({ draft, search }: { draft: Draft; search: Search |
             </a>
           </Note>
         ) : acknowledged === 'no' ? (
-          <LateAcknowledge />
+          <div className={styles['whole']}>
+            <LateAcknowledge />
+          </div>
         ) : acknowledged === undefined ? (
           <Skeleton rows={4} />
         ) : search ? (
