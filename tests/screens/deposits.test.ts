@@ -26,6 +26,9 @@ test('a deposit is credited and becomes final on the open screen, without a relo
   expect(wallet.getAttribute('href')).toContain(`to=${customer.address}`);
 
   scene.chain.mine({ to: customer.address, micros: usdt(250) });
+  await scene.catchUp();
+  // A later moment: records of one millisecond have no order.
+  scene.clock.nowMs += 3000;
   scene.chain.mine({ to: customer.address, micros: usdt(0.5) });
   await scene.catchUp();
   // What was refused is not hidden by what is under way.

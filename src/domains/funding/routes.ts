@@ -42,7 +42,6 @@ export const routes: Route[] = [
   },
   {
     path: paths.addAddress,
-    below: paths.addressBook,
     title: msg`Add address`,
     audience: 'verified',
     screen: () => import('./screens/AddAddressScreen.tsx'),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Benchmark, MonthReturn, SeriesFigures } from '../../../contract/product.ts';
+import { intlLocale } from '../../lib/intl-locale.ts';
 import { Change } from '../../ui/Change.tsx';
 import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
@@ -41,7 +42,7 @@ function AllFacts({ figures, benchmark }: OfSeries) {
   const all = useWorked(figures);
   const unknown = all.filter(({ figure }) => figure === null);
   const names = unknown.map(({ name }) => i18n._(figureTexts[name].title));
-  const list = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(names);
+  const list = new Intl.ListFormat(intlLocale(i18n.locale), { type: 'unit' }).format(names);
   return (
     <>
       <Facts>
