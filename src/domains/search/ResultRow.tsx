@@ -5,6 +5,7 @@ import { WatchStar } from '../../live/WatchStar.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { listFeed } from './asked.ts';
 import { highlight } from './highlight.ts';
+import styles from './ResultRow.module.css';
 
 /** One instrument found, live, with its star. */
 export const ResultRow = memo(function ResultRow({
@@ -22,7 +23,11 @@ export const ResultRow = memo(function ResultRow({
       instrument={instrument}
       feed={listFeed}
       title={<Marked stretches={highlight(ticker, query)} />}
-      subtitle={<Marked stretches={highlight(name, query)} />}
+      subtitle={
+        <span className={styles['name']}>
+          <Marked stretches={highlight(name, query)} />
+        </span>
+      }
       action={<WatchStar ticker={ticker} size={20} />}
     />
   );
