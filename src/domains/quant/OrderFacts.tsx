@@ -63,7 +63,7 @@ export function Stakes({ product }: { product: Product }) {
       </div>
       <div>
         <dt>
-          <Trans>Deepest fall since {format.day(launchDate)}</Trans>
+          <Trans>Maximum drawdown since {format.day(launchDate)}</Trans>
         </dt>
         <dd>{format.changePercent(record?.drawdown?.percent)}</dd>
       </div>

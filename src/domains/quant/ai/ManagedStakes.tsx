@@ -21,7 +21,7 @@ export function ManagedStakes({ product }: { product: Product }) {
       </div>
       <div>
         <dt>
-          <Trans>Deepest fall since {format.day(launchDate)}</Trans>
+          <Trans>Maximum drawdown since {format.day(launchDate)}</Trans>
         </dt>
         <dd>
           <Change percent={record?.drawdown?.percent ?? null} />
