@@ -39,7 +39,9 @@ export function AcceptedDocument({ id }: { id: DocumentId }) {
       <Facts columns={1}>
         <Fact label={<Trans>Accepted</Trans>}>{format.deviceMoment(consent.acceptedAtMs)}</Fact>
         <Fact label={<Trans>Revision</Trans>}>{consent.revision}</Fact>
-        <Fact label={<Trans>Language</Trans>}>{nameLanguage(consent.language)}</Fact>
+        <Fact label={<Trans>Language</Trans>}>
+          <span className={styles['language']}>{nameLanguage(consent.language)}</span>
+        </Fact>
       </Facts>
       <div className={styles['ways']}>
         <ButtonLink href={linkTo.documentPage({ id })}>
