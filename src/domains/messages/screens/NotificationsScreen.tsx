@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { NotifyChoices } from '../../../../contract/message.ts';
 import { useNotifyChoices } from '../notify-choices.ts';
 import { useSettings } from '../../../data/device/settings.ts';
@@ -24,22 +25,30 @@ export default function NotificationsScreen() {
     <Screen title={<Trans>Notifications</Trans>} back={linkTo.settings()}>
       <ForUsers>
         <PushHere />
-        <Choices />
-        <Section title={<Trans>Reports</Trans>}>
-          <ReportToggles />
-        </Section>
-        <NewsChoice />
-        <AlertsSection />
+        <Choices>
+          <Section title={<Trans>Reports</Trans>}>
+            <ReportToggles />
+          </Section>
+          <NewsChoice />
+          <AlertsSection />
+        </Choices>
       </ForUsers>
     </Screen>
   );
 }
 
-function Choices() {
+/** The choices by category; the children follow once these are known, or cannot be had. */
+function Choices({ children }: { children: ReactNode }) {
   const { value: choices, asOfMs, declined, reload, changeDeclined, change } = useNotifyChoices();
   const { locale } = useSettings();
   if (!choices) {
-    return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={7} />;
+    if (!declined) return <Skeleton rows={7} />;
+    return (
+      <>
+        <Declined answer={declined} onRetry={reload} />
+        {children}
+      </>
+    );
   }
 
   const changePart = (part: Partial<NotifyChoices>) =>
@@ -54,6 +63,7 @@ function Choices() {
       <Declined answer={changeDeclined} />
       <CategoryChoices choices={choices} onChange={changePart} />
       <QuietHours choices={choices} onChange={changePart} />
+      {children}
     </>
   );
 }
