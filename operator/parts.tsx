@@ -76,7 +76,7 @@ interface SplitProps {
   readonly back: string;
 }
 
-/** Who opens something of a list by keyboard goes on there. The page moves only where its beginning would be out of sight. */
+/** Moves the focus to an opened record, so that keyboard users continue in it. The page scrolls only when its top is out of view. */
 function focusOn(part: HTMLElement | null): void {
   part?.focus({ preventScroll: true });
   if (part && part.getBoundingClientRect().top < 0) part.scrollIntoView();

@@ -141,7 +141,7 @@ test('every section fits a phone and a desktop, and axe finds nothing in either 
   }
 });
 
-/** Goes on by Tab until a link has the focus. */
+/** Presses Tab until a link has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const link = page.getByRole('link', { name });
   await expect(link).toBeVisible();

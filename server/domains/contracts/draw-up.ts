@@ -81,7 +81,7 @@ async function readSsn({ db, vault, settings }: ContractParts, personId: string)
   if (row?.ssn_sealed) {
     return (await vault.person(db.sql, personId)).openText('identity.ssn', row.ssn_sealed);
   }
-  // A demo customer has no documents, and its form goes to nobody.
+  // A demo customer has no documents, and its form is not filed.
   if (!settings.isDemo) throw new Refused('papers_incomplete');
   return SAMPLE_SSN;
 }

@@ -72,7 +72,7 @@ export async function keepAnswer(key: string, value: unknown, asOfMs: number): P
   await write(key, value, asOfMs);
 }
 
-/** Writes at once what waits: nobody knows whether a page that is left comes back. */
+/** Writes pending answers at once: a page that is hidden may not return. */
 export async function keepAllWaiting(): Promise<void> {
   const rows = [...waiting].map(([key, [value, asOfMs]]) => {
     return { key, value, asOfMs, bytes: JSON.stringify(value).length };

@@ -52,7 +52,7 @@ export async function streamAnswer(
       if (!(await renew(fresh))) return outcome;
       continue;
     }
-    // An answer that has begun goes on later; of a question that never left, the person hears at once.
+    // A stream that has begun is resumed later; a request that was never sent fails at once.
     if (after === 0 && !navigator.onLine) break;
     await pause(WAIT_MS * 2 ** tries, signal);
   }

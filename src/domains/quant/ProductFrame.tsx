@@ -40,7 +40,7 @@ export function OfProduct({
   /** What the screen is about the product; its first screen has its name alone. */
   title?: ReactNode;
   tab?: Tab | undefined;
-  /** Whether its NAV is left out: an order gets one that nobody knows yet. */
+  /** Whether its NAV is left out: an order is priced at a later NAV, which is not known yet. */
   isOrder?: boolean;
   children: (whole: WholeProduct) => ReactNode;
 }) {
