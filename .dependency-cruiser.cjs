@@ -247,7 +247,7 @@ module.exports = {
     ...engine('funding', 'funding', ['make-funding']),
     ...engine('ledger', 'ledger', ['make-ledger']),
     ...engine('strategy', 'strategy', []),
-    ...engine('market', 'market-data', [
+    ...engine('market', '(market-data|listed-tickers)', [
       'simulated/exchange',
       'live/live-market',
       'live/source',

@@ -50,45 +50,6 @@ export const refuseWithdrawal = operatorActs({
   output: Done,
 });
 
-const BankReference = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
-
-/** A credit of the bank that no customer's reference names. Micro-dollars. */
-export const OperatorBooking = v.object({
-  bankRef: v.string(),
-  valueOn: v.string(),
-  amountMicros: MicrosText,
-  /** Of the sender, as the bank says; a viewer sees initials. */
-  name: v.string(),
-  /** Its last four characters. */
-  fromAccount: v.string(),
-  /** What the sender wrote; nothing for a viewer. */
-  text: v.string(),
-  /** Account numbers of customers who announced this amount. */
-  announcedBy: v.array(v.string()),
-});
-export type OperatorBooking = v.InferOutput<typeof OperatorBooking>;
-
-export const listUnmatchedBookings = operatorReads({
-  path: '/bank/unmatched/get/',
-  role: 'viewer',
-  input: v.object({}),
-  output: v.object({ bookings: v.array(OperatorBooking) }),
-});
-
-export const assignUnmatched = operatorActs({
-  path: '/bank/assign/',
-  role: 'agent',
-  input: v.object({ bankRef: BankReference, account: AccountNumber, because: Because }),
-  output: Done,
-});
-
-export const returnUnmatched = operatorActs({
-  path: '/bank/return/',
-  role: 'agent',
-  input: v.object({ bankRef: BankReference, because: Because }),
-  output: Done,
-});
-
 export const listOperatorProducts = operatorReads({
   path: '/products/list/get/',
   role: 'viewer',

@@ -154,11 +154,12 @@ export const signOutOperator = operatorReads({
   output: Done,
 });
 
+/** Who is signed in; `null` for nobody, so that a page that opens is told no error. */
 export const getOperatorSelf = operatorReads({
   path: '/self/get/',
-  role: 'viewer',
+  role: 'nobody',
   input: v.object({}),
-  output: OperatorSelf,
+  output: v.nullable(OperatorSelf),
 });
 
 /** What waits, for the menu. */
@@ -166,6 +167,8 @@ export const OperatorCounts = v.object({
   identity: v.number(),
   withdrawals: v.number(),
   bank: v.number(),
+  /** Approved withdrawals to bank accounts that are in no payout file. */
+  payouts: v.number(),
   service: v.number(),
   ideas: v.number(),
   jobs: v.number(),

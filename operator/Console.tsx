@@ -13,8 +13,8 @@ export function Console() {
 
   const look = useCallback(async () => {
     const answer = await ask(getOperatorSelf, {});
-    if (answer.ok) setSelf(answer.value);
-    setState(answer.ok || answer.code === 'not_signed_in' ? 'out' : answer.code);
+    if (answer.ok) setSelf(answer.value ?? undefined);
+    setState(answer.ok ? 'out' : answer.code);
   }, []);
 
   useEffect(() => {

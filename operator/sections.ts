@@ -6,6 +6,8 @@ import { Conversations } from './sections/Conversations.tsx';
 import { Health } from './sections/Health.tsx';
 import { Identity } from './sections/Identity.tsx';
 import { Jobs } from './sections/Jobs.tsx';
+import { Notices } from './sections/Notices.tsx';
+import { Payouts } from './sections/Payouts.tsx';
 import { Products } from './sections/Products.tsx';
 import { Switches } from './sections/Switches.tsx';
 import { Withdrawals } from './sections/Withdrawals.tsx';
@@ -34,6 +36,8 @@ export const sections: readonly [Section, ...Section[]] = [
     Screen: Identity,
   },
   { id: 'bank', title: 'Bank transfers', count: ({ bank }) => bank, Screen: Bank },
+  { id: 'notices', title: 'Transfer notices', Screen: Notices },
+  { id: 'payouts', title: 'Bank payouts', count: ({ payouts }) => payouts, Screen: Payouts },
   {
     id: 'conversations',
     title: 'Conversations',

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Ticker } from '../contract/instrument.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { Config } from './config.ts';
 import type { MarketChoice } from './config-market.ts';
@@ -8,6 +9,7 @@ import type { MarketSeed } from './market-seed.ts';
 import { alpacaSource } from './market/live/alpaca/alpaca.ts';
 import { openLiveMarket } from './market/live/live-market.ts';
 import { massiveSource } from './market/live/massive/massive.ts';
+import { liveTickers, simulatedTickers } from './market/listed-tickers.ts';
 import type { MarketSource } from './market/live/source.ts';
 import type { Closures, ExchangeClock, MarketData, PriceWire } from './market/market-data.ts';
 import { simulatedExchange } from './market/simulated/exchange.ts';
@@ -67,6 +69,16 @@ export function sourceOf(
   return choice.kind === 'massive'
     ? massiveSource({ ...choice, wallNowMs })
     : alpacaSource({ ...choice, wallNowMs });
+}
+
+/** The tickers that the configured market lists, for a program that does not run it. */
+export async function listedTickers(
+  sql: Sql,
+  { market, simSymbols }: Pick<Config, 'market' | 'simSymbols'>,
+): Promise<ReadonlySet<Ticker>> {
+  return market.kind === 'simulated'
+    ? simulatedTickers(simSymbols)
+    : liveTickers(sql, sourceOf(market, Date.now).id);
 }
 
 /**

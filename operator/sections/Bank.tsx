@@ -4,7 +4,7 @@ import {
   listUnmatchedBookings,
   type OperatorBooking,
   returnUnmatched,
-} from '../../contract/operator-money.ts';
+} from '../../contract/operator-bank.ts';
 import { ActForm, TextField } from '../ActForm.tsx';
 import { ask } from '../ask.ts';
 import css from '../console.module.css';

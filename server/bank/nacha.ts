@@ -106,6 +106,11 @@ function short(day: string): string {
   return day.slice(2).replaceAll('-', '');
 }
 
+/** What was to be a file of returns is none. The message is a sentence for the operator. */
+export class BadReturns extends Error {
+  override readonly name = 'BadReturns';
+}
+
 /** A payment that came back: its trace number and why. */
 export interface Returned {
   readonly trace: string;
@@ -116,16 +121,16 @@ export interface Returned {
 /**
  * The returns of a file of the bank: its addenda of type 99. Notifications of change and dishonored returns are none. Pure.
  *
- * @throws Error with the line where the file is none
+ * @throws BadReturns with the line where the file is none
  */
 export function readReturns(text: string): readonly Returned[] {
   const records = text.split(/\r?\n/).filter((record) => record.trim() !== '');
-  if (!records[0]?.startsWith('101')) throw new Error('The file has no file header.');
+  if (!records[0]?.startsWith('101')) throw new BadReturns('The file has no file header.');
   return records.flatMap((record, at) => {
     if (!record.startsWith('799R')) return [];
     const [, code, trace] = /^799(R\d\d)(\d{15})/.exec(record) ?? [];
     if (code === undefined || trace === undefined) {
-      throw new Error(`Line ${at + 1} is no return that can be read.`);
+      throw new BadReturns(`Line ${at + 1} is no return that can be read.`);
     }
     return [{ trace, code }];
   });

@@ -1,3 +1,4 @@
+import { bankCalls } from './bank-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import type { OperatorHandler } from './operator-handler.ts';
 import { peopleCalls } from './people-calls.ts';
@@ -11,5 +12,6 @@ export const consoleCalls: readonly OperatorHandler[] = [
   ...watchCalls,
   ...peopleCalls,
   ...moneyCalls,
+  ...bankCalls,
   ...productCalls,
 ];

@@ -1,32 +1,20 @@
 import { mayAs } from '../../contract/operator.ts';
 import {
   approveWithdrawal,
-  assignUnmatched,
   haltTrading,
   listOpenWithdrawals,
   listSwitches,
-  listUnmatchedBookings,
   refuseWithdrawal,
   resumeTrading,
-  returnUnmatched,
   setMarketClosure,
   switchFundingWay,
 } from '../../contract/operator-money.ts';
 import { halt, listClosures, readHalts, setClosure, unhalt } from '../broker/broker.ts';
-import {
-  assignBooking,
-  creditBankDeposits,
-  decideWithdrawal,
-  listClosedWays,
-  listOpen,
-  listUnmatched,
-  sendBookingBack,
-  switchWay,
-} from '../funding/funding.ts';
-import type { Parts } from '../http/parts.ts';
+import { decideWithdrawal, listClosedWays, listOpen, switchWay } from '../funding/funding.ts';
 import { barOf } from '../operators/own-matters.ts';
 import { personWithAccount } from '../people/account-number.ts';
-import { endsOf, initialsOf } from './masks.ts';
+import { fundingParts } from './funding-parts.ts';
+import { endsOf } from './masks.ts';
 import {
   answerOperator,
   doneOr,
@@ -74,37 +62,6 @@ export const moneyCalls: readonly OperatorHandler[] = [
     return doneOr(kind === 'refused');
   }),
 
-  answerOperator(listUnmatchedBookings, async ({ parts, operator }) => {
-    const mayMatch = mayAs(operator.role, 'agent');
-    const rows = await listUnmatched(parts.db.sql, parts.vault, MOST);
-    return {
-      bookings: rows.map(({ bankRef, valueOn, micros, name, account, text, announcedBy }) => ({
-        bankRef,
-        valueOn,
-        amountMicros: String(micros),
-        name: mayMatch ? name : initialsOf(name),
-        fromAccount: account.slice(-4),
-        text: mayMatch ? text : '',
-        announcedBy: [...announcedBy],
-      })),
-    };
-  }),
-
-  answerOperator(assignUnmatched, async ({ parts, by }, { bankRef, account }) => {
-    const personId = await personWithAccount(parts.db.sql, account);
-    if (personId === undefined) throw new OperatorRefused('not_found', { field: 'account' });
-    const bar = await barOf(parts.db.sql, by.actor, personId);
-    if (bar === 'own_account') throw new OperatorRefused('own_matter');
-    const funding = fundingParts(parts);
-    const isDone = await assignBooking(funding, { ...by, bankRef, personId });
-    if (isDone) await creditBankDeposits(funding);
-    return doneOr(isDone);
-  }),
-
-  answerOperator(returnUnmatched, async ({ parts, by }, { bankRef }) =>
-    doneOr(await sendBookingBack(fundingParts(parts), { ...by, bankRef })),
-  ),
-
   answerOperator(listSwitches, async ({ parts: { db } }) => ({
     closed: [...(await listClosedWays(db.sql))],
     halts: [...(await readHalts(db.sql))],
@@ -139,7 +96,3 @@ export const moneyCalls: readonly OperatorHandler[] = [
     return doneOr(await setClosure(parts.db, { ...by, date, closure, reason: because, nowMs }));
   }),
 ];
-
-function fundingParts({ db, ledger, notify, privateFeed: feed, wallNowMs, vault }: Parts) {
-  return { db, ledger, notify, feed, wallNowMs, vault };
-}

@@ -6,6 +6,7 @@ import {
   BY_ITSELF_HEADER,
   CONSOLE_API,
   CONSOLE_PATH,
+  getOperatorSelf,
   mayAs,
   OPERATOR_REFUSALS,
   type OperatorCall,
@@ -209,7 +210,7 @@ function serveCall(
 
 function limitOf({ path, role }: OperatorCall) {
   if (path === checkAudit.path) return limitedRoute('operator-audit', CHECKS_PER_MINUTE);
-  return role === 'nobody'
+  return role === 'nobody' && path !== getOperatorSelf.path
     ? limitedRoute('operator-sign-in', ATTEMPTS_PER_MINUTE)
     : limitedRoute('operator', ASKED_PER_MINUTE);
 }

@@ -8,7 +8,11 @@ import {
   startOperatorSignIn,
 } from '../../contract/operator.ts';
 import { enrol, signIn, startEnrolling, startSignIn } from '../operators/passkeys.ts';
-import { endOperatorSession, type OpenedOperator } from '../operators/sessions.ts';
+import {
+  endOperatorSession,
+  findOperatorSession,
+  type OpenedOperator,
+} from '../operators/sessions.ts';
 import {
   answerNobody,
   answerOperator,
@@ -44,7 +48,10 @@ export const signInCalls: readonly OperatorHandler[] = [
     return { isDone: true as const };
   }),
 
-  answerOperator(getOperatorSelf, ({ operator }) => ({ ...operator })),
+  answerNobody(getOperatorSelf, async ({ parts, token }) => {
+    const asked = { token, isUse: true };
+    return (await findOperatorSession(parts.db.sql, asked, parts.wallNowMs())) ?? null;
+  }),
 ];
 
 function letIn({ setToken }: CallContext, opened: OpenedOperator): OperatorSelf {

@@ -21,6 +21,8 @@ export const watchCalls: readonly OperatorHandler[] = [
         (select count(*) from person where identity_status = 'auditing' and closed_at is null) as identity,
         (select count(*) from withdrawal where state = 'reviewing') as withdrawals,
         (select count(*) from bank_booking where state = 'unmatched') as bank,
+        (select count(*) from withdrawal
+          where state = 'approved' and bank_account_id is not null) as payouts,
         (select count(*) from service_matter matter join person on person.id = person_id
           where kind = 'service' and state = 'waiting_for_us' and closed_at is null) as service,
         (select count(*) from service_matter matter join person on person.id = person_id
@@ -60,4 +62,4 @@ export const watchCalls: readonly OperatorHandler[] = [
   ),
 ];
 
-const NONE = { identity: 0, withdrawals: 0, bank: 0, service: 0, ideas: 0, jobs: 0 };
+const NONE = { identity: 0, withdrawals: 0, bank: 0, payouts: 0, service: 0, ideas: 0, jobs: 0 };

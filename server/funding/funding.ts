@@ -1,4 +1,5 @@
 import type { FundingBalance, FundingWay } from '../../contract/funding.ts';
+import type { PayoutSender } from '../bank/bank.ts';
 import type { DemoBank } from './bank/demo-bank.ts';
 import type { Place } from '../lead/leaders.ts';
 import type { BankWays } from './bank/bank-ways.ts';
@@ -18,7 +19,9 @@ export { creditBankDeposits } from './bank/credit-bank-deposits.ts';
 export type { DemoBank } from './bank/demo-bank.ts';
 export { type Imported, importStatement } from './bank/import-statement.ts';
 export { listNotices, openProof } from './bank/operator-proofs.ts';
-export { makePayoutFile, readPayoutFile } from './bank/payouts.ts';
+export { importReturns } from './bank/import-returns.ts';
+export { openPayoutFile, type PayoutFile, readPayoutFiles } from './bank/payout-files.ts';
+export { makePayoutFile } from './bank/payouts.ts';
 export { returnPayout } from './bank/return-payout.ts';
 export { assignBooking, listUnmatched, sendBookingBack } from './bank/unmatched.ts';
 export type { Destination } from './withdrawals/ask.ts';
@@ -69,6 +72,8 @@ export interface Funding {
   ): Promise<{ readonly paidMicros: string; readonly balance: FundingBalance }>;
   readonly withdrawals: Withdrawals;
   readonly bank: BankWays;
+  /** As whom payout files are sent; nothing where the bank takes none from us. */
+  readonly payoutSender: PayoutSender | undefined;
   /** The outside of a simulated bank; nothing where the bank is real. */
   readonly demoBank: DemoBank | undefined;
   /** Contends to watch the chain and to carry out withdrawals. */

@@ -116,6 +116,8 @@ export function makeFunding(parts: FundingParts): Funding {
 
     demoBank: demo,
 
+    payoutSender: bank?.payouts,
+
     bank: makeBankWays({ ...parts, waitMs: parts.withdrawalWaitMs, waysOf }),
 
     async start() {

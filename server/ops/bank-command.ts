@@ -1,20 +1,21 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { decimalOf } from '../../contract/money.ts';
-import { readReturns } from '../bank/nacha.ts';
+import { BadReturns } from '../bank/nacha.ts';
 import { readStatement } from '../bank/read-statement.ts';
 import { BadStatement } from '../bank/statement.ts';
 import { CannotStart } from '../cannot-start.ts';
 import {
   assignBooking,
   creditBankDeposits,
+  importReturns,
   importStatement,
   listNotices,
   listUnmatched,
   makePayoutFile,
+  openPayoutFile,
   openProof,
-  readPayoutFile,
-  returnPayout,
+  readPayoutFiles,
   sendBookingBack,
 } from '../funding/funding.ts';
 import { barOf } from '../operators/own-matters.ts';
@@ -23,7 +24,7 @@ import type { OpsContext } from './context.ts';
 import { readNamed } from './read-file.ts';
 
 const USE = `Use: bank import <file> | notices | proof <number> --to <new file> | unmatched | assign <bank reference> --customer <account number>
-  | return <bank reference> | payouts --to <new file> [--again <number>] | returns <file>`;
+  | return <bank reference> | files | payouts --to <new file> [--again <number>] | returns <file>`;
 /** Lines of a list. */
 const MOST = 200;
 
@@ -33,6 +34,7 @@ export async function bankCommand(context: OpsContext, words: readonly string[])
   const [verb, what] = positionals;
   if (verb === 'unmatched') return unmatched(context);
   if (verb === 'notices') return notices(context);
+  if (verb === 'files') return files(context);
   if (verb === 'payouts' && values.to !== undefined) {
     return payouts(context, values.to, values.again);
   }
@@ -108,16 +110,16 @@ async function notices({ services, write }: OpsContext): Promise<number> {
 
 /** Writes a proof into a new file that only this user can read. */
 async function proof(
-  { services, actor, write }: OpsContext,
+  { services, by, write }: OpsContext,
   id: string,
   path: string,
 ): Promise<number> {
   // Before it is opened: the place must be free.
   await writeFile(path, '', { mode: 0o600, flag: 'wx' });
-  const found = await openProof(services, { id, actor });
-  if (!found) {
+  const found = await openProof(services, { ...by, id });
+  if (!found || found === 'own_account') {
     await rm(path);
-    write(`There is no proof ${id}.`);
+    write(found ? 'Not by you: it is of your own account.' : `There is no proof ${id}.`);
     return 1;
   }
   await writeFile(path, found.bytes);
@@ -159,12 +161,16 @@ async function payouts(
   path: string,
   again: string | undefined,
 ): Promise<number> {
-  const { config, services, actor, write } = context;
+  const { config, by, write } = context;
   // Before anything is filed: the place must be free. It holds account numbers.
   await writeFile(path, '', { mode: 0o600, flag: 'wx' });
   if (again !== undefined) {
-    const text = await readPayoutFile(services.db.sql, services.vault, Number(again));
+    const id = Number(again);
+    const text = Number.isSafeInteger(id)
+      ? await openPayoutFile(partsOf(context), { ...by, id })
+      : undefined;
     if (text === undefined) {
+      await rm(path);
       write(`There is no payout file ${again}.`);
       return 1;
     }
@@ -174,7 +180,7 @@ async function payouts(
   }
   const sender = config.bank?.payouts;
   if (!sender) throw new CannotStart('No payouts are configured: see BANK_COMPANY_ID.');
-  const file = await makePayoutFile(partsOf(context), sender, actor);
+  const file = await makePayoutFile(partsOf(context), sender, by);
   if (!file) {
     write('No withdrawal waits to be paid out.');
     return 1;
@@ -187,16 +193,31 @@ async function payouts(
   return 0;
 }
 
+/** The files that were made, and what waits to be in one. */
+async function files({ services, write }: OpsContext): Promise<number> {
+  const { waiting, files: made } = await readPayoutFiles(services.db.sql, MOST);
+  write(`Waiting  ${waiting.payouts} payouts, $${decimalOf(waiting.micros)}`);
+  for (const { id, madeBy, madeAtMs, effectiveOn, entries, micros, returned } of made) {
+    const at = new Date(madeAtMs).toISOString();
+    const back = returned === 0 ? '' : `  ${returned} returned`;
+    write(
+      `${id}  ${entries} payouts, $${decimalOf(micros)}  settles ${effectiveOn}  ${madeBy} ${at}${back}`,
+    );
+  }
+  return 0;
+}
+
 async function returns(context: OpsContext, path: string): Promise<number> {
   const text = (await readNamed(path)).toString('latin1');
-  let done = 0;
-  let unknown = 0;
-  for (const { trace, code } of readReturns(text)) {
-    if (await returnPayout(partsOf(context), { trace, code })) done += 1;
-    else unknown += 1;
+  try {
+    const { returned, unknown } = await importReturns(partsOf(context), { ...context.by, text });
+    context.write(`Returned now: ${returned}. Known before or of no payout: ${unknown}.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BadReturns)) throw error;
+    context.write(`Nothing was imported. ${error.message}`);
+    return 1;
   }
-  context.write(`Returned now: ${done}. Known before or of no payout: ${unknown}.`);
-  return 0;
 }
 
 function readWords(words: readonly string[]) {

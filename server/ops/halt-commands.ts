@@ -2,14 +2,20 @@ import * as v from 'valibot';
 import { Ticker } from '../../contract/instrument.ts';
 import { halt, readHalts, unhalt } from '../broker/broker.ts';
 import { CannotStart } from '../cannot-start.ts';
+import { listedTickers } from '../open-market.ts';
 import type { OpsContext } from './context.ts';
 
 /** Stops trading in an instrument; orders in it wait. */
 export async function haltCommand(
-  { services, by, write }: OpsContext,
+  { config, services, by, write }: OpsContext,
   [word, ...note]: readonly string[],
 ): Promise<number> {
   const ticker = readTicker(word, 'halt <TICKER> [note]');
+  // One that was mistyped would look halted.
+  if (!(await listedTickers(services.db.sql, config)).has(ticker)) {
+    write(`The market lists no ${ticker}.`);
+    return 1;
+  }
   const act = { ...by, ticker, nowMs: services.wallNowMs() };
   const isNew = await halt(services.db, act, note.join(' '));
   write(isNew ? `Halted: ${ticker}.` : `${ticker} is halted already.`);

@@ -148,6 +148,7 @@ const HELP = `npm run ops -- <command> [--because <reason>]
   bank assign <bank reference> --customer <account number>
                                            gives one to a customer
   bank return <bank reference>             notes that one was sent back
+  bank files                               the payout files that were made, and what waits to be in one
   bank payouts --to <new file>             writes the approved withdrawals as a NACHA file, each in one file only
   bank payouts --to <new file> --again <number>
                                            the same bytes of an earlier file

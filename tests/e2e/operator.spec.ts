@@ -1,5 +1,7 @@
 /** The operator's console in a browser. That no page complains covers its policy: a violation is an error of the page. */
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { addBankAccount } from '../../contract/bank-account.ts';
 import { CONSOLE_API } from '../../contract/operator.ts';
 import { switchProduct } from '../../contract/operator-money.ts';
 import { addPayee } from '../../contract/payee.ts';
@@ -12,6 +14,8 @@ import { setPin, withdraw } from '../harness/browser-money.ts';
 import { becomeOperator, openSection } from '../harness/browser-operators.ts';
 import { byName } from '../harness/browser-passkeys.ts';
 import { aTraderIn } from '../harness/browser-trader.ts';
+import { aNumber, NAME } from '../harness/papers.ts';
+import { aPng } from '../harness/pictures.ts';
 
 /** It belongs to no customer here. */
 const ADDRESS = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH';
@@ -83,6 +87,78 @@ test('an approver approves a withdrawal by keyboard, finds the reason in the aud
   await desk.reload();
   await door.click();
   await expect(desk.getByRole('row', { name: REASON })).toBeVisible();
+});
+
+test('an agent opens a proof of transfer, an approver makes and saves a payout file, and what comes back is booked', async ({
+  page,
+  context,
+  line,
+  server,
+}) => {
+  const ssn = aNumber();
+  const person = await aTraderIn(page, server, 0, { ...NAME, ssn });
+  await page.goto('/#/recharge/bank');
+  await page.getByRole('button', { name: 'I’ve sent the transfer' }).click();
+  const notice = page.getByRole('dialog');
+  await expect(notice.getByLabel('Account holder')).toHaveValue(NAME.legalName);
+  await notice.getByLabel('Amount').fill('400');
+  await notice.getByRole('button', { name: 'Send notice' }).click();
+  const slip = { name: 'slip.png', mimeType: 'image/png', buffer: await aPng() };
+  await page.locator('input[type=file]').first().setInputFiles(slip);
+  await expect(page.getByRole('button', { name: 'Remove slip.png' })).toBeVisible();
+  const account = {
+    holderName: NAME.legalName,
+    bankName: 'First Example Bank',
+    bankAddress: null,
+    routingNumber: '011000015',
+    accountNumber: '0001234567',
+    type: 'checking',
+    ssn,
+  } as const;
+  await callAs(page, addBankAccount, account, person.session);
+  await setPin(page, person);
+  await page.goto('/#/withdrawal');
+  await page.getByRole('radio', { name: 'Bank account' }).check({ force: true });
+  await withdraw(page, person, { amount: '90.00', to: '4567' });
+  await expect(page.getByRole('main')).toContainText('Approved');
+
+  const desk = await context.newPage();
+  await desk.setViewportSize(WIDE);
+  await becomeOperator(desk, server, { home: byName(line.url), name: 'carl', role: 'approver' });
+  const reason = async (button: string) => {
+    const form = desk.locator('form').filter({ has: desk.getByRole('button', { name: button }) });
+    await form.getByLabel('Reason for the audit log').fill(REASON);
+    return form.getByRole('button', { name: button });
+  };
+  await openSection(desk, 'Transfer notices');
+  await desk.getByRole('link', { name: person.session.person.tradeAccount }).click();
+  await (await reason('Open the photo')).click();
+  const photo = desk.getByRole('img', { name: 'Proof of transfer 1' });
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+
+  await openSection(desk, 'Bank payouts');
+  await (await reason('Make the file: 1 withdrawal, $90.00')).click();
+  await expect(desk.getByText(/^Payout file 1 made, with 1 payout\./)).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('At the bank');
+  await desk.getByRole('link', { name: '1', exact: true }).click();
+  const saving = desk.waitForEvent('download');
+  await (await reason('Save payouts-1.ach')).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('payouts-1.ach');
+  const file = await readFile(await saved.path(), 'latin1');
+  const [, trace = ''] = /^6.{78}(\d{15})$/m.exec(file) ?? [];
+
+  await openSection(desk, 'Bank payouts');
+  await desk.getByLabel('File of returns from the bank').setInputFiles({
+    name: 'returns.ach',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`101 \n799R02${trace}      01100001\n`),
+  });
+  await (await reason('Book the returns')).click();
+  await expect(desk.getByText(/^1 booked: the money is back/)).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Returned');
 });
 
 test('a viewer sees products and acts on nothing, not even by a call', async ({

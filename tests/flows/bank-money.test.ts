@@ -5,7 +5,7 @@ import {
   creditBankDeposits,
   listUnmatched,
   makePayoutFile,
-  readPayoutFile,
+  openPayoutFile,
   returnPayout,
   sendBookingBack,
   switchWay,
@@ -29,7 +29,7 @@ const SENDER = {
 /** Lines of a long statement. */
 const LINES = process.env['PLUMB_LONG'] ? 100_000 : 10_000;
 
-const payOut = ({ parts }: BankScene) => makePayoutFile(parts, SENDER, OPERATOR);
+const payOut = ({ parts }: BankScene) => makePayoutFile(parts, SENDER, { actor: OPERATOR });
 
 /** The only deposit of a customer. */
 async function depositOf({ app }: BankScene, { person }: BankCustomer) {
@@ -162,7 +162,9 @@ test('a withdrawal is held, filed in one file only, and paid when it can no long
   expect(file?.text).toContain('ADA NUNEZ');
   expect(await payOut(scene)).toBeUndefined();
   const { db, vault } = scene.parts;
-  expect(await readPayoutFile(db.sql, vault, file?.id ?? 0)).toBe(file?.text);
+  expect(await openPayoutFile(scene.parts, { actor: OPERATOR, id: file?.id ?? 0 })).toBe(
+    file?.text,
+  );
   const { withdrawals } = scene.app.services.funding;
   await expect(withdrawals.cancel(ada.person.id, asked.id)).rejects.toMatchObject({
     code: 'withdrawal_done',

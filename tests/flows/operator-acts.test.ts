@@ -3,18 +3,26 @@ import { MICROS } from '../../contract/money.ts';
 import { shortAddress } from '../../contract/tron-address.ts';
 import { getOperatorCounts } from '../../contract/operator.ts';
 import {
-  approveWithdrawal,
   assignUnmatched,
+  bookReturns,
+  listBankNotices,
+  listPayoutFiles,
+  listUnmatchedBookings,
+  makePayouts,
+  openBankProof,
+  openPayouts,
+  returnUnmatched,
+} from '../../contract/operator-bank.ts';
+import {
+  approveWithdrawal,
   haltTrading,
   listOpenWithdrawals,
   listOperatorCauses,
   listOperatorProducts,
   listSwitches,
-  listUnmatchedBookings,
   payOutCause,
   refuseWithdrawal,
   resumeTrading,
-  returnUnmatched,
   setMarketClosure,
   switchCause,
   switchFundingWay,
@@ -156,6 +164,96 @@ test('who gave a bank entry to a customer approves no withdrawal of theirs', asy
   const bar = { actor: `operator:${entering.name}`, because };
   expect(await decideWithdrawal(scene.parts, id, bar)).toEqual({ kind: 'entered' });
   expect(await again.must(approveWithdrawal, { id, because })).toMatchObject({ isDone: true });
+});
+
+test('an agent sees notices and opens a proof with a record, a viewer sees initials, and nobody opens their own', async () => {
+  const scene = await aBankScene(CONSOLE_WORLD);
+  const { app } = scene;
+  const ada = await scene.customer();
+  const { bank } = app.services.funding;
+  const { id: depositId } = await bank.announce(ada.person.id, {
+    key: 'announced-for-the-console',
+    micros: dollars(25),
+    sentOn: '2026-11-20',
+    sender: 'Ada Núñez',
+  });
+  const bytes = Buffer.from('%PDF-1.7 a slip');
+  await bank.addProof(ada.person.id, { depositId, kind: 'pdf', name: 'ada-slip.pdf', bytes });
+  const [agent, viewer, own] = [
+    await anOperator(app, 'agent'),
+    await anOperator(app, 'viewer'),
+    await anOperator(app, 'approver', { personId: ada.person.id }),
+  ];
+  const [notice] = (await agent.must(listBankNotices, {})).notices;
+  expect(notice).toMatchObject({
+    account: ada.person.person.tradeAccount,
+    amountMicros: String(dollars(25)),
+    sender: 'Ada Núñez',
+    reference: ada.reference,
+    proofs: [{ kind: 'pdf', name: 'ada-slip.pdf' }],
+  });
+  expect((await viewer.must(listBankNotices, {})).notices).toMatchObject([
+    { sender: 'A. N.', proofs: [{ kind: 'pdf', name: '' }] },
+  ]);
+  const id = notice?.proofs[0]?.id ?? '';
+  expect(await own.call(openBankProof, { id, because })).toMatchObject({ refusal: 'own_matter' });
+  const unknown = { id: '00000000-0000-4000-8000-000000000000', because };
+  expect(await agent.call(openBankProof, unknown)).toMatchObject({ refusal: 'not_found' });
+  expect(await written(app, 'bank_proof_opened')).toEqual([]);
+  const opened = await agent.must(openBankProof, { id, because });
+  expect(opened).toEqual({ kind: 'pdf', file: bytes.toString('base64') });
+  expect(await written(app, 'bank_proof_opened')).toEqual([
+    {
+      actor: `operator:${agent.name}`,
+      action: 'bank_proof_opened',
+      subject: ada.person.id,
+      because,
+    },
+  ]);
+});
+
+test('an approver makes a payout file once and reads it again, and an agent books what came back', async () => {
+  const scene = await aBankScene(CONSOLE_WORLD);
+  const { app } = scene;
+  const ada = await scene.customer(1_000);
+  const { id: asked } = await ada.ask(dollars(400), await ada.link());
+  const [maker, agent] = [await anOperator(app, 'approver'), await anOperator(app, 'agent')];
+  expect(await agent.must(getOperatorCounts, {})).toMatchObject({ payouts: 1 });
+  expect(await agent.must(listPayoutFiles, {})).toEqual({
+    waiting: { payouts: 1, amountMicros: String(dollars(400)) },
+    isConfigured: true,
+    files: [],
+  });
+  const made = await maker.must(makePayouts, { because });
+  expect(made).toMatchObject({ payouts: 1, amountMicros: String(dollars(400)), returned: 0 });
+  expect(await maker.call(makePayouts, { because })).toMatchObject({ refusal: 'nothing_waits' });
+  const { text } = await maker.must(openPayouts, { id: made.id, because });
+  expect(text).toContain('ADA NUNEZ');
+  expect(await maker.call(openPayouts, { id: made.id + 1, because })).toMatchObject({
+    refusal: 'not_found',
+  });
+
+  const hello = await agent.call(bookReturns, { text: 'hello', because });
+  expect(hello).toMatchObject({ refusal: 'bad_parameter' });
+  const { txid: trace = '' } =
+    (await app.services.funding.withdrawals.find(ada.person.id, { id: asked })) ?? {};
+  const returns = `101 \n799R02${trace}      02100002\n799R02125000999999999\n`;
+  const answer = await agent.must(bookReturns, { text: returns, because });
+  expect(answer).toEqual({ returned: 1, unknown: 1 });
+  expect(await agent.must(bookReturns, { text: returns, because })).toMatchObject({ returned: 0 });
+  expect((await ada.wallet()).available).toBe(dollars(1_000));
+  expect((await agent.must(listPayoutFiles, {})).files).toMatchObject([
+    { madeBy: `operator:${maker.name}`, returned: 1 },
+  ]);
+  const subject = `payout_file:${made.id}`;
+  const names = ['bank_payouts_filed', 'bank_payout_file_opened', 'bank_returns_imported'];
+  expect(await written(app, ...names)).toMatchObject([
+    { action: 'bank_payouts_filed', actor: `operator:${maker.name}`, subject, because },
+    { action: 'bank_payout_file_opened', subject, because },
+    { action: 'bank_returns_imported', actor: `operator:${agent.name}`, because },
+    { action: 'bank_returns_imported' },
+  ]);
+  expect(await scene.broken()).toEqual([]);
 });
 
 test('papers are opened with a record, passed and sent back, and never by their owner', async () => {

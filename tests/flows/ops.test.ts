@@ -152,6 +152,10 @@ test('an instrument is halted once and let go once, and each leaves a record', a
   expect(await office.type('unhalt', 'AAPL')).toMatchObject({ code: 0 });
   expect(await office.type('unhalt', 'AAPL')).toMatchObject({ code: 1 });
   await expect(office.type('halt', 'not a ticker')).rejects.toThrow('Use: halt');
+  expect(await office.type('halt', 'AAPPL')).toEqual({
+    code: 1,
+    said: 'The market lists no AAPPL.',
+  });
   expect(await office.records()).toEqual(['trading_halted', 'trading_resumed']);
 });
 
@@ -222,12 +226,18 @@ test('an operator imports a statement, matches what has no reference, and pays o
   expect((await type('bank', 'return', 'A-1')).code).toBe(1);
   expect((await type('treasury')).said).toContain('The ledger has there      25.000000 USD');
   const file = join(folder, 'payouts.ach');
+  expect((await type('bank', 'files')).said).toBe('Waiting  0 payouts, $0.000000');
   expect((await type('bank', 'payouts', '--to', file)).said).toContain('No withdrawal waits');
   await expect(type('bank', 'payouts', '--to', file)).rejects.toThrow('EEXIST');
   writeFileSync(join(folder, 'returns.ach'), '101 \n');
   expect((await type('bank', 'returns', join(folder, 'returns.ach'))).said).toContain(
     'Returned now: 0',
   );
+  writeFileSync(join(folder, 'returns.ach'), 'hello');
+  expect(await type('bank', 'returns', join(folder, 'returns.ach'))).toEqual({
+    code: 1,
+    said: 'Nothing was imported. The file has no file header.',
+  });
   writeFileSync(statement, 'reference,date\n');
   expect((await type('bank', 'import', statement)).said).toContain('Nothing was imported.');
   await expect(type('bank', 'burn', 'x')).rejects.toThrow('Use: bank');

@@ -53,7 +53,7 @@ test('a bank withdrawal is submitted, paid, and returned with its reason', async
   const approved = await open(list);
   await approved.user.click(await approved.screen.findByRole('link', { name: /400\.00/ }));
   await approved.screen.findByRole('button', { name: 'Cancel withdrawal' });
-  await makePayoutFile(scene.parts, SENDER, OPERATOR);
+  await makePayoutFile(scene.parts, SENDER, { actor: OPERATOR });
   await approved.screen.findByText(/Our bank has the payment and can no longer stop it\./);
   expect(approved.screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
   approved.close();

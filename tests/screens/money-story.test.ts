@@ -93,7 +93,7 @@ test('a bank deposit is credited on the open screen, and a withdrawal to a linke
   await withdraw(page, '300');
   await screen.findByText('First Example Bank');
   await screen.findAllByText('Approved');
-  await makePayoutFile(parts, SENDER, OPERATOR);
+  await makePayoutFile(parts, SENDER, { actor: OPERATOR });
   await screen.findAllByText('At the bank');
   expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
   scene.clock.nowMs += 10 * DAY_MS;

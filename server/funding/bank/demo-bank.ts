@@ -185,7 +185,7 @@ export function demoBank(parts: ImportParts, bank: Bank): DemoBank {
 
     async payOut() {
       if (!bank.payouts) return 0;
-      const file = await makePayoutFile(parts, bank.payouts, ACTOR);
+      const file = await makePayoutFile(parts, bank.payouts, { actor: ACTOR });
       await debitFiles();
       return file?.entries ?? 0;
     },

@@ -1,10 +1,12 @@
 import type { ProofKind } from '../../../contract/bank-deposit.ts';
-import { writeAudit } from '../../audit/audit-log.ts';
+import { type Acting, writeAudit } from '../../audit/audit-log.ts';
 import type { Db, Sql } from '../../db/tx.ts';
 import type { Vault } from '../../keys/vault.ts';
+import { barOf } from '../../operators/own-matters.ts';
 
 /** A transfer that a customer announced and that has not been credited, as an operator looks for it. */
 export interface OpenNotice {
+  readonly id: string;
   /** The number of the stock account, by which operators name people. */
   readonly account: string;
   readonly micros: bigint;
@@ -53,6 +55,7 @@ export async function listNotices(
   for (const row of rows) {
     const own = await vault.person(sql, row.person_id);
     notices.push({
+      id: row.id,
       account: row.account,
       micros: BigInt(row.micros),
       sentOn: row.sent_on,
@@ -70,23 +73,27 @@ export async function listNotices(
   return notices;
 }
 
-/** A proof's file for an operator, with a record in the audit log; nothing where there is none. */
+/**
+ * A proof's file for an operator, with a record in the audit log; nothing where there is none, and `own_account` where it is of the
+ * operator's own account as a customer.
+ */
 export async function openProof(
   {
     db,
     vault,
     wallNowMs,
   }: { readonly db: Db; readonly vault: Vault; readonly wallNowMs: () => number },
-  { id, actor }: { readonly id: string; readonly actor: string },
-): Promise<{ readonly kind: ProofKind; readonly bytes: Buffer } | undefined> {
+  { id, ...by }: Acting & { readonly id: string },
+): Promise<{ readonly kind: ProofKind; readonly bytes: Buffer } | 'own_account' | undefined> {
   return db.transaction(async (tx) => {
     const [row] = await tx<{ person_id: string; kind: ProofKind; sealed: Buffer }>`
       select person_id, kind, sealed from bank_proof where id::text = ${id}`;
     if (!row) return undefined;
+    if ((await barOf(tx, by.actor, row.person_id)) === 'own_account') return 'own_account';
     const own = await vault.person(tx, row.person_id);
     const bytes = own.open('bank_proof.file', row.sealed);
     const detail = { proofId: id };
-    const record = { actor, action: 'bank_proof_opened', subject: row.person_id, detail };
+    const record = { ...by, action: 'bank_proof_opened', subject: row.person_id, detail };
     await writeAudit(tx, record, wallNowMs());
     return { kind: row.kind, bytes };
   });

@@ -1,10 +1,10 @@
 import type { BankAccountType } from '../../../contract/bank-account.ts';
 import { newYorkDate } from '../../../contract/market-hours.ts';
-import { writeAudit } from '../../audit/audit-log.ts';
+import { type Acting, writeAudit } from '../../audit/audit-log.ts';
 import type { PayoutSender } from '../../bank/bank.ts';
 import { bankingDayAfter } from '../../bank/banking-days.ts';
 import { CENTS_MAX, nachaFile, type Payout } from '../../bank/nacha.ts';
-import type { Db, Sql, Tx } from '../../db/tx.ts';
+import type { Db, Tx } from '../../db/tx.ts';
 import type { Vault } from '../../keys/vault.ts';
 import { lockFundingAccount } from '../lock-account.ts';
 import { isWayOpen } from '../switches.ts';
@@ -13,19 +13,16 @@ import { moveOn } from '../withdrawals/move-on.ts';
 import { type LockedWithdrawal, lockWithdrawal } from '../withdrawals/withdrawal-row.ts';
 import { ACCOUNT_COLUMN, type SealedAccount } from './accounts.ts';
 import type { BankMoveParts } from './bank-move.ts';
+import { type PayoutFile, sealedFile } from './payout-files.ts';
 
 export interface PayoutParts extends BankMoveParts {
   readonly db: Db;
   readonly vault: Vault;
 }
 
-/** A payout file that was made. */
-export interface MadeFile {
-  readonly id: number;
+/** A payout file with its text, as the bank gets it. */
+interface MadeFile extends PayoutFile {
   readonly text: string;
-  readonly entries: number;
-  readonly micros: bigint;
-  readonly effectiveOn: string;
 }
 
 /** Orders those who make files: trace numbers have no gap. */
@@ -34,7 +31,6 @@ const LOCK = 7_586_218;
 const AT_ONCE = 1_000;
 const CENT = 10_000n;
 const MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-const COLUMN = 'bank_payout_file.text';
 /** Banking days after the settlement in which a receiver's bank sends back what it cannot book. Source: NACHA, R01–R04. */
 const RETURN_DAYS = 2;
 
@@ -45,7 +41,7 @@ const RETURN_DAYS = 2;
 export function makePayoutFile(
   parts: PayoutParts,
   sender: PayoutSender,
-  actor: string,
+  by: Acting,
 ): Promise<MadeFile | undefined> {
   const { db, vault, wallNowMs } = parts;
   return db.transaction(async (tx) => {
@@ -77,8 +73,8 @@ export function makePayoutFile(
     const micros = ready.reduce((sum, { withdrawal }) => sum + withdrawal.micros, 0n);
     const [file] = await tx<{ id: number }>`
       insert into bank_payout_file (made_by, made_at, effective_on, entries, micros, sealed)
-      values (${actor}, ${new Date(nowMs)}, ${effectiveOn}, ${ready.length}, ${String(micros)},
-        ${vault.seal(COLUMN, text)})
+      values (${by.actor}, ${new Date(nowMs)}, ${effectiveOn}, ${ready.length}, ${String(micros)},
+        ${sealedFile(vault, text)})
       returning id`;
     if (!file) throw new Error('what was written is returned');
     await tx`
@@ -88,8 +84,17 @@ export function makePayoutFile(
     for (const { withdrawal } of ready) await moveOn(tx, parts, withdrawal, 'filed');
     const detail = { entries: ready.length, micros: String(micros), effectiveOn };
     const subject = `payout_file:${file.id}`;
-    await writeAudit(tx, { actor, action: 'bank_payouts_filed', subject, detail }, nowMs);
-    return { id: file.id, text, entries: ready.length, micros, effectiveOn };
+    await writeAudit(tx, { ...by, action: 'bank_payouts_filed', subject, detail }, nowMs);
+    return {
+      id: file.id,
+      madeBy: by.actor,
+      madeAtMs: nowMs,
+      effectiveOn,
+      entries: ready.length,
+      micros,
+      returned: 0,
+      text,
+    };
   });
 }
 
@@ -129,17 +134,6 @@ async function approved(tx: Tx, parts: PayoutParts): Promise<readonly Ready[]> {
     ready.push({ withdrawal, account, routing: row.routing, type: row.type });
   }
   return ready;
-}
-
-/** A file as it was made; nothing where there is none. */
-export async function readPayoutFile(
-  sql: Sql,
-  vault: Vault,
-  id: number,
-): Promise<string | undefined> {
-  const [row] = await sql<{ sealed: Buffer }>`
-    select sealed from bank_payout_file where id = ${id}`;
-  return row && vault.open(COLUMN, row.sealed);
 }
 
 /** Makes payouts final whose banks have let the days pass in which they send back. */

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { ProofKind } from './bank-deposit.ts';
+import { MicrosText } from './money.ts';
+import { Because, Done, operatorActs, operatorReads } from './operator.ts';
+import { AccountNumber } from './operator-people.ts';
+
+const BankReference = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+
+/** A credit of the bank that no customer's reference names. Micro-dollars. */
+export const OperatorBooking = v.object({
+  bankRef: v.string(),
+  valueOn: v.string(),
+  amountMicros: MicrosText,
+  /** Of the sender, as the bank says; a viewer sees initials. */
+  name: v.string(),
+  /** Its last four characters. */
+  fromAccount: v.string(),
+  /** What the sender wrote; nothing for a viewer. */
+  text: v.string(),
+  /** Account numbers of customers who announced this amount. */
+  announcedBy: v.array(v.string()),
+});
+export type OperatorBooking = v.InferOutput<typeof OperatorBooking>;
+
+export const listUnmatchedBookings = operatorReads({
+  path: '/bank/unmatched/get/',
+  role: 'viewer',
+  input: v.object({}),
+  output: v.object({ bookings: v.array(OperatorBooking) }),
+});
+
+export const assignUnmatched = operatorActs({
+  path: '/bank/assign/',
+  role: 'agent',
+  input: v.object({ bankRef: BankReference, account: AccountNumber, because: Because }),
+  output: Done,
+});
+
+export const returnUnmatched = operatorActs({
+  path: '/bank/return/',
+  role: 'agent',
+  input: v.object({ bankRef: BankReference, because: Because }),
+  output: Done,
+});
+
+const ProofId = v.pipe(v.string(), v.uuid());
+
+/** A transfer that a customer announced and that has not been credited. Micro-dollars. */
+export const OperatorNotice = v.object({
+  id: v.string(),
+  account: v.string(),
+  amountMicros: MicrosText,
+  sentOn: v.string(),
+  /** The holder of the account that it comes from; a viewer sees initials. */
+  sender: v.string(),
+  /** What the customer was asked to write into the transfer. */
+  reference: v.string(),
+  /** Files of the customer; their names are empty for a viewer. */
+  proofs: v.array(v.object({ id: ProofId, kind: ProofKind, name: v.string() })),
+});
+export type OperatorNotice = v.InferOutput<typeof OperatorNotice>;
+
+export const listBankNotices = operatorReads({
+  path: '/bank/notices/get/',
+  role: 'viewer',
+  input: v.object({}),
+  output: v.object({ notices: v.array(OperatorNotice) }),
+});
+
+/** A file that proves a transfer. */
+export const OpenedProof = v.object({
+  kind: ProofKind,
+  /** A JPEG or a PDF, in base64. */
+  file: v.string(),
+});
+export type OpenedProof = v.InferOutput<typeof OpenedProof>;
+
+export const openBankProof = operatorActs({
+  path: '/bank/proof/open/',
+  role: 'agent',
+  input: v.object({ id: ProofId, because: Because }),
+  output: OpenedProof,
+});
+
+const FileNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+
+/** A payout file that was made. Micro-dollars. */
+export const OperatorPayoutFile = v.object({
+  id: v.number(),
+  /** As the audit log names the operator. */
+  madeBy: v.string(),
+  madeAtMs: v.number(),
+  /** The day on which the bank settles it, as `2026-11-23`. */
+  effectiveOn: v.string(),
+  payouts: v.number(),
+  amountMicros: MicrosText,
+  /** Payouts of it that came back. */
+  returned: v.number(),
+});
+export type OperatorPayoutFile = v.InferOutput<typeof OperatorPayoutFile>;
+
+export const listPayoutFiles = operatorReads({
+  path: '/bank/payouts/get/',
+  role: 'viewer',
+  input: v.object({}),
+  output: v.object({
+    /** Approved withdrawals that are in no file yet. */
+    waiting: v.object({ payouts: v.number(), amountMicros: MicrosText }),
+    /** Whether the bank takes files from us. */
+    isConfigured: v.boolean(),
+    /** The newest first. */
+    files: v.array(OperatorPayoutFile),
+  }),
+});
+
+export const makePayouts = operatorActs({
+  path: '/bank/payouts/make/',
+  role: 'approver',
+  input: v.object({ because: Because }),
+  output: OperatorPayoutFile,
+});
+
+export const openPayouts = operatorActs({
+  path: '/bank/payouts/open/',
+  role: 'approver',
+  input: v.object({ id: FileNumber, because: Because }),
+  /** The file as the bank gets it. */
+  output: v.object({ text: v.string() }),
+});
+
+/** The most characters of a file of returns that the console takes; the command takes longer ones. */
+export const RETURNS_MAX = 60_000;
+
+export const bookReturns = operatorActs({
+  path: '/bank/returns/',
+  role: 'agent',
+  input: v.object({
+    text: v.pipe(v.string(), v.minLength(1, 'is empty'), v.maxLength(RETURNS_MAX, 'is too long')),
+    because: Because,
+  }),
+  output: v.object({
+    returned: v.number(),
+    /** Returns that were booked before or that belong to no payout. */
+    unknown: v.number(),
+  }),
+});

@@ -1,0 +1,133 @@
+import { mayAs } from '../../contract/operator.ts';
+import {
+  assignUnmatched,
+  bookReturns,
+  listBankNotices,
+  listPayoutFiles,
+  listUnmatchedBookings,
+  makePayouts,
+  openBankProof,
+  openPayouts,
+  type OperatorPayoutFile,
+  returnUnmatched,
+} from '../../contract/operator-bank.ts';
+import { BadReturns } from '../bank/nacha.ts';
+import {
+  assignBooking,
+  creditBankDeposits,
+  importReturns,
+  listNotices,
+  listUnmatched,
+  makePayoutFile,
+  openPayoutFile,
+  openProof,
+  type PayoutFile,
+  readPayoutFiles,
+  sendBookingBack,
+} from '../funding/funding.ts';
+import { barOf } from '../operators/own-matters.ts';
+import { personWithAccount } from '../people/account-number.ts';
+import { fundingParts } from './funding-parts.ts';
+import { initialsOf } from './masks.ts';
+import {
+  answerOperator,
+  doneOr,
+  type OperatorHandler,
+  OperatorRefused,
+} from './operator-handler.ts';
+
+/** Lines of a list. */
+const MOST = 200;
+
+export const bankCalls: readonly OperatorHandler[] = [
+  answerOperator(listUnmatchedBookings, async ({ parts, operator }) => {
+    const mayMatch = mayAs(operator.role, 'agent');
+    const rows = await listUnmatched(parts.db.sql, parts.vault, MOST);
+    return {
+      bookings: rows.map(({ bankRef, valueOn, micros, name, account, text, announcedBy }) => ({
+        bankRef,
+        valueOn,
+        amountMicros: String(micros),
+        name: mayMatch ? name : initialsOf(name),
+        fromAccount: account.slice(-4),
+        text: mayMatch ? text : '',
+        announcedBy: [...announcedBy],
+      })),
+    };
+  }),
+
+  answerOperator(assignUnmatched, async ({ parts, by }, { bankRef, account }) => {
+    const personId = await personWithAccount(parts.db.sql, account);
+    if (personId === undefined) throw new OperatorRefused('not_found', { field: 'account' });
+    const bar = await barOf(parts.db.sql, by.actor, personId);
+    if (bar === 'own_account') throw new OperatorRefused('own_matter');
+    const funding = fundingParts(parts);
+    const isDone = await assignBooking(funding, { ...by, bankRef, personId });
+    if (isDone) await creditBankDeposits(funding);
+    return doneOr(isDone);
+  }),
+
+  answerOperator(returnUnmatched, async ({ parts, by }, { bankRef }) =>
+    doneOr(await sendBookingBack(fundingParts(parts), { ...by, bankRef })),
+  ),
+
+  answerOperator(listBankNotices, async ({ parts, operator }) => {
+    const mayOpen = mayAs(operator.role, 'agent');
+    const rows = await listNotices(parts.db.sql, parts.vault, MOST);
+    return {
+      notices: rows.map(({ id, account, micros, sentOn, sender, reference, proofs }) => ({
+        id,
+        account,
+        amountMicros: String(micros),
+        sentOn,
+        sender: mayOpen ? sender : initialsOf(sender),
+        reference,
+        proofs: proofs.map((proof) => ({ ...proof, name: mayOpen ? proof.name : '' })),
+      })),
+    };
+  }),
+
+  answerOperator(openBankProof, async ({ parts, by }, { id }) => {
+    const opened = await openProof(parts, { ...by, id });
+    if (opened === 'own_account') throw new OperatorRefused('own_matter');
+    if (!opened) throw new OperatorRefused('not_found');
+    return { kind: opened.kind, file: opened.bytes.toString('base64') };
+  }),
+
+  answerOperator(listPayoutFiles, async ({ parts }) => {
+    const { waiting, files } = await readPayoutFiles(parts.db.sql, MOST);
+    return {
+      waiting: { payouts: waiting.payouts, amountMicros: String(waiting.micros) },
+      isConfigured: parts.funding.payoutSender !== undefined,
+      files: files.map(told),
+    };
+  }),
+
+  answerOperator(makePayouts, async ({ parts, by }) => {
+    const { payoutSender: sender } = parts.funding;
+    const made = sender && (await makePayoutFile(fundingParts(parts), sender, by));
+    if (!made) throw new OperatorRefused('nothing_waits');
+    return told(made);
+  }),
+
+  answerOperator(openPayouts, async ({ parts, by }, { id }) => {
+    const text = await openPayoutFile(fundingParts(parts), { ...by, id });
+    if (text === undefined) throw new OperatorRefused('not_found');
+    return { text };
+  }),
+
+  answerOperator(bookReturns, async ({ parts, by }, { text }) => {
+    try {
+      return await importReturns(fundingParts(parts), { ...by, text });
+    } catch (error) {
+      if (!(error instanceof BadReturns)) throw error;
+      throw new OperatorRefused('bad_parameter', { field: 'file', problem: error.message });
+    }
+  }),
+];
+
+function told(file: PayoutFile): OperatorPayoutFile {
+  const { id, madeBy, madeAtMs, effectiveOn, entries, micros, returned } = file;
+  const amountMicros = String(micros);
+  return { id, madeBy, madeAtMs, effectiveOn, payouts: entries, amountMicros, returned };
+}

@@ -1,0 +1,83 @@
+import { type Acting, writeAudit } from '../../audit/audit-log.ts';
+import type { Db, Sql } from '../../db/tx.ts';
+import type { Vault } from '../../keys/vault.ts';
+
+/** A payout file that was made. Micro-dollars. */
+export interface PayoutFile {
+  readonly id: number;
+  /** As the audit log names the operator. */
+  readonly madeBy: string;
+  /** Wall time. */
+  readonly madeAtMs: number;
+  /** The day on which the bank settles it, as `2026-11-23`. */
+  readonly effectiveOn: string;
+  readonly entries: number;
+  readonly micros: bigint;
+  /** Payouts of it that came back. */
+  readonly returned: number;
+}
+
+const COLUMN = 'bank_payout_file.text';
+
+/** The text of a file as it is kept. */
+export function sealedFile(vault: Vault, text: string): Buffer {
+  return vault.seal(COLUMN, text);
+}
+
+/** The files that were made, the newest first, and the approved withdrawals that are in none yet. */
+export async function readPayoutFiles(
+  sql: Sql,
+  most: number,
+): Promise<{
+  readonly waiting: { readonly payouts: number; readonly micros: bigint };
+  readonly files: readonly PayoutFile[];
+}> {
+  const [waiting] = await sql<{ count: string; micros: string }>`
+    select count(*), coalesce(sum(micros), 0) as micros from withdrawal
+    where state = 'approved' and bank_account_id is not null`;
+  const rows = await sql<{
+    id: number;
+    made_by: string;
+    made_at: Date;
+    effective_on: string;
+    entries: number;
+    micros: string;
+    returned: string;
+  }>`
+    select id, made_by, made_at, effective_on::text, entries, micros, (
+        select count(*) from bank_payout join withdrawal on withdrawal.id = withdrawal_id
+        where file_id = file.id and state = 'returned'
+      ) as returned
+    from bank_payout_file file order by id desc limit ${most}`;
+  return {
+    waiting: { payouts: Number(waiting?.count ?? 0), micros: BigInt(waiting?.micros ?? 0) },
+    files: rows.map((row) => ({
+      id: row.id,
+      madeBy: row.made_by,
+      madeAtMs: row.made_at.getTime(),
+      effectiveOn: row.effective_on,
+      entries: row.entries,
+      micros: BigInt(row.micros),
+      returned: Number(row.returned),
+    })),
+  };
+}
+
+/** A file as it was made, with a record in the audit log; nothing where there is none. */
+export async function openPayoutFile(
+  {
+    db,
+    vault,
+    wallNowMs,
+  }: { readonly db: Db; readonly vault: Vault; readonly wallNowMs: () => number },
+  { id, ...by }: Acting & { readonly id: number },
+): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx<{ sealed: Buffer }>`
+      select sealed from bank_payout_file where id = ${id}`;
+    if (!row) return undefined;
+    const subject = `payout_file:${id}`;
+    await writeAudit(tx, { ...by, action: 'bank_payout_file_opened', subject }, wallNowMs());
+    return vault.open(COLUMN, row.sealed);
+  });
+}
