@@ -9,7 +9,11 @@ export interface Carriers {
   /** An HTTP gateway for text messages; without it they stay in the demonstration's inbox. */
   readonly smsUrl: string | undefined;
   readonly smsToken: string | undefined;
+  /** Whom letters to the operator go to; nobody where none is named. */
+  readonly operatorMail: readonly string[];
 }
+
+const ADDRESS = /^[^\s@,]+@[^\s@,]+$/;
 
 /** @throws BadConfig when one of them is incomplete or invalid */
 export function carriers(env: Env): Carriers {
@@ -28,7 +32,12 @@ export function carriers(env: Env): Carriers {
   if ((env.SMS_URL === undefined) !== (env.SMS_TOKEN === undefined)) {
     throw new BadConfig('SMS_URL and SMS_TOKEN belong together: set both or neither.');
   }
+  const operatorMail = (env.OPERATOR_MAIL ?? '').split(',').map((each) => each.trim());
+  if (env.OPERATOR_MAIL !== undefined && !operatorMail.every((each) => ADDRESS.test(each))) {
+    throw new BadConfig('OPERATOR_MAIL must be e-mail addresses divided by commas.');
+  }
   return {
+    operatorMail: env.OPERATOR_MAIL === undefined ? [] : operatorMail,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Plumb <plumb@localhost>',
     smsUrl: env.SMS_URL,

@@ -148,6 +148,14 @@ describe('the demonstration', () => {
     expect(() => readConfig({ ...open, ...texts })).toThrow(/^Set SMTP_URL,.* DEMO=on /);
   });
 
+  test('letters to the operator go to addresses, divided by commas', () => {
+    expect(readConfig({}).operatorMail).toEqual([]);
+    const both = readConfig({ OPERATOR_MAIL: 'ada@plumb.example, eve@plumb.example' });
+    expect(both.operatorMail).toEqual(['ada@plumb.example', 'eve@plumb.example']);
+    expect(() => readConfig({ OPERATOR_MAIL: 'ada' })).toThrow(/OPERATOR_MAIL/);
+    expect(() => readConfig({ OPERATOR_MAIL: '' })).toThrow(/OPERATOR_MAIL/);
+  });
+
   test('parts of the demonstration can be turned off, and none works without it', () => {
     expect(readConfig({ DEMO_GRANT: '0', REVIEW: 'operator' })).toMatchObject({
       isDemo: true,

@@ -122,6 +122,7 @@ const KNOWN = new Set<string>([
   'DATA_INDEX_KEY',
   'SMTP_URL',
   'MAIL_FROM',
+  'OPERATOR_MAIL',
   'SMS_URL',
   'SMS_TOKEN',
   'PUSH_SUBJECT',

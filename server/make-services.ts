@@ -25,6 +25,7 @@ import { privateFeed } from './notify/private-feed.ts';
 import { shareSessionEnds } from './notify/session-ends.ts';
 import { type PushOptions, webPush } from './notify/web-push.ts';
 import { carriersOf } from './outbox/carriers.ts';
+import { operatorLetters } from './outbox/operator-letters.ts';
 import { outboxOf } from './outbox/outbox.ts';
 import { passwordsOf } from './people/passwords.ts';
 import type { Parts } from './http/parts.ts';
@@ -79,7 +80,7 @@ export interface ServiceParts {
     | 'serviceContact'
     | 'model'
   > &
-    Partial<Pick<Config, 'broker' | 'newsProviders'>>;
+    Partial<Pick<Config, 'broker' | 'newsProviders' | 'operatorMail'>>;
   /** Timeouts of the broker's adapter, where not the default. */
   readonly brokerTimes?: Partial<BrokerTimes>;
   /** Opens a dedicated database connection for leadership; without it, this process leads nothing. */
@@ -134,6 +135,7 @@ export function makeServices(parts: ServiceParts): Parts {
     wallNowMs,
     leaders,
     reconcileMs: parts.brokerTimes?.reconcileMs,
+    tellOperator: operatorLetters(outbox, config.operatorMail ?? []),
     openBrokerage: (onBust, own) => {
       if (broker.kind === 'paper') {
         const failed = (error: unknown) => warn('An order could not be written.', error);

@@ -17,6 +17,7 @@ export interface TradingParts extends Omit<ApplierParts, 'warn'> {
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly openBrokerage: OrderServiceParts['openBrokerage'];
   readonly reconcileMs?: OrderServiceParts['reconcileMs'];
+  readonly tellOperator: OrderServiceParts['tellOperator'];
   /** Decides which process is connected to the broker. */
   readonly leaders: Leaders;
   readonly warn: (message: string, error?: unknown) => void;

@@ -6,60 +6,11 @@ import { sentOrders } from '../../server/broker/alpaca/sent-orders.ts';
 import { followUpdates } from '../../server/broker/alpaca/update-stream.ts';
 import { brokerOrderOf } from '../../server/broker/read/order-row.ts';
 import { dbOf } from '../../server/db/tx.ts';
-import {
-  alpacaAccount,
-  type AlpacaBrokerServer,
-  startAlpacaBroker,
-} from '../harness/alpaca-broker-server.ts';
+import { alpacaAccount, startAlpacaBroker } from '../harness/alpaca-broker-server.ts';
+import { aDesk, appOver, arrived, NOW, OPERATOR, QUICK } from '../harness/alpaca-desk.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
-import { anOrder, aTrader, newKey, placerOf } from '../harness/orders.ts';
-import { scriptedMarket } from '../harness/scripted-market.ts';
-import { anApp } from '../harness/server.ts';
+import { anOrder, newKey, placerOf } from '../harness/orders.ts';
 import { given, lifeOf, place, statusOf } from '../harness/trading-floor.ts';
-
-/** An ordinary Friday in the regular session. */
-const NOW = Date.UTC(2026, 10, 20, 15);
-const QUICK = {
-  lookMs: 200,
-  pauseMs: 10,
-  giveUpMs: 200,
-  withdrawMs: 5_000,
-  catchUpMs: 500,
-  backoffMs: 5,
-  backoffMaxMs: 20,
-  silenceMs: 2_000,
-  reconcileMs: 1,
-};
-
-/** An app whose orders go to a broker that the test moves, and a customer with money to trade. */
-async function aDesk(seed = 1, dollars = 50_000) {
-  const clock = { nowMs: NOW };
-  const broker = await startAlpacaBroker(() => (clock.nowMs += 1), seed);
-  onTestFinished(() => broker.stop());
-  const desk = await appOver(broker, clock);
-  const trader = await aTrader(desk.app.services, dollars);
-  await desk.app.services.trading.start();
-  return { broker, clock, trader, ...desk };
-}
-
-async function appOver(
-  broker: AlpacaBrokerServer,
-  clock: { nowMs: number },
-  pool?: Awaited<ReturnType<Awaited<ReturnType<typeof anApp>>['pool']>>,
-) {
-  const market = scriptedMarket(['AAPL', 'MSFT']);
-  const warnings: string[] = [];
-  const app = await anApp({
-    market,
-    across: true,
-    ...(pool && { pool }),
-    wallNowMs: () => (clock.nowMs += 1),
-    services: { broker: alpacaAccount(broker) },
-    brokerTimes: QUICK,
-    warn: (message) => warnings.push(message),
-  });
-  return { app, market, warnings };
-}
 
 /** The adapter alone, and an order that is placed and not given to it. */
 async function anAdapter() {
@@ -81,15 +32,6 @@ async function anAdapter() {
     await expect.poll(() => broker.asked.length, { timeout: 5_000 }).toBeGreaterThan(asked);
   };
   return { adapter, broker, looked, placed, sql };
-}
-
-/** The broker's order of ours, once it is there. */
-async function arrived(broker: AlpacaBrokerServer, { id }: Pick<Order, 'id'>, suffix = '') {
-  const find = () => broker.orders.find((each) => each.client_order_id === `${id}${suffix}`);
-  await expect.poll(find).toBeDefined();
-  const order = find();
-  if (!order) throw new Error('it was there');
-  return order;
 }
 
 test('an order goes out under our id, and its fills come back once each, in parts', async () => {
@@ -414,6 +356,11 @@ test('what the broker holds otherwise than we say is not traded, and the operato
   const rows = await sql<{ asset: string; ours: string }>`
     select asset, ours_micros as ours from broker_difference`;
   expect(rows).toEqual([{ asset: 'AAPL', ours: '10000000' }]);
+  const letters = await app.services.outbox.newest(OPERATOR, 10);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.subject).toBe('Plumb: the broker’s holdings differ (AAPL)');
+  expect(letters[0]?.body).toContain('Customers have 10 shares of AAPL, and the broker has 0.');
+  expect(letters[0]?.body).toContain('Trading in AAPL is halted until you let it trade again');
 
   broker.positions.set('AAPL', 10);
   broker.bust(order);
@@ -429,6 +376,8 @@ test('dollars that are missing at the broker stop all trading', async () => {
   const halted = async () => (await readHalts(sql)).map(({ ticker }) => ticker);
   await expect.poll(halted, { timeout: 15_000 }).toEqual(['AAPL', 'MSFT']);
   expect(warnings.join()).toContain('the broker has 10.');
+  const [letter] = await app.services.outbox.newest(OPERATOR, 10);
+  expect(letter?.body).toContain('All trading is halted until you let it trade again');
 });
 
 /** Orders and reconnections of the long run, and of the short one that every change goes through. */

@@ -11,6 +11,7 @@ import { roundsOf } from './rounds.ts';
 import { takeUp, tellOrder } from './take-up.ts';
 import { watchOrders } from './watch-orders.ts';
 import type { OrderWakeUp } from '../../bus/bus.ts';
+import type { TellOperator } from '../../outbox/operator-letters.ts';
 import type { Db } from '../../db/tx.ts';
 import { fenced } from '../../lead/fenced.ts';
 
@@ -20,6 +21,8 @@ const LOOK_MS = 2_000;
 export interface OrderServiceParts extends Omit<ApplierParts, 'warn'> {
   /** The interval between the two readings of a reconciliation; a minute by default. */
   readonly reconcileMs?: number | undefined;
+  /** Writes to the operator of what the reconciliation found. */
+  readonly tellOperator: TellOperator;
   /** `onBust` reports that a trade was busted after its fill was delivered; `db` accepts writes in this term only. */
   readonly openBrokerage: (onBust: () => void, db: Db) => Brokerage;
   /** Tells another process that the change it requested is answered. */

@@ -2,6 +2,7 @@ import { newYorkDate } from '../../../contract/market-hours.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
 import type { Db, Sql } from '../../db/tx.ts';
 import type { MarketClock, Reference } from '../../market/market-data.ts';
+import type { TellOperator } from '../../outbox/operator-letters.ts';
 import type { Brokerage } from '../brokerage.ts';
 import { type Difference, lastingDifferences, type Readings } from './differences.ts';
 import { halt } from './halts.ts';
@@ -15,6 +16,7 @@ interface Parts {
   readonly brokerage: Pick<Brokerage, 'holdings'>;
   readonly wallNowMs: () => number;
   readonly warn: (message: string, error?: unknown) => void;
+  readonly tellOperator: TellOperator;
   readonly betweenMs?: number | undefined;
 }
 
@@ -96,7 +98,7 @@ async function ourHoldings({ sql }: Db): Promise<ReadonlyMap<string, bigint>> {
 }
 
 async function writeDifferences(
-  { db, market, wallNowMs, warn }: Parts,
+  { db, market, wallNowMs, warn, tellOperator }: Parts,
   broker: string,
   differences: readonly Difference[],
 ): Promise<void> {
@@ -121,6 +123,7 @@ async function writeDifferences(
       const record = { actor: 'product', action: 'broker_differs', subject: asset, detail };
       await writeAudit(tx, record, nowMs);
     }
+    if (told.length > 0) await tellOperator(tx, letterOf(told));
     return told;
   });
   for (const difference of fresh) {
@@ -132,6 +135,28 @@ async function writeDifferences(
       await halt(db, { ticker, actor: 'product', nowMs }, `reconciliation: ${sentence}`);
     }
   }
+}
+
+/** What the operator reads in a letter: each difference, what was done, and what is to be done. */
+function letterOf(differences: readonly Difference[]): {
+  readonly subject: string;
+  readonly body: string;
+} {
+  const assets = differences.map(({ asset }) => (asset === 'USD' ? 'dollars' : asset));
+  const hasDollars = differences.some(({ asset }) => asset === 'USD');
+  const halted = hasDollars ? 'All trading is halted' : `Trading in ${assets.join(', ')} is halted`;
+  return {
+    subject: `Plumb: the broker’s holdings differ (${assets.join(', ')})`,
+    body: [
+      'Two readings in a row of what the broker holds differ from what customers have:',
+      '',
+      ...differences.map((each) => `- ${sentenceOf(each)}`),
+      '',
+      `${halted} until you let it trade again: settle the difference with the broker, then use`,
+      'npm run ops -- unhalt <TICKER>, or the console under “Halts and closures”.',
+      'npm run ops -- doctor and the console under “Health” say what still differs.',
+    ].join('\n'),
+  };
 }
 
 /** The differences, for the operator. */
