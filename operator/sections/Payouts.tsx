@@ -75,43 +75,47 @@ function MakeOrBook({ waiting: { payouts, amountMicros }, isConfigured, again }:
   const [returns, setReturns] = useState<string>();
   const sum = `${payouts === 1 ? '1 withdrawal' : `${payouts} withdrawals`}, ${money(amountMicros)}`;
   return (
-    <section className={css.acts}>
-      <ActForm
-        title="Make a payout file"
-        verb={`Make the file: ${sum}`}
-        needs="approver"
-        reasons={MAKE}
-        barred={
-          isConfigured
-            ? payouts === 0
-              ? 'No approved withdrawals to pay out.'
-              : undefined
-            : 'Bank payouts are not configured: see BANK_COMPANY_ID.'
-        }
-        send={(because) => ask(makePayouts, { because })}
-        done={({ id, payouts: made }) =>
-          `Payout file ${id} made, with ${made === 1 ? '1 payout' : `${made} payouts`}. Save it and send it to the bank.`
-        }
-        onDone={again}
-      >
-        <p className={css.muted}>
-          Each withdrawal is in one file only, and can’t be canceled then.
-        </p>
-      </ActForm>
-      <ActForm
-        title="Book returned payouts"
-        verb="Book the returns"
-        needs="agent"
-        reasons={RETURNS}
-        send={(because) => ask(bookReturns, { text: returns ?? '', because })}
-        done={({ returned, unknown }) =>
-          `${returned} booked: the money is back in the customers’ wallets. ${unknown} booked before or of no payout.`
-        }
-        onDone={again}
-      >
-        <FileField label="File of returns from the bank (NACHA)" onChange={setReturns} />
-      </ActForm>
-    </section>
+    <>
+      <h2>To and from the bank</h2>
+      <section className={css.acts}>
+        <ActForm
+          title="Make a payout file"
+          verb={`Make the file: ${sum}`}
+          needs="approver"
+          reasons={MAKE}
+          barred={
+            isConfigured
+              ? payouts === 0
+                ? 'No approved withdrawals to pay out.'
+                : undefined
+              : 'Bank payouts are not configured: see BANK_COMPANY_ID.'
+          }
+          send={(because) => ask(makePayouts, { because })}
+          done={({ id, payouts: made }) =>
+            `Payout file ${id} made, with ${made === 1 ? '1 payout' : `${made} payouts`}. Save it and send it to the bank.`
+          }
+          onDone={again}
+        >
+          <p className={css.muted}>
+            Each withdrawal is in one file only, and can’t be canceled then.
+          </p>
+        </ActForm>
+        <ActForm
+          title="Book returned payouts"
+          verb="Book the returns"
+          needs="agent"
+          reasons={RETURNS}
+          send={(because) => ask(bookReturns, { text: returns ?? '', because })}
+          done={({ returned, unknown }) =>
+            `${returned} booked: the money is back in the customers’ wallets. ${unknown} booked before or of no payout.`
+          }
+          onDone={again}
+        >
+          <FileField label="File of returns from the bank (NACHA)" onChange={setReturns} />
+        </ActForm>
+      </section>
+      <h2>Payout files</h2>
+    </>
   );
 }
 
