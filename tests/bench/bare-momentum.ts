@@ -1,8 +1,9 @@
 /**
  * The control of the strategy bench: momentum over market days as a bare loop over typed arrays. It
  * makes the same trades as the engine: the same instruments on the same days, at the same bid or ask with the same fees,
- * and purchases scaled down to the same cash. It calculates in plain floats, without rounding to the micro-dollar, keeps no
- * record of days, trades and decisions, calculates no figures, and supports only this rule and long positions.
+ * and purchases scaled down to the same cash, and the same series and closed trades, from which the bench calculates the same
+ * figures. It calculates in plain floats, without rounding to the micro-dollar, keeps no record of days, trades and
+ * decisions, and supports only this rule and long positions.
  */
 import { feeTableOf } from '../../contract/order-fees.ts';
 import type { MarketDays } from '../../server/strategy/days/market-days.ts';
@@ -10,11 +11,15 @@ import type { MarketDays } from '../../server/strategy/days/market-days.ts';
 const [LOOKBACK, SKIP, HOLDINGS] = [252, 21, 20];
 const SPREAD_DAYS = 21;
 
-/** The loop's result. */
+/** The loop's result; amounts in micro-dollars. */
 export interface BareResult {
-  readonly totalReturn: number;
-  readonly fills: number;
-  readonly traded: number;
+  readonly navs: Float64Array;
+  fills: number;
+  traded: number;
+  meanWorth: number;
+  /** Positions that were held and sold again, and those of them that gained. */
+  closed: number;
+  wins: number;
 }
 
 /**
@@ -29,8 +34,9 @@ export function bareMomentum(market: MarketDays, decides: Uint8Array): BareResul
   const change = new Float64Array(count);
   const price = new Float64Array(count);
   const scores = new Float64Array(count);
+  const gains = new Float64Array(count);
   const navs = new Float64Array(dates.length).fill(1e12);
-  const result = { totalReturn: 0, fills: 0, traded: 0 };
+  const result = { navs, fills: 0, traded: 0, meanWorth: 0, closed: 0, wins: 0 };
   let cash = 1e12;
   let isPending = false;
 
@@ -40,7 +46,9 @@ export function bareMomentum(market: MarketDays, decides: Uint8Array): BareResul
     const splits = market.splits.get(day) ?? [];
     for (const { place, from, to } of splits) shares[place] = ((shares[place] ?? 0) * to) / from;
     for (const { place, micros } of market.dividends.get(day) ?? []) {
-      cash += (shares[place] ?? 0) * micros;
+      const paid = (shares[place] ?? 0) * micros;
+      cash += paid;
+      gains[place] = (gains[place] ?? 0) + paid;
     }
     if (isPending) {
       isPending = false;
@@ -90,10 +98,16 @@ export function bareMomentum(market: MarketDays, decides: Uint8Array): BareResul
           needed += value + feeOf(value, 0);
           continue;
         }
-        cash += value - feeOf(value, -wanted);
+        const proceeds = value - feeOf(value, -wanted);
+        cash += proceeds;
         shares[place] = held + wanted;
+        gains[place] = (gains[place] ?? 0) + proceeds;
         result.fills += 1;
         result.traded += value;
+        if (part !== 0) continue;
+        result.closed += 1;
+        if ((gains[place] ?? 0) > 0) result.wins += 1;
+        gains[place] = 0;
       }
       const scale = needed > cash ? Math.max(0, cash) / needed : 1;
       for (let place = 0; place < count; place += 1) {
@@ -105,6 +119,7 @@ export function bareMomentum(market: MarketDays, decides: Uint8Array): BareResul
         if (cost > cash + 1) continue;
         cash -= cost;
         shares[place] = (shares[place] ?? 0) + wanted;
+        gains[place] = (gains[place] ?? 0) - cost;
         result.fills += 1;
         result.traded += value;
       }
@@ -115,6 +130,7 @@ export function bareMomentum(market: MarketDays, decides: Uint8Array): BareResul
       if (held !== 0) worth += held * (closeMicros[at + place] ?? 0);
     }
     navs[day] = worth;
+    result.meanWorth += worth;
     if (decides[day] !== 1) continue;
     isPending = true;
     goal.fill(0);
@@ -131,6 +147,6 @@ export function bareMomentum(market: MarketDays, decides: Uint8Array): BareResul
       if ((scores[place] ?? 0) >= least) goal[place] = 1 / HOLDINGS;
     }
   }
-  result.totalReturn = (navs.at(-1) ?? 0) / 1e12 - 1;
+  result.meanWorth = (result.meanWorth + 1e12) / dates.length;
   return result;
 }
