@@ -1,7 +1,7 @@
 /**
  * How much a search of 1,000 variants slows other customers' requests: the 99th of 100 latencies with and without it,
  * in short alternating windows, and how long it takes to stop a search. The
- * server runs with its market and its products; the search has a thread of its own and needs a core of its own. Bar: 1.2.
+ * server runs with its market and its products; the search has a process of its own, of low priority. Bar: 1.2.
  * Progress goes to stderr. Run: `node tests/bench/strategy-calls.bench.ts [--short]`.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -29,7 +29,7 @@ const isShort = process.argv.includes('--short');
 const ROUNDS = isShort ? 3 : 15;
 const OTHERS = 4;
 const TICKER = 'AAPL';
-/** The head start of a search before requests are measured: its thread has begun. */
+/** The head start of a search before requests are measured: its process has begun. */
 const SETTLE_MS = 1_500;
 /** The pause after a stopped search, which ends within a second, before the next quiet window. */
 const QUIET_MS = 1_500;

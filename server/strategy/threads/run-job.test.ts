@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { expect, test } from 'vitest';
 import { standardRule, type Strategy } from '../../../contract/strategy-rule.ts';
 import { drawnMarket } from '../../../tests/harness/drawn-market.ts';
@@ -16,10 +18,11 @@ const strategy: Strategy = {
   risk: { volatilityPercent: 12, largestPercent: 20 },
 };
 
-test('a thread gives what this one gives, with the hash of the inputs', async () => {
+test('a process and a thread give what this one gives, with the hash of the inputs', async () => {
   const job = { kind: 'backtest', strategy, options } as const;
   const { result, inputsHash } = await runJob(market, job);
   expect(result).toEqual(backtest(market, strategy, options));
+  expect(await runJob(market, job, { isQuick: true })).toEqual({ result, inputsHash });
   expect(inputsHash).toBe(inputsHashOf(market, job));
   const later = { ...job, options: { ...options, from: market.dates[1] ?? '' } };
   expect(inputsHashOf(market, later)).not.toBe(inputsHash);
@@ -47,6 +50,26 @@ test('a search ends at once when it is cancelled, and the next runs', async () =
   expect(parts.at(-1), 'long before the end').toBeLessThan(0.9);
   expect((await waiting).result.navMicros).toHaveLength(market.dates.length);
 });
+
+test.runIf(process.platform === 'linux')(
+  'every thread of a search, its garbage collector included, has the low priority',
+  async () => {
+    const variants = Array.from({ length: 20 }, () => variantsOf(strategy, 1000)).flat();
+    const stop = new AbortController();
+    const job = { kind: 'search', variants, options, riskFreePercent: 4 } as const;
+    let nices: number[] = [];
+    const running = runJob(market, job, {
+      signal: stop.signal,
+      onProgress() {
+        nices = childrenOf('self').flatMap(nicesOf);
+        stop.abort(new Error('seen'));
+      },
+    });
+    await expect(running).rejects.toThrow('seen');
+    expect(nices.length).toBeGreaterThan(1);
+    expect(new Set(nices)).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
+  },
+);
 
 test('canceled searches in the queue free their slots at once for the same customer', async () => {
   const variants = Array.from({ length: 20 }, () => variantsOf(strategy, 1000)).flat();
@@ -86,3 +109,19 @@ test('a search counts every variant as a trial and chooses the highest Sharpe ra
   expect(trials.variance).toBeGreaterThan(0);
   expect(best.sharpe).toBe(Math.max(...all.map(({ sharpe }) => sharpe ?? -Infinity)));
 });
+
+/** The processes that a process started. */
+function childrenOf(pid: string): readonly string[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+}
+
+/** The nice values of the threads of a process. */
+function nicesOf(pid: string): readonly number[] {
+  return readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
+    // After the name, which may contain spaces: the state is the 3rd field, the nice value the 19th.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+}

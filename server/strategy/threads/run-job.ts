@@ -1,9 +1,14 @@
-/** The edge to threads: runs jobs of strategies beside the server. */
+/** The edge to threads and processes: runs jobs of strategies beside the server. */
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { turns } from '../../turns.ts';
-import type { MarketDays } from '../days/market-days.ts';
+import { DAY_COLUMNS, type MarketDays } from '../days/market-days.ts';
 import { inputsHashOf, type OnProgress, type ResultOf, type StrategyJob } from './job.ts';
+import type { Sent } from './strategy-process.ts';
+
+const PROCESS = fileURLToPath(new URL('strategy-process.ts', import.meta.url));
 
 /** A search keeps every variant's figures, a backtest of ten years every day's trades. */
 const HEAP_MIB = 768;
@@ -23,27 +28,31 @@ export interface JobOptions {
   readonly personId?: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: OnProgress;
-  /** Of a second or less: it has a turn of its own. */
+  /** Of a second or less, and looked at: it has a turn of its own, and the server's priority. It tells no progress. */
   readonly isQuick?: boolean;
 }
 
-type Told<Job extends StrategyJob> = { readonly part: number } | { readonly result: ResultOf<Job> };
+type Told<Job extends StrategyJob> =
+  | { readonly part: number }
+  | { readonly result: ResultOf<Job> }
+  | { readonly error: unknown };
 
 /**
- * Runs a job in a thread of its own, over the market's own memory. Aborting the signal ends the thread at once, or the wait
- * for it.
+ * Runs a job beside the server: in a process of low priority, or a quick one in a thread over the market's own
+ * memory. Aborting the signal ends it at once, or the wait for it.
  *
- * @throws the signal's reason once it is aborted; what ended the thread; Refused `too_many_requests` when too many wait
+ * @throws the signal's reason once it is aborted; what ended the job; Refused `too_many_requests` when too many wait
  */
 export function runJob<Job extends StrategyJob>(
   market: MarketDays,
   job: Job,
   options: JobOptions = {},
 ): Promise<JobResult<Job>> {
-  const take = options.isQuick === true ? inQuickTurn : inTurn;
+  const [take, run] =
+    options.isQuick === true ? [inQuickTurn, inThread<Job>] : [inTurn, inProcess<Job>];
   return take(
     async () => ({
-      result: await inThread(market, job, options),
+      result: await run(market, job, options),
       inputsHash: inputsHashOf(market, job),
     }),
     options.personId,
@@ -51,13 +60,61 @@ export function runJob<Job extends StrategyJob>(
   );
 }
 
+async function inProcess<Job extends StrategyJob>(
+  market: MarketDays,
+  job: Job,
+  { signal, onProgress }: JobOptions,
+): Promise<ResultOf<Job>> {
+  const child = fork(PROCESS, [], {
+    // None of the server's settings, which hold its keys and passwords.
+    env: {},
+    execArgv: [`--max-old-space-size=${HEAP_MIB}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const stop = () => void child.kill('SIGKILL');
+  signal?.addEventListener('abort', stop, { once: true });
+  let done: { result: ResultOf<Job> } | { error: unknown } | undefined;
+  child.on('message', (told: Told<Job>) => {
+    if ('part' in told) onProgress?.(told.part);
+    else done = told;
+  });
+  try {
+    const ended = once(child, 'exit');
+    await Promise.race([ended, sendAll(child, market, job)]);
+    await ended;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+  signal?.throwIfAborted();
+  if (!done) throw new Error('the process of a strategy was ended');
+  if ('error' in done) throw done.error;
+  return done.result;
+}
+
+/** Column by column, so that the server is never long busy with it. */
+async function sendAll(
+  child: ChildProcess,
+  { columns, ...days }: MarketDays,
+  job: StrategyJob,
+): Promise<void> {
+  const send = (sent: Sent) =>
+    new Promise<void>((resolve) => {
+      // Where it cannot be sent, the process has ended.
+      child.send(sent, () => resolve());
+    });
+  await send({ days });
+  for (const column of DAY_COLUMNS) await send({ column, values: columns[column] });
+  await send({ job });
+}
+
 async function inThread<Job extends StrategyJob>(
   market: MarketDays,
   job: Job,
-  { signal, onProgress, isQuick = false }: JobOptions,
+  { signal }: JobOptions,
 ): Promise<ResultOf<Job>> {
   const thread = new Worker(new URL('./strategy-thread.ts', import.meta.url), {
-    workerData: { market, job, isQuick },
+    workerData: { market, job },
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
     // None of the server's settings, which hold its keys and passwords.
     env: {},
@@ -65,9 +122,8 @@ async function inThread<Job extends StrategyJob>(
   const stop = () => void thread.terminate();
   signal?.addEventListener('abort', stop, { once: true });
   let done: { result: ResultOf<Job> } | undefined;
-  thread.on('message', (told: Told<Job>) => {
-    if ('part' in told) onProgress?.(told.part);
-    else done = told;
+  thread.on('message', (told: { result: ResultOf<Job> }) => {
+    done = told;
   });
   try {
     // It rejects with the error that ended the thread.
