@@ -18,6 +18,7 @@ const only = (name, from, allowed, comment) => ({
  * directly in server/ is on one.
  */
 const FLOORS = [
+  ['outages'],
   ['main', 'ops', 'cluster', 'load'],
   ['start'],
   ['signer', 'doctor'],
@@ -96,6 +97,7 @@ const downOnly = (name, floors, folder) => [
 /** What puts the engines together. */
 const MAKERS = on([
   [
+    'outages',
     'ops',
     'start',
     'cluster',

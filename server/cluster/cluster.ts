@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ClientConfig } from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import { readConfig } from '../config.ts';
@@ -8,11 +9,11 @@ import { startEmbedded } from '../db/embedded/embedded.ts';
 import { makeDataFolder } from '../db/embedded/place.ts';
 import { lockDataFolder } from '../db/embedded/server-lock.ts';
 import { openPool } from '../db/pool.ts';
-import { signerBeside } from '../signer/beside.ts';
 import { grantSigner } from '../signer/grant-signer.ts';
 import { openFront } from './front.ts';
 import { type Member, startMember } from './member.ts';
 
+const SIGNER = fileURLToPath(new URL('../signer/main.ts', import.meta.url));
 const WEBS = 2;
 const WEBS_MAX = 16;
 /** Connections of one process at most: its pool, its jobs, and those that listen and lead. */
@@ -29,6 +30,10 @@ interface Options {
 export interface Cluster {
   readonly url: string;
   readonly members: readonly Member[];
+  /** Signs withdrawals. */
+  readonly signer: Member;
+  /** The number of PostgreSQL's main process, while it runs. */
+  databasePid(): number | undefined;
   stop(): Promise<void>;
 }
 
@@ -89,9 +94,16 @@ export async function startCluster({ env, words, say }: Options): Promise<Cluste
     const pool = openPool(database.connection, () => undefined);
     await grantSigner(pool, { role: SIGNER_ROLE, isSimulated: true });
     await pool.end();
-    const signer = signerBeside({ dataDir, warn });
-    signer.wake();
+    const signer = startMember({
+      name: 'signer',
+      main: SIGNER,
+      readyLine: /Signs for/,
+      // Nothing that the others were given but where its data are.
+      env: { PATH: env['PATH'], DATA_DIR: dataDir, CHAIN: 'simulated' },
+      say: (line) => say(line.startsWith('signer: ') ? line : `signer: ${line}`),
+    });
     undo.push(() => signer.stop());
+    await signer.ready;
 
     const front = await openFront({
       host: config.host,
@@ -102,7 +114,7 @@ export async function startCluster({ env, words, say }: Options): Promise<Cluste
     const url = `http://localhost:${front.port}`;
     for (const line of demoPages) say(line.replace(/http:\/\/localhost:\d+/, url));
     say(`Ready: ${url} (${members.map(({ name }) => name).join(', ')})`);
-    return { url, members, stop };
+    return { url, members, signer, databasePid: () => database.pid(), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
+/** As the proxy of `deploy/compose`: each process is asked every second, and one that twice took longer than this is passed over. */
+const LOOK_MS = 1_000;
+const PATIENCE_MS = 5_000;
+const MISSES = 2;
+
 interface Options {
   readonly host: string;
   readonly port: number;
@@ -15,11 +20,15 @@ export interface Front {
 }
 
 /**
- * Passes each connection on to the next process that takes it, whatever is spoken over it: calls and sockets alike. It is for
+ * Passes each connection on to the next process that takes it, whatever is spoken over it: calls and sockets alike. One that
+ * answers nothing, as a frozen one, gets no new connection while another answers. It is for
  * showing several processes on one machine; a firm's proxy also ends TLS and names callers (docs/operation.md).
  */
 export async function openFront({ host, port, targets }: Options): Promise<Front> {
   const open = new Set<Socket>();
+  /** How often processes, by port, have not answered since they last did. */
+  const misses = new Map<number, number>();
+  const isSilent = (target: number) => (misses.get(target) ?? 0) >= MISSES;
   let turn = 0;
 
   const server = createServer({ allowHalfOpen: true }, (client) => {
@@ -27,8 +36,28 @@ export async function openFront({ host, port, targets }: Options): Promise<Front
     turn += 1;
     const ports = targets();
     const start = turn % Math.max(1, ports.length);
-    passOn(client, [...ports.slice(start), ...ports.slice(0, start)]);
+    const inTurn = [...ports.slice(start), ...ports.slice(0, start)];
+    passOn(
+      client,
+      inTurn.toSorted((one, other) => Number(isSilent(one)) - Number(isSilent(other))),
+    );
   });
+
+  async function look(target: number): Promise<void> {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${target}/healthz`, {
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      await answer.arrayBuffer();
+      misses.delete(target);
+    } catch {
+      misses.set(target, (misses.get(target) ?? 0) + 1);
+    }
+  }
+  const looks = setInterval(() => {
+    for (const gone of misses.keys()) if (!targets().includes(gone)) misses.delete(gone);
+    for (const target of targets()) void look(target);
+  }, LOOK_MS);
 
   function keep(socket: Socket): void {
     open.add(socket);
@@ -62,6 +91,7 @@ export async function openFront({ host, port, targets }: Options): Promise<Front
   return {
     port: (server.address() as AddressInfo).port,
     close() {
+      clearInterval(looks);
       server.close();
       for (const socket of open) socket.destroy();
     },

@@ -3,11 +3,15 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const READY = /^Ready: \S+:(\d+)$/;
 /** The pause before one that ended by itself is started again. */
 const AGAIN_MS = 1_000;
 
 interface Options {
   readonly name: string;
+  /** What it runs, and the line by which it says that it is ready: of one that serves with its port. Those of the server. */
+  readonly main?: string;
+  readonly readyLine?: RegExp;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly say: (line: string) => void;
 }
@@ -18,30 +22,34 @@ export interface Member {
   /** Where it serves, while it does. */
   port(): number | undefined;
   pid(): number | undefined;
+  /** Whether it has said so since it was last started. */
+  isReady(): boolean;
   /** Resolves once it serves for the first time; rejects when it ends before. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
 }
 
-export function startMember({ name, env, say }: Options): Member {
+export function startMember({ name, main = MAIN, readyLine = READY, env, say }: Options): Member {
   let child: ChildProcess | undefined;
   let port: number | undefined;
+  let isReady = false;
   let again: NodeJS.Timeout | undefined;
   let isStopping = false;
   const firstReady = Promise.withResolvers<void>();
   firstReady.promise.catch(() => undefined);
 
   function hear(line: string): void {
-    const ready = /^Ready: \S+:(\d+)$/.exec(line)?.[1];
-    if (ready !== undefined) {
-      port = Number(ready);
+    const ready = readyLine.exec(line);
+    if (ready) {
+      isReady = true;
+      port = ready[1] === undefined ? undefined : Number(ready[1]);
       firstReady.resolve();
     }
     say(line);
   }
 
   function start(): void {
-    const started = spawn(process.execPath, ['--max-semi-space-size=16', MAIN], {
+    const started = spawn(process.execPath, ['--max-semi-space-size=16', main], {
       env: { ...env },
       // Over the channel each hears that the cluster is gone, however it ended.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -61,6 +69,7 @@ export function startMember({ name, env, say }: Options): Member {
     started.once('close', (code, signal) => {
       child = undefined;
       port = undefined;
+      isReady = false;
       if (isStopping) return;
       firstReady.reject(new Error(`${name} ended before it was ready.`));
       say(`ended (${signal ?? code}); it is started again.`);
@@ -73,6 +82,7 @@ export function startMember({ name, env, say }: Options): Member {
     name,
     port: () => port,
     pid: () => child?.pid,
+    isReady: () => isReady,
     ready: firstReady.promise,
     async stop() {
       isStopping = true;
