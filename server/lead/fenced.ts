@@ -9,7 +9,7 @@ export class NotLeading extends Error {
 /**
  * A database that can be written to in one term of a duty only: the next leader waits for running transactions, and later ones
  * fail, also those of a process that was frozen and does not know yet that another leads. A statement of its own that is no
- * `select` is a transaction too.
+ * `select` is a transaction too. A `select` needs no term, so the database refuses one that writes, as by a function.
  *
  * @throws NotLeading from both
  */
@@ -24,7 +24,12 @@ export function fenced(db: Db, duty: Duty, term: string): Db {
   }
   return {
     sql: (parts, ...values) =>
-      isRead(parts) ? db.sql(parts, ...values) : inTerm((tx) => tx(parts, ...values)),
+      isRead(parts)
+        ? db.transaction(async (tx) => {
+            await tx`set transaction read only`;
+            return tx(parts, ...values);
+          })
+        : inTerm((tx) => tx(parts, ...values)),
     transaction: inTerm,
   };
 }

@@ -183,6 +183,9 @@ test('what is looked after is looked after in one process, and again after a fai
 test('the next leader waits for what the one before it is writing, and later writes of that one fail', async () => {
   const { pool } = await aDatabase();
   await pool.query("insert into leader_term (duty, term) values ('news', 7), ('ideas', 7)");
+  await pool.query(`
+    create table note (at timestamptz not null);
+    create function take_note() returns void language sql as 'insert into note values (now())'`);
   const own = fenced(dbOf(pool), 'news', '7');
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
@@ -217,6 +220,9 @@ test('the next leader waits for what the one before it is writing, and later wri
     NotLeading,
   );
   expect(await own.sql`select 1 as one`).toEqual([{ one: 1 }]);
+  // A read that writes would pass the term.
+  await expect(own.sql`select take_note()`).rejects.toThrow('read-only transaction');
+  expect((await pool.query('select from note')).rowCount).toBe(0);
   // What it leads besides is not touched.
   await fenced(dbOf(pool), 'ideas', '7').sql`update person set identity_status = identity_status`;
 });
