@@ -41,6 +41,7 @@ const FLOORS = [
     'config-broker',
     'config-carriers',
     'config-chain',
+    'config-database',
     'config-demo',
     'config-market',
     'config-model',

@@ -56,7 +56,7 @@ import {
 } from './http/metrics/duties.ts';
 import { makeMetrics, serveMetrics } from './http/metrics/metrics.ts';
 import { measureRequests } from './http/metrics/requests.ts';
-import { measureChain, measurePrices } from './http/metrics/vendors.ts';
+import { measureChain, measurePrices, measureReplica } from './http/metrics/vendors.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { ourNames } from './http/our-names.ts';
 import { servePhonePage } from './http/phone-page.ts';
@@ -277,6 +277,7 @@ function watched(http: FastifyInstance, options: AppOptions, isProxy: IsProxy) {
   measureReferral(metrics, () => services.referral.state());
   if (services.tron?.usage) measureChain(metrics, services.tron.usage);
   measurePrices(metrics, () => health.prices?.());
+  measureReplica(metrics, () => services.reads.state());
   return { metrics, unannounced };
 }
 

@@ -72,6 +72,9 @@ test.for([
   ['DATABASE_URL', 'mysql://a/b'],
   ['DATABASE_URL', 'postgres://host'],
   ['DATABASE_URL', 'not an address'],
+  ['DATABASE_READ_URL', 'mysql://a/b'],
+  // It is a replica of something.
+  ['DATABASE_READ_URL', 'postgres://host/plumb'],
   ['PUBLIC_ORIGIN', 'plumb.example'],
   ['PUBLIC_ORIGIN', 'https://plumb.example/path'],
   ['METRICS_TOKEN', 'short'],

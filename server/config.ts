@@ -6,6 +6,7 @@ import { BANK_SETTINGS, bankMode } from './config-bank.ts';
 import { type Carriers, carriers } from './config-carriers.ts';
 import { type ChainChoice, chainMode } from './config-chain.ts';
 import { BROKER_SETTINGS, type BrokerChoice, brokerMode } from './config-broker.ts';
+import { ownDatabase } from './config-database.ts';
 import { demoMode } from './config-demo.ts';
 import {
   MARKET_SETTINGS,
@@ -36,6 +37,8 @@ export interface Config extends Carriers {
   readonly dataDir: string;
   /** A PostgreSQL of the operator's own; without it the embedded one runs. */
   readonly databaseUrl: string | undefined;
+  /** A streaming replica of it, for reads of what may be seconds old. */
+  readonly databaseReadUrl: string | undefined;
   /** Carries prices of a live market and notifications between processes; without it PostgreSQL carries the notifications. */
   readonly natsUrl: string | undefined;
   readonly clock: 'demo' | 'real';
@@ -99,6 +102,7 @@ const KNOWN = new Set<string>([
   'TLS_KEY',
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'NATS_URL',
   'CLOCK',
   'DEMO',
@@ -200,7 +204,7 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
       hasProxies: announced.length > 0,
     }),
     dataDir: resolve(env.DATA_DIR ?? '.data'),
-    databaseUrl: databaseUrl(env),
+    ...ownDatabase(env),
     natsUrl: natsUrl(env),
     clock,
     market,
@@ -285,17 +289,6 @@ function documentPair(env: Env): Pick<Config, 'documentCertificate' | 'documentK
     );
   }
   return { documentCertificate: env.DOCUMENT_CERTIFICATE, documentKey: env.DOCUMENT_KEY };
-}
-
-function databaseUrl(env: Env): string | undefined {
-  const text = env.DATABASE_URL;
-  if (text === undefined) return undefined;
-  const url = URL.parse(text);
-  // The value holds a password, so the sentence does not repeat it.
-  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
-    throw new BadConfig('DATABASE_URL must look like postgres://user:password@host:5432/database.');
-  }
-  return text;
 }
 
 /** One process follows a live market; a process without that role receives prices over NATS only. */

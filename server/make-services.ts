@@ -11,6 +11,7 @@ import { paperBroker } from './broker/paper/paper-broker.ts';
 import type { Bus } from './bus/bus.ts';
 import type { OpenedChain } from './chain/chain.ts';
 import type { Config } from './config.ts';
+import { type Reads, readsOf } from './db/reads.ts';
 import type { Db } from './db/tx.ts';
 import { type DocumentKey, passingDocumentKey } from './documents/seal/document-key.ts';
 import { sealerWith } from './documents/seal/seal-pdf.ts';
@@ -45,6 +46,8 @@ import { type Reach, reachedByNobody } from './tls/reach.ts';
 
 export interface ServiceParts {
   readonly db: Db;
+  /** Reads of what may be some seconds old; by default from the database itself. */
+  readonly reads?: Reads | undefined;
   readonly market: MarketData;
   readonly bus: Bus;
   readonly closures: Closures;
@@ -158,6 +161,7 @@ export function makeServices(parts: ServiceParts): Parts {
     clock: market,
     closures,
     db,
+    reads: parts.reads ?? readsOf(db.sql),
     leaders,
     vault,
     sessions,

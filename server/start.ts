@@ -10,6 +10,7 @@ import { startClock } from './clock/clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { SIGNER_ROLE } from './db/embedded/cluster.ts';
+import { openReplica } from './db/reads.ts';
 import { dbOf, sqlOf } from './db/tx.ts';
 import { examine } from './doctor/looks.ts';
 import { publishIdeas } from './domains/ideas/job.ts';
@@ -97,7 +98,8 @@ export async function startServer(options: Options): Promise<Server> {
     });
     undo.push(() => running.stop());
 
-    const nats = config.natsUrl === undefined ? undefined : openNats(config.natsUrl, warn);
+    const nats =
+      config.natsUrl === undefined ? undefined : openNats(config.natsUrl, warn);
     undo.push(async () => nats?.stop());
 
     const market = await openMarket({
@@ -141,8 +143,14 @@ export async function startServer(options: Options): Promise<Server> {
         isSimulated: true,
       });
     }
+    const replica =
+      config.databaseReadUrl === undefined
+        ? undefined
+        : await openReplica({ url: config.databaseReadUrl, primary: database.pool, warn });
+    undo.push(async () => replica?.stop());
     const services = makeServices({
       db,
+      reads: replica,
       ...(signer && { wakeSigner: () => signer.wake() }),
       tron: openChain({ db, wallNowMs, dataDir, choice }),
       market,

@@ -34,16 +34,17 @@ export function dbOf(pool: Pool): Db {
 }
 
 /** How long we wait for an answer: longer than the database works on one, for when it is not there to give up. */
-const patience = { query_timeout: 8_000 };
+const PATIENCE_MS = 8_000;
 
 /** Statements that each commit on their own. */
-export function sqlOf(pool: Pool | PoolClient): Sql {
+export function sqlOf(pool: Pool | PoolClient, patienceMs = PATIENCE_MS): Sql {
   return async <Row extends object>(
     parts: TemplateStringsArray,
     ...values: readonly SqlValue[]
   ) => {
     const text = parts.reduce((before, part, at) => `${before}$${at}${part}`);
-    const { rows } = await pool.query<Row>({ text, values: [...values], ...patience });
+    const question = { text, values: [...values], query_timeout: patienceMs };
+    const { rows } = await pool.query<Row>(question);
     return rows;
   };
 }

@@ -10,6 +10,7 @@ import { databaseFound, diskFound, jobsFound, keysFound, schemaFound } from './d
 import { findingOf, type Found, type Look, off } from './found.ts';
 import { marketFound } from './market.ts';
 import { modelFound } from './model.ts';
+import { replicaFound } from './replica.ts';
 import { newsLooks } from './news.ts';
 
 /** Asks every part one thing that changes nothing, all at once. */
@@ -51,6 +52,7 @@ export function looksInside(config: Config, pool: Pool): Look[] {
       : undefined;
   return [
     { part: 'Schema', ask: () => schemaFound(pool) },
+    { part: 'Replica', ask: () => replicaFound(config, pool) },
     { part: 'Keys', ask: () => keysFound(pool, config) },
     { part: 'Jobs', ask: () => jobsFound(pool) },
     ...(config.broker.kind === 'paper'

@@ -48,6 +48,8 @@ type BytesOf<E extends Endpoint> = E extends { readonly takesBytes: number }
 /** A call together with what answers it. */
 export interface Handler {
   readonly endpoint: Endpoint;
+  /** The parts that it works with. */
+  readonly names: readonly (keyof Parts)[];
   readonly run: (parts: Parts, call: Call, input: unknown) => Promise<unknown>;
   /** Calls that it counts for in the limit of calls; 1 where nothing is said. */
   readonly priceOf?: (input: unknown) => number;
@@ -72,6 +74,7 @@ export function handle<E extends Endpoint, const Names extends readonly (keyof P
 ): Handler {
   return {
     endpoint,
+    names,
     ...(priceOf && { priceOf: (input) => priceOf(input) }),
     run: async (parts, call, input) => {
       const named = Object.fromEntries(names.map((name) => [name, parts[name]]));

@@ -1,6 +1,7 @@
 import type { Alerts } from '../alerts/alerts.ts';
 import type { Trading } from '../broker/broker.ts';
 import type { OpenedChain } from '../chain/chain.ts';
+import type { Reads } from '../db/reads.ts';
 import type { Db } from '../db/tx.ts';
 import type { Sealer } from '../documents/seal/seal-pdf.ts';
 import type { Funding } from '../funding/funding.ts';
@@ -33,6 +34,8 @@ export interface Parts {
   /** Days on which the market is closed outside its calendar. */
   readonly closures: Closures;
   readonly db: Db;
+  /** Reads of what may be some seconds old, never of money or of a customer's own data. */
+  readonly reads: Reads;
   /** Which process leads each duty. */
   readonly leaders: Leaders;
   readonly vault: Vault;

@@ -20,9 +20,9 @@ const DATES_MAX = 260;
 
 const handleIdeas = handle(
   getIdeas,
-  ['db', 'market', 'closures', 'settings'],
-  async ({ db, market, closures, settings, refuse }, { date }) => {
-    const ideas = ideaStore(db.sql, settings.marketName);
+  ['reads', 'market', 'closures', 'settings'],
+  async ({ reads, market, closures, settings, refuse }, { date }) => {
+    const ideas = ideaStore(reads.sql, settings.marketName);
     if (date !== undefined && !isCalendarDate(date)) {
       return refuse('bad_parameter', { field: 'date', problem: 'is not a day of the calendar' });
     }
@@ -50,9 +50,9 @@ const handleIdeas = handle(
 
 const handleRecord = handle(
   getSignalRecord,
-  ['db', 'market', 'settings'],
-  async ({ db, market, settings }) => {
-    const ideas = ideaStore(db.sql, settings.marketName);
+  ['reads', 'market', 'settings'],
+  async ({ reads, market, settings }) => {
+    const ideas = ideaStore(reads.sql, settings.marketName);
     const { exchangeMs } = market.time();
     const ended = new Map((await ideas.ended()).map((each) => [each.signal, each]));
     const running = Map.groupBy(await ideas.running(), ({ signal }) => signal);

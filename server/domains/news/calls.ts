@@ -29,11 +29,14 @@ const REACH_DAYS = 366;
 export const newsCalls: readonly Handler[] = [
   handle(
     getNews,
-    ['db', 'settings'],
-    async ({ db, settings: { marketName } }, { scope, tickers, kinds, before, limit = PAGE }) => {
+    ['reads', 'settings'],
+    async (
+      { reads, settings: { marketName } },
+      { scope, tickers, kinds, before, limit = PAGE },
+    ) => {
       const inScope = scope === 'market' ? MARKET_KINDS : undefined;
       const wanted = inScope && kinds ? kinds.filter((kind) => inScope.includes(kind)) : kinds;
-      const items = await readNews(db.sql, marketName, {
+      const items = await readNews(reads.sql, marketName, {
         tickers,
         kinds: wanted ?? inScope,
         before,
@@ -45,17 +48,19 @@ export const newsCalls: readonly Handler[] = [
 
   handle(
     getNewsItem,
-    ['db', 'settings'],
-    async ({ db, settings: { marketName }, refuse }, { id }) => {
-      const [item] = await readNews(db.sql, marketName, { ids: [id], limit: 1 });
+    ['reads', 'settings'],
+    async ({ reads, settings: { marketName }, refuse }, { id }) => {
+      const item = await reads.find(
+        async (sql) => (await readNews(sql, marketName, { ids: [id], limit: 1 }))[0],
+      );
       if (!item) return refuse('not_found');
       const others = [item.corrects, item.correctedBy].filter((each) => each !== null);
-      const linked = await readNews(db.sql, marketName, { ids: others, limit: others.length });
+      const linked = await readNews(reads.sql, marketName, { ids: others, limit: others.length });
       const { tickers } = item;
       const related =
         tickers.length === 0
           ? []
-          : await readNews(db.sql, marketName, { tickers, limit: RELATED + 1 });
+          : await readNews(reads.sql, marketName, { tickers, limit: RELATED + 1 });
       return {
         item,
         corrects: linked.find((each) => each.id === item.corrects) ?? null,
@@ -67,8 +72,8 @@ export const newsCalls: readonly Handler[] = [
 
   handle(
     getEarnings,
-    ['db', 'market', 'closures', 'settings'],
-    async ({ db, market, closures, settings: { marketName }, refuse }, asked) => {
+    ['reads', 'market', 'closures', 'settings'],
+    async ({ reads, market, closures, settings: { marketName }, refuse }, asked) => {
       const today = newYorkDate(market.time().exchangeMs);
       const fromDate = asked.fromDate ?? addDays(today, -DAYS_BACK);
       const toDate = asked.toDate ?? addDays(asked.fromDate ?? today, DAYS_AHEAD);
@@ -80,29 +85,31 @@ export const newsCalls: readonly Handler[] = [
         refuse('bad_parameter', { field: 'toDate', problem: 'is not within 62 days of fromDate' });
       }
       const days = earningsDays(market, closures, { fromDate, toDate, ticker: asked.ticker });
-      return { fromDate, toDate, today, days: await withPublished(db.sql, marketName, days) };
+      return { fromDate, toDate, today, days: await withPublished(reads.sql, marketName, days) };
     },
   ),
 
-  handle(getAhead, ['db', 'market', 'closures'], ({ db, market, closures }) => {
+  handle(getAhead, ['reads', 'market', 'closures'], ({ reads, market, closures }) => {
     const { exchangeMs } = market.time();
-    return eventsAhead({ sql: db.sql, market, closures }, newYorkDate(exchangeMs), exchangeMs);
+    return eventsAhead({ sql: reads.sql, market, closures }, newYorkDate(exchangeMs), exchangeMs);
   }),
 
   handle(
     getArticles,
-    ['db', 'settings'],
-    async ({ db, settings: { marketName } }, { before, limit = ARTICLES }) => {
-      const articles = await readArticles(db.sql, marketName, { before, limit: limit + 1 });
+    ['reads', 'settings'],
+    async ({ reads, settings: { marketName } }, { before, limit = ARTICLES }) => {
+      const articles = await readArticles(reads.sql, marketName, { before, limit: limit + 1 });
       return { articles: articles.slice(0, limit), hasMore: articles.length > limit };
     },
   ),
 
   handle(
     getArticle,
-    ['db', 'settings'],
-    async ({ db, settings: { marketName }, refuse }, { id }) => {
-      const [article] = await readArticles(db.sql, marketName, { id, limit: 1 });
+    ['reads', 'settings'],
+    async ({ reads, settings: { marketName }, refuse }, { id }) => {
+      const article = await reads.find(
+        async (sql) => (await readArticles(sql, marketName, { id, limit: 1 }))[0],
+      );
       return article ?? refuse('not_found');
     },
   ),

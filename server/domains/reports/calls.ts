@@ -22,16 +22,16 @@ const PRINTING_PRICE = 5;
 export const reportCalls: readonly Handler[] = [
   handle(
     getReports,
-    ['db', 'clock', 'closures', 'settings'],
-    async ({ db, clock, closures, settings: { marketName } }) => {
+    ['reads', 'clock', 'closures', 'settings'],
+    async ({ reads, clock, closures, settings: { marketName } }) => {
       const nowMs = clock.time().exchangeMs;
       const today = newYorkDate(nowMs);
       const days = [isTradingDay(today, closures) ? today : previousTradingDay(today, closures)];
       while (days.length < REPORT_DAYS)
         days.push(previousTradingDay(days.at(-1) ?? today, closures));
-      const written = await listReports(db.sql, marketName, days.at(-1) ?? today);
+      const written = await listReports(reads.sql, marketName, days.at(-1) ?? today);
       const { earlierDate } = await datesAround(
-        db.sql,
+        reads.sql,
         marketName,
         'morning',
         days.at(-1) ?? today,
@@ -71,14 +71,14 @@ export const reportCalls: readonly Handler[] = [
 
   handle(
     getReport,
-    ['db', 'clock', 'closures', 'settings'],
-    async ({ db, clock, closures, settings: { marketName }, refuse }, { kind, date: asked }) => {
+    ['reads', 'clock', 'closures', 'settings'],
+    async ({ reads, clock, closures, settings: { marketName }, refuse }, { kind, date: asked }) => {
       if (asked !== undefined && !isCalendarDate(asked)) {
         return refuse('bad_parameter', { field: 'date', problem: 'is not a day of the calendar' });
       }
       const nowMs = clock.time().exchangeMs;
       const date = asked ?? newYorkDate(nowMs);
-      const report = (await readReport(db.sql, marketName, kind, date)) ?? null;
+      const report = (await reads.find((sql) => readReport(sql, marketName, kind, date))) ?? null;
       const state = stateOf(kind, date, { isWritten: report !== null, nowMs, closures });
       const span = dueSpan(kind, date, closures);
       return {
@@ -86,16 +86,18 @@ export const reportCalls: readonly Handler[] = [
         date,
         dueAtMs: span && state !== 'missed' ? span.fromMs : nextDueMs(kind, nowMs, closures),
         report,
-        ...(await datesAround(db.sql, marketName, kind, date)),
+        ...(await datesAround(reads.sql, marketName, kind, date)),
       };
     },
   ),
 
   handle(
     getReportDocument,
-    ['db', 'sealer', 'settings', 'wallNowMs'],
-    async ({ db, settings: { marketName }, refuse, ...parts }, { kind, date, language }) => {
-      const report = isCalendarDate(date) && (await readReport(db.sql, marketName, kind, date));
+    ['reads', 'sealer', 'settings', 'wallNowMs'],
+    async ({ reads, settings: { marketName }, refuse, ...parts }, { kind, date, language }) => {
+      const report =
+        isCalendarDate(date) &&
+        (await reads.find((sql) => readReport(sql, marketName, kind, date)));
       return report ? reportDocument(parts, report, language) : refuse('not_found');
     },
     () => PRINTING_PRICE,

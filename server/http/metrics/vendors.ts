@@ -1,4 +1,5 @@
 import type { ChainUsage } from '../../chain/chain.ts';
+import type { ReplicaState } from '../../db/reads.ts';
 import type { SourceState } from '../../market/market-data.ts';
 import { gaugesOf } from './gauges.ts';
 import type { Metrics } from './metrics.ts';
@@ -27,5 +28,20 @@ export function measurePrices(metrics: Metrics, source: () => SourceState | unde
       [{ figure: 'bad_messages' }, bad],
       [{ figure: 'connections' }, connections],
     ],
+  );
+}
+
+/** Reports the replica of the database; has no values without one. */
+export function measureReplica(metrics: Metrics, replica: () => ReplicaState | undefined): void {
+  const gauges = gaugesOf(metrics, replica);
+  gauges.value(
+    'database_replica_used',
+    '1 while reads go to the replica of DATABASE_READ_URL, 0 while the database itself answers them.',
+    ({ isUsed }) => Number(isUsed),
+  );
+  gauges.value(
+    'database_replica_lag_seconds',
+    'How old the last change is that the replica has.',
+    ({ lagMs }) => lagMs && lagMs / 1_000,
   );
 }
