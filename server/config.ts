@@ -41,6 +41,8 @@ export interface Config extends Carriers {
   readonly databaseReadUrl: string | undefined;
   /** Carries prices of a live market and notifications between processes; without it PostgreSQL carries the notifications. */
   readonly natsUrl: string | undefined;
+  /** The path of the PEM file with the authority of its certificate, where it is none that the system trusts. */
+  readonly natsCa: string | undefined;
   readonly clock: 'demo' | 'real';
   /** The source of prices. */
   readonly market: MarketChoice;
@@ -104,6 +106,7 @@ const KNOWN = new Set<string>([
   'DATABASE_URL',
   'DATABASE_READ_URL',
   'NATS_URL',
+  'NATS_CA',
   'CLOCK',
   'DEMO',
   'DEMO_START',
@@ -206,6 +209,7 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     ...ownDatabase(env),
     natsUrl: natsUrl(env),
+    natsCa: natsCa(env),
     clock,
     market,
     broker: brokerMode({ env, isDemo, isLiveMarket }),
@@ -309,6 +313,13 @@ function natsUrl(env: Env): string | undefined {
     throw new BadConfig('NATS_URL must look like nats://user:password@host:4222.');
   }
   return text;
+}
+
+function natsCa(env: Env): string | undefined {
+  if (env.NATS_CA !== undefined && env.NATS_URL?.startsWith('tls:') !== true) {
+    throw new BadConfig('NATS_CA belongs to a NATS_URL that begins with tls:.');
+  }
+  return env.NATS_CA;
 }
 
 function origins(env: Env): string[] {

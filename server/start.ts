@@ -99,7 +99,7 @@ export async function startServer(options: Options): Promise<Server> {
     undo.push(() => running.stop());
 
     const nats =
-      config.natsUrl === undefined ? undefined : openNats(config.natsUrl, warn);
+      config.natsUrl === undefined ? undefined : openNats(config.natsUrl, warn, config.natsCa);
     undo.push(async () => nats?.stop());
 
     const market = await openMarket({

@@ -1,9 +1,12 @@
 /** Hints and live prices over a real NATS server, which is killed and comes back. */
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { pricesOver } from '../../server/bus/nats-prices.ts';
 import { type Nats, openNats } from '../../server/bus/nats.ts';
 import { postgresBus } from '../../server/bus/postgres-bus.ts';
+import { readConfig } from '../../server/config.ts';
 import { PriceTeller } from '../../server/market/live/price-share.ts';
 import { stateAfter } from '../../server/market/live/quote-state.ts';
 import { aLiveMarket, aMassive, FRIDAY } from '../harness/live-market.ts';
@@ -12,16 +15,29 @@ import { aNatsServer, hasNats } from '../harness/nats-server.ts';
 import { aPerson } from '../harness/people.ts';
 import { aDatabase } from '../harness/postgres.ts';
 import { aPrivateSocket, tell } from '../harness/private-client.ts';
+import { aFolder } from '../harness/server-folder.ts';
+import { openAuthority } from '../../server/tls/authority.ts';
 import { aSharedDatabase } from '../harness/processes.ts';
 import { anApp } from '../harness/server.ts';
 
 const AT = Date.parse(FRIDAY);
 
-function aConnection(url: string) {
+function aConnection(url: string, caFile?: string) {
   const warned: string[] = [];
-  const nats = openNats(url, (message) => void warned.push(message));
+  const nats = openNats(url, (message) => void warned.push(message), caFile);
   onTestFinished(() => nats.stop());
   return { nats, warned };
+}
+
+/** A certificate for `localhost`, and the file of the authority that issued it. */
+async function aServerCertificate() {
+  const dataDir = await aFolder();
+  const machine = { name: 'nats', addresses: [], networks: [] };
+  const nowMs = Date.now();
+  const authority = await openAuthority({ dataDir, machine, nowMs, say: () => undefined });
+  const caFile = join(dataDir, 'authority.pem');
+  writeFileSync(caFile, authority.root.toString());
+  return { certificate: await authority.issue(['localhost'], nowMs), caFile };
 }
 
 async function connected(url: string): Promise<Nats> {
@@ -141,6 +157,54 @@ describe.skipIf(!hasNats)('with nats-server (Debian: apt-get install nats-server
     await expect.poll(() => nats.isConnected()).toBe(true);
   });
 
+  test('over TLS a server is believed whose certificate is of the authority that NATS_CA names', async () => {
+    const login = { user: 'plumb', password: 'p@ss' };
+    const { certificate, caFile } = await aServerCertificate();
+    const server = await aNatsServer(login, certificate);
+    expect(server.url).toMatch(/^tls:/);
+    const here = aConnection(server.url, caFile);
+    const there = aConnection(server.url, caFile);
+    await expect.poll(() => there.nats.isConnected()).toBe(true);
+    const heard: string[] = [];
+    there.nats.subscribe('people', (text) => void heard.push(text));
+    const hello = () => {
+      here.nats.publish('people', 'hello');
+      return heard;
+    };
+    await expect.poll(hello).toContain('hello');
+    await server.kill();
+    await expect.poll(() => here.nats.isConnected()).toBe(false);
+    await server.start();
+    heard.length = 0;
+    await expect.poll(hello).toContain('hello');
+
+    // Of another authority, or without one, it is refused; so is a server without TLS.
+    const other = await aServerCertificate();
+    const strangers = [aConnection(server.url, other.caFile), aConnection(server.url)];
+    for (const { nats, warned } of strangers) {
+      await expect.poll(() => warned.length).toBe(1);
+      expect(warned[0]).toMatch(
+        /^The certificate of the NATS server is not trusted \([A-Z_]+\): NATS_CA names its authority/,
+      );
+      expect(nats.isConnected()).toBe(false);
+    }
+    const plain = await aNatsServer();
+    const open = aConnection(plain.url.replace('nats:', 'tls:'), caFile);
+    await expect.poll(() => open.warned.length).toBe(1);
+    expect(open.warned[0]).toContain('The NATS server speaks no TLS');
+    expect(open.nats.isConnected()).toBe(false);
+  });
+
+  test('a file that is no certificate, and one for a server without TLS, stop the start', () => {
+    for (const file of ['package.json', '/none']) {
+      expect(() => aConnection('tls://localhost:4222', file)).toThrow('NATS_CA cannot be used');
+    }
+    const settings = { NATS_URL: 'nats://localhost:4222', NATS_CA: 'ca.pem' };
+    expect(() => readConfig(settings)).toThrow(
+      'NATS_CA belongs to a NATS_URL that begins with tls:',
+    );
+  });
+
   test('a process that has jobs alone follows the prices of a live market', async () => {
     const server = await aNatsServer();
     const vendor = await aMassive(new Date().toISOString());
@@ -217,8 +281,12 @@ describe.skipIf(!hasNats)('with nats-server (Debian: apt-get install nats-server
       prevDay: bar,
     });
     await server.start();
+    const backMs = performance.now();
     await expect.poll(() => follower.market.time()).not.toHaveProperty('heardAtMs');
     await expect.poll(() => follower.market.quote('AAPL')?.regular.price).toBe(211);
+    console.log(
+      `Prices were live again ${Math.round(performance.now() - backMs)} ms after NATS was back.`,
+    );
     await told(212);
     await expect.poll(() => follower.market.quote('AAPL')?.regular.price).toBe(212);
 

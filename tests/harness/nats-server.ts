@@ -1,7 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { freePort } from './free-port.ts';
+import { aFolder } from './server-folder.ts';
 
 /** Whether this machine has a NATS server; setup installs it where it can. */
 export const hasNats = isThere();
@@ -15,20 +18,35 @@ function isThere(): boolean {
   }
 }
 
+/** A certificate and its key, as PEM. */
+interface ServerCertificate {
+  readonly certificate: string;
+  readonly key: string;
+}
+
 /**
  * A NATS server of a test's own, which it may kill and start again at the same address.
  *
  * @param login whom alone it lets in; its `url` names them
+ * @param tls its certificate, for `localhost`; without it the server speaks no TLS
  */
-export async function aNatsServer(login?: { readonly user: string; readonly password: string }) {
+export async function aNatsServer(
+  login?: { readonly user: string; readonly password: string },
+  tls?: ServerCertificate,
+) {
+  const withTls = tls ? await tlsWords(tls) : [];
   const port = await freePort();
   let child: ChildProcess | undefined;
 
   async function start(password = login?.password ?? ''): Promise<void> {
     const secret = login ? ['--user', login.user, '--pass', password] : [];
-    const started = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), ...secret], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const started = spawn(
+      'nats-server',
+      ['-a', '127.0.0.1', '-p', String(port), ...secret, ...withTls],
+      {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
     child = started;
     let said = '';
     while (!said.includes('Server is ready')) {
@@ -48,5 +66,14 @@ export async function aNatsServer(login?: { readonly user: string; readonly pass
   await start();
   onTestFinished(kill);
   const named = login ? `${[login.user, login.password].map(encodeURIComponent).join(':')}@` : '';
-  return { url: `nats://${named}127.0.0.1:${port}`, start, kill };
+  const url = tls ? `tls://${named}localhost:${port}` : `nats://${named}127.0.0.1:${port}`;
+  return { url, start, kill };
+}
+
+async function tlsWords({ certificate, key }: ServerCertificate): Promise<string[]> {
+  const folder = await aFolder();
+  const [certificateFile, keyFile] = [join(folder, 'server.pem'), join(folder, 'server.key')];
+  writeFileSync(certificateFile, certificate);
+  writeFileSync(keyFile, key, { mode: 0o600 });
+  return ['--tls', '--tlscert', certificateFile, '--tlskey', keyFile];
 }
