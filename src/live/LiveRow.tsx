@@ -29,6 +29,8 @@ interface Quoted {
   readonly showVolume?: boolean | undefined;
   /** The session's course in place of the figures below the price. */
   readonly hasSpark?: boolean | undefined;
+  /** The change below the price, which leaves more room for the name. */
+  readonly isStacked?: boolean | undefined;
 }
 
 /**
@@ -60,14 +62,20 @@ export const LiveRow = memo(function LiveRow({
       ref={ref}
       href={linkTo.instrument({ ticker, kind: instrument?.kind })}
       onPress={changeFigure}
-      leading={leading ?? <InstrumentMark ticker={ticker} instrument={instrument} />}
+      leading={
+        leading ?? (
+          <span className={styles['mark']}>
+            <InstrumentMark ticker={ticker} instrument={instrument} />
+          </span>
+        )
+      }
       title={
         <>
           {title ?? ticker}
           <Badge instrument={instrument} />
         </>
       }
-      subtitle={subtitle ?? instrument?.name ?? '\u00a0'}
+      subtitle={<span className={styles['name']}>{subtitle ?? instrument?.name ?? '\u00a0'}</span>}
       trailing={<LiveFigures {...quoted} isSeen={isSeen} />}
       action={action}
     />
@@ -83,6 +91,7 @@ function LiveFigures({
   lead = 'day',
   showVolume,
   hasSpark,
+  isStacked = hasSpark,
   isSeen,
 }: Quoted & { isSeen: boolean }) {
   const pushed = useQuote(ticker, feed, isSeen);
@@ -96,7 +105,7 @@ function LiveFigures({
         lead={lead}
         showVolume={showVolume}
         figure={figure}
-        isStacked={hasSpark}
+        isStacked={isStacked}
       />
     </>
   );

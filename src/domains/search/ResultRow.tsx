@@ -5,7 +5,6 @@ import { WatchStar } from '../../live/WatchStar.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { listFeed } from './asked.ts';
 import { highlight } from './highlight.ts';
-import styles from './ResultRow.module.css';
 
 /** One instrument found, live, with its star. */
 export const ResultRow = memo(function ResultRow({
@@ -22,12 +21,9 @@ export const ResultRow = memo(function ResultRow({
       ticker={ticker}
       instrument={instrument}
       feed={listFeed}
+      isStacked
       title={<Marked stretches={highlight(ticker, query)} />}
-      subtitle={
-        <span className={styles['name']}>
-          <Marked stretches={highlight(name, query)} />
-        </span>
-      }
+      subtitle={<Marked stretches={highlight(name, query)} />}
       action={<WatchStar ticker={ticker} size={20} />}
     />
   );

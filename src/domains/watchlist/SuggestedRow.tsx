@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Ticker } from '../../../contract/instrument.ts';
+import type { Instrument, Ticker } from '../../../contract/instrument.ts';
 import type { QuoteSnapshot } from '../../../contract/quote.ts';
 import { LiveRow } from '../../live/LiveRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,6 +8,7 @@ import styles from './SuggestedRow.module.css';
 
 interface Props {
   ticker: Ticker;
+  instrument: Instrument;
   /** What a call knew of it, until the feed speaks. */
   known: QuoteSnapshot | undefined;
   asOfMs: number | undefined;
@@ -21,6 +22,7 @@ export function SuggestedRow({ onAdd, ...row }: Props & { onAdd: (ticker: Ticker
     <LiveRow
       {...row}
       feed={listFeed}
+      isStacked
       action={
         <button
           type="button"

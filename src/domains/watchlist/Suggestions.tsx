@@ -70,6 +70,7 @@ function Suggested({
           <SuggestedRow
             key={instrument.ticker}
             ticker={instrument.ticker}
+            instrument={instrument}
             known={quote}
             asOfMs={known.asOfMs}
             onAdd={onAdd}
