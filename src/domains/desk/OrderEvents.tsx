@@ -4,17 +4,23 @@ import type { OrderLife } from '../../../contract/order.ts';
 import { ExchangeMoment } from '../../live/ExchangeMoment.tsx';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { Section } from '../../ui/Section.tsx';
+import { sessionTexts } from '../../ui/session-texts.ts';
 import styles from './order.module.css';
 import { orderEventTexts } from './order-event-texts.ts';
 
-/** What happened to an order, the first above. */
-export function OrderEvents({ events }: { events: OrderLife['events'] }) {
+/**
+ * What happened to an order, the first above. Several fills have a list of their own; here stands that it was filled. The session
+ * in which it was placed is said where it is not the regular one.
+ */
+export function OrderEvents({ life: { order, events, fills } }: { life: OrderLife }) {
   const { i18n } = useLingui();
   const words = useOrderWords();
+  const hasList = fills.length > 1;
+  const shown = hasList ? events.filter(({ kind }) => kind !== 'partly_filled') : events;
   return (
     <Section title={<Trans>Timeline</Trans>}>
       <ol className={styles['events']}>
-        {events.map((event, index) => {
+        {shown.map((event, index) => {
           const shares = event.qtyMicros !== null && words.shares(event.qtyMicros);
           const price = words.dollars(event.priceMicros);
           return (
@@ -23,7 +29,7 @@ export function OrderEvents({ events }: { events: OrderLife['events'] }) {
             <li key={index} className={styles['event']}>
               <span className={styles['eventName']}>
                 {i18n._(orderEventTexts[event.kind])}
-                {shares && event.priceMicros !== null && (
+                {!hasList && shares && event.priceMicros !== null && (
                   <>
                     {': '}
                     <Trans context="shares at a price">
@@ -34,6 +40,9 @@ export function OrderEvents({ events }: { events: OrderLife['events'] }) {
               </span>
               <span className={styles['eventTime']}>
                 <ExchangeMoment atMs={event.atMs} />
+                {event.kind === 'accepted' && order.session !== 'regular' && (
+                  <> · {i18n._(sessionTexts[order.session])}</>
+                )}
               </span>
             </li>
           );

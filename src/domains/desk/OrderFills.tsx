@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Fill, Order } from '../../../contract/order.ts';
+import type { Fill } from '../../../contract/order.ts';
 import { sumOf } from '../../../contract/position-figures.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -7,14 +7,12 @@ import table from '../../ui/Table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import styles from './order.module.css';
-import { averageMicros } from './orders-csv.ts';
 
-/** Each trade that filled a part of an order, the first above. */
-export function OrderFills({ order, fills }: { order: Order; fills: readonly Fill[] }) {
+/** The trades that filled an order, the first above. Their sums are the facts of the order. */
+export function OrderFills({ fills }: { fills: readonly Fill[] }) {
   const format = useFormat();
   const money = useMoney();
   const words = useOrderWords();
-  if (fills.length === 0) return null;
   return (
     <Section title={<Trans>Fills</Trans>}>
       <div className={`${table['frame']} ${styles['fills']}`}>
@@ -53,19 +51,6 @@ export function OrderFills({ order, fills }: { order: Order; fills: readonly Fil
               </tr>
             ))}
           </tbody>
-          {fills.length > 1 && (
-            <tfoot>
-              <tr>
-                <th scope="row">
-                  <Trans>Total</Trans>
-                </th>
-                <td>{money.shares(order.filledMicros)}</td>
-                <td>{words.dollars(averageMicros(order))}</td>
-                <td>{money.micros(order.valueMicros)}</td>
-                <td>{money.micros(order.feeMicros)}</td>
-              </tr>
-            </tfoot>
-          )}
         </table>
       </div>
     </Section>

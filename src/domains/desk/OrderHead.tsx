@@ -31,7 +31,9 @@ export function OrderHead({ order }: { order: Order }) {
       </div>
       <p className={styles['orderWhat']}>{words.line(order)}</p>
       <p className={desk['note']}>{name ?? '\u00a0'}</p>
-      {reason !== null && <p className={styles['reason']}>{i18n._(cancelReasonTexts[reason])}</p>}
+      {reason !== null && reason !== 'replaced' && (
+        <p className={styles['reason']}>{i18n._(cancelReasonTexts[reason])}</p>
+      )}
       {isPending && (
         <>
           <FilledBar order={order} />
@@ -50,7 +52,10 @@ function Why({ order }: { order: Order }) {
   return (
     <p className={`${desk['why']} ${styles['whyHere']}`}>
       <WhyNotFilled order={order} face={face} />{' '}
-      <a className={desk['link']} href={linkTo.assistant({ symbol: order.ticker, about: 'order' })}>
+      <a
+        className={`${styles['inLine']} reach`}
+        href={linkTo.assistant({ symbol: order.ticker, about: 'order' })}
+      >
         <Trans>Ask why</Trans>
       </a>
     </p>

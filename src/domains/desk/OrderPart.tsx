@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAfterPaint } from '../../ui/useAfterPaint.ts';
 import { OrderActs } from './OrderActs.tsx';
 import { OrderEvents } from './OrderEvents.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
+import { OrderFacts, OrderTerms } from './OrderFacts.tsx';
 import { OrderFills } from './OrderFills.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { type Act, OrderSheets } from './OrderSheets.tsx';
@@ -65,10 +65,11 @@ export function OrderPart({
       {isSaid && <OrderFacts order={order} fills={known.value?.fills} />}
       {isSaid && known.value && (
         <>
-          <OrderFills order={order} fills={known.value.fills} />
-          <OrderEvents events={known.value.events} />
+          {known.value.fills.length > 1 && <OrderFills fills={known.value.fills} />}
+          <OrderEvents life={known.value} />
         </>
       )}
+      {isSaid && <OrderTerms order={order} />}
       {act && (
         <OrderSheets
           order={order}
