@@ -65,7 +65,7 @@ export function MessageDetail({ message }: { message: Message }) {
           )}
           {message.category === 'charity' && <DonationFacts figures={message.figures} />}
           <div className={styles['steps']}>
-            {nextSteps(message).map(({ text, href }, at) => (
+            {nextSteps(message, said.isVerified).map(({ text, href }, at) => (
               <ButtonLink key={href} look={at === 0 ? 'primary' : 'quiet'} href={href}>
                 {i18n._(text)}
               </ButtonLink>

@@ -15,13 +15,11 @@ const security: NextStep = { text: msg`Security`, href: linkTo.security() };
 const password: NextStep = { text: msg`Change password`, href: linkTo.changePassword() };
 const papers: NextStep = { text: msg`View my documents`, href: linkTo.identity() };
 const contracts: NextStep = { text: msg`Contracts`, href: linkTo.contracts() };
+const verify: NextStep = { text: msg`Verify your identity`, href: linkTo.identity() };
 const history: NextStep = { text: msg`Sign-in history`, href: linkTo.accessHistory() };
 
 const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => readonly NextStep[]>> = {
-  welcome: () => [
-    { text: msg`View the market`, href: linkTo.stocks() },
-    { text: msg`Verify your identity`, href: linkTo.identity() },
-  ],
+  welcome: () => [{ text: msg`View the market`, href: linkTo.stocks() }, verify],
   new_device: () => [security, password],
   session_stolen: () => [password, security],
   password_changed: () => [security, history],
@@ -263,7 +261,11 @@ function ofTicker({ ticker }: Message['figures']): readonly NextStep[] {
     : [positions];
 }
 
-/** What a person may want to do after reading a message, the likeliest first. */
-export function nextSteps({ kind, figures }: Message): readonly NextStep[] {
-  return steps[kind](figures);
+/**
+ * What a person may want to do after reading a message, the likeliest first.
+ *
+ * @param isVerified the person's identity is: it need not be verified again
+ */
+export function nextSteps({ kind, figures }: Message, isVerified: boolean): readonly NextStep[] {
+  return steps[kind](figures).filter((step) => step !== verify || !isVerified);
 }

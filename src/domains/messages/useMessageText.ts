@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { Message } from '../../../contract/message.ts';
+import { useIdentityStatus } from '../../data/session/session.ts';
 import { useNamesOfProducts } from '../../data/product-names.ts';
-import { intentTexts } from '../../ui/order-texts.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
 import { savingNames } from '../../ui/saving-names.ts';
 import { useMoney } from '../../ui/useMoney.ts';
@@ -11,7 +11,6 @@ import { reasonTexts } from './texts/reason-texts.ts';
 import { ofProduct, type Said } from './texts/said.ts';
 
 const savingTexts: Readonly<Record<string, MessageDescriptor>> = savingNames;
-const actTexts: Readonly<Record<string, MessageDescriptor>> = intentTexts;
 
 /** A whole number of micro-units as it is written; nothing for anything else. */
 function microsIn(text: string | undefined, write: (micros: string) => string): string | undefined {
@@ -32,6 +31,7 @@ export function useMessageText(): (message: Message) => {
   const { i18n } = useLingui();
   const money = useMoney();
   const nameOf = useNamesOfProducts();
+  const isVerified = useIdentityStatus() === 'passed';
 
   function named(texts: typeof reasonTexts, word: string | undefined): string | undefined {
     const text = word === undefined ? undefined : texts[word];
@@ -60,9 +60,10 @@ export function useMessageText(): (message: Message) => {
       ticker: word('ticker'),
       shares: microsIn(word('filledMicros') ?? word('qtyMicros'), money.shares),
       price: microsIn(word('priceMicros'), money.price),
-      act: named(actTexts, word('intent')),
+      ordered: microsIn(word('qtyMicros'), money.shares),
       intent: word('intent'),
       isCloseOnly: word('reason') === 'close_only',
+      isVerified,
     };
     const { title, body } = messageTexts[kind];
     const text = i18n._(body(said));

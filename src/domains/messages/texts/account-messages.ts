@@ -8,8 +8,10 @@ import type { MessageText } from './said.ts';
 export const accountMessages = {
   welcome: {
     title: msg`Welcome to ${productName}`,
-    body: () =>
-      msg`Your account is open. Look around the market, set up a watchlist, and verify your identity when you want to trade.`,
+    body: ({ isVerified }) =>
+      isVerified
+        ? msg`Your account is open and your identity is verified. Look around the market, set up a watchlist, and place your first order when you’re ready.`
+        : msg`Your account is open. Look around the market, set up a watchlist, and verify your identity when you want to trade.`,
   },
   new_device: {
     title: msg`Sign-in on a new device`,

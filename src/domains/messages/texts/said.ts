@@ -24,12 +24,14 @@ export interface Said {
   /** Shares, as they are written. */
   readonly shares: string | undefined;
   readonly price: string | undefined;
-  /** Buy, sell, short or cover, in the person's language. */
-  readonly act: string | undefined;
+  /** Shares of an order, filled or not. */
+  readonly ordered: string | undefined;
   /** What the order does, as on the wire. */
   readonly intent: string | undefined;
   /** An order that was canceled because its account may only close positions. */
   readonly isCloseOnly: boolean;
+  /** The customer's identity is verified. */
+  readonly isVerified: boolean;
 }
 
 /** The text of a message about a product, after the product's name. */

@@ -1,41 +1,33 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MessageKind } from '../../../../contract/message.ts';
-import type { MessageText, Said } from './said.ts';
+import { fillText, orderText, partlyText } from './order-texts.ts';
+import type { MessageText } from './said.ts';
 
 /** Messages about orders, positions and prices. */
 export const tradeMessages = {
   order_accepted: {
     title: msg`Order received`,
-    body: (said) => anOrder(said, (what) => msg`${what}. Your order is open.`),
+    body: (said) => orderText('accepted', said),
   },
   order_partly_filled: {
     title: msg`Order partially filled`,
-    body: (said) => anOrder(said, (what) => msg`${what} so far. The rest of your order is open.`),
+    body: partlyText,
   },
   order_filled: {
     title: msg`Order filled`,
-    body: (said) => aFill(said),
+    body: fillText,
   },
   order_changed: {
     title: msg`Order changed`,
-    body: (said) => anOrder(said, (what) => msg`${what}. This order replaced your earlier order.`),
+    body: (said) => orderText('changed', said),
   },
   order_cancelled: {
     title: msg`Order canceled`,
-    body: (said) =>
-      said.isCloseOnly
-        ? anOrder(said, (what) => msg`${what}. Your account can only close positions for now.`)
-        : anOrder(said, (what) => msg`${what}. Anything on hold for this order was released.`),
+    body: (said) => orderText(said.isCloseOnly ? 'closeOnly' : 'cancelled', said),
   },
   order_expired: {
     title: msg`Order expired`,
-    body: (said) =>
-      anOrder(
-        said,
-        (what) =>
-          msg`${what}. The trading day ended. Anything on hold for this order was released.`,
-      ),
+    body: (said) => orderText('expired', said),
   },
   close_only: {
     title: msg`You can only close positions for now`,
@@ -75,31 +67,3 @@ export const tradeMessages = {
         : msg`${ticker} reached ${price}.`,
   },
 } satisfies Partial<Record<MessageKind, MessageText>>;
-
-/** What an order bought or sold. */
-function aFill({ intent, shares, ticker, price }: Said): MessageDescriptor {
-  if (shares === undefined || ticker === undefined || price === undefined) {
-    return msg`Open this message for details.`;
-  }
-  switch (intent) {
-    case 'sell_to_close':
-      return msg`Sold ${shares} ${ticker} at ${price}`;
-    case 'sell_to_open':
-      return msg`Sold short ${shares} ${ticker} at ${price}`;
-    case 'buy_to_close':
-      return msg`Bought to cover ${shares} ${ticker} at ${price}`;
-    default:
-      return msg`Bought ${shares} ${ticker} at ${price}`;
-  }
-}
-
-/** An order in one line, where all of it is known. */
-function anOrder(
-  { act, shares, ticker, price }: Said,
-  say: (what: string) => MessageDescriptor,
-): MessageDescriptor {
-  if (act === undefined || ticker === undefined) return msg`Open this message for details.`;
-  const size = shares === undefined ? '' : ` ${shares}`;
-  const at = price === undefined ? '' : ` · ${price}`;
-  return say(`${act}${size} ${ticker}${at}`);
-}

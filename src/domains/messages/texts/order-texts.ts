@@ -1,0 +1,106 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, select } from '@lingui/core/macro';
+import type { Said } from './said.ts';
+
+/** An order as a message names it. */
+interface Named {
+  readonly intent: string;
+  readonly ticker: string;
+}
+/** What a message says of an order with a limit, of a market order of shares, and of one of dollars. */
+interface OrderTexts {
+  readonly limit: (order: Named & { shares: string; price: string }) => MessageDescriptor;
+  readonly market: (order: Named & { shares: string }) => MessageDescriptor;
+  readonly dollars: (order: Named & { amount: string }) => MessageDescriptor;
+}
+
+/** What became of an order: whole sentences, as languages order these words differently. */
+const orderTexts = {
+  accepted: {
+    limit: ({ intent, shares, ticker, price }) =>
+      msg`Your order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${shares} ${ticker} at ${price} or better is open.`,
+    market: ({ intent, shares, ticker }) =>
+      msg`Your market order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${shares} ${ticker} is open.`,
+    dollars: ({ intent, amount, ticker }) =>
+      msg`Your market order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${amount} of ${ticker} is open.`,
+  },
+  changed: {
+    limit: ({ intent, shares, ticker, price }) =>
+      msg`Your order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${shares} ${ticker} at ${price} or better replaced your earlier order.`,
+    market: ({ intent, shares, ticker }) =>
+      msg`Your market order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${shares} ${ticker} replaced your earlier order.`,
+    dollars: ({ intent, amount, ticker }) =>
+      msg`Your market order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${amount} of ${ticker} replaced your earlier order.`,
+  },
+  cancelled: {
+    limit: ({ intent, shares, ticker, price }) =>
+      msg`Your order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${shares} ${ticker} at ${price} or better was canceled. Anything on hold for it was released.`,
+    market: ({ intent, shares, ticker }) =>
+      msg`Your market order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${shares} ${ticker} was canceled. Anything on hold for it was released.`,
+    dollars: ({ intent, amount, ticker }) =>
+      msg`Your market order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${amount} of ${ticker} was canceled. Anything on hold for it was released.`,
+  },
+  closeOnly: {
+    limit: ({ intent, shares, ticker, price }) =>
+      msg`Your order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${shares} ${ticker} at ${price} or better was canceled because your account can only close positions for now.`,
+    market: ({ intent, shares, ticker }) =>
+      msg`Your market order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${shares} ${ticker} was canceled because your account can only close positions for now.`,
+    dollars: ({ intent, amount, ticker }) =>
+      msg`Your market order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${amount} of ${ticker} was canceled because your account can only close positions for now.`,
+  },
+  expired: {
+    limit: ({ intent, shares, ticker, price }) =>
+      msg`Your order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${shares} ${ticker} at ${price} or better expired at the end of the trading day. Anything on hold for it was released.`,
+    market: ({ intent, shares, ticker }) =>
+      msg`Your market order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${shares} ${ticker} expired at the end of the trading day. Anything on hold for it was released.`,
+    dollars: ({ intent, amount, ticker }) =>
+      msg`Your market order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${amount} of ${ticker} expired at the end of the trading day. Anything on hold for it was released.`,
+  },
+} satisfies Record<string, OrderTexts>;
+
+/** What became of an order, as far as all of it is known. */
+export function orderText(
+  what: keyof typeof orderTexts,
+  { intent, ticker, ordered, price, amount }: Said,
+): MessageDescriptor {
+  if (intent === undefined || ticker === undefined) return unknownText;
+  const { limit, market, dollars } = orderTexts[what];
+  if (ordered === undefined) {
+    return amount === undefined ? unknownText : dollars({ intent, ticker, amount });
+  }
+  return price === undefined
+    ? market({ intent, ticker, shares: ordered })
+    : limit({ intent, ticker, shares: ordered, price });
+}
+
+/** What an order has bought or sold, all of it. */
+export function fillText({ intent, shares, ticker, price }: Said): MessageDescriptor {
+  if (shares === undefined || ticker === undefined || price === undefined) return unknownText;
+  switch (intent) {
+    case 'sell_to_close':
+      return msg`Sold ${shares} ${ticker} at ${price}`;
+    case 'sell_to_open':
+      return msg`Sold short ${shares} ${ticker} at ${price}`;
+    case 'buy_to_close':
+      return msg`Bought to cover ${shares} ${ticker} at ${price}`;
+    default:
+      return msg`Bought ${shares} ${ticker} at ${price}`;
+  }
+}
+
+/** What an order has bought or sold so far. */
+export function partlyText({ intent, shares, ticker, price }: Said): MessageDescriptor {
+  if (shares === undefined || ticker === undefined || price === undefined) return unknownText;
+  switch (intent) {
+    case 'sell_to_close':
+      return msg`Sold ${shares} ${ticker} at ${price} so far. The rest of your order is open.`;
+    case 'sell_to_open':
+      return msg`Sold short ${shares} ${ticker} at ${price} so far. The rest of your order is open.`;
+    case 'buy_to_close':
+      return msg`Bought to cover ${shares} ${ticker} at ${price} so far. The rest of your order is open.`;
+    default:
+      return msg`Bought ${shares} ${ticker} at ${price} so far. The rest of your order is open.`;
+  }
+}
+
+const unknownText = msg`Open this message for details.`;
