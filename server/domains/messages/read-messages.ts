@@ -58,7 +58,7 @@ export async function readMessage(
   return row && messageOf(row);
 }
 
-/** How many are unread in each category, with its newest. */
+/** How many are unread in each category, with its newest: one that took the place of an earlier message has its own time. */
 export async function readUnread(sql: Sql, personId: string) {
   const rows = await sql<Row & { name: MessageCategory; unread: number; id: string | null }>`
     select name, unread, newest.*
@@ -67,8 +67,10 @@ export async function readUnread(sql: Sql, personId: string) {
         select count(*)::int as unread from message
         where person_id = ${personId} and category = name and read_at is null) as counted
       left join lateral (
-        select id, category, kind, figures, at, read_at from message
-        where person_id = ${personId} and category = name order by id desc limit 1) as newest
+        select * from (
+          select id, category, kind, figures, at, read_at from message
+          where person_id = ${personId} and category = name order by id desc limit 50) as recent
+        order by at desc, id desc limit 1) as newest
         on true
     order by place`;
   const categories = rows.map((row) => ({

@@ -25,6 +25,12 @@ test('messages of one day stand together, the newest first', () => {
   expect(days.map(({ messages }) => messages)).toEqual([[late, early], [before]]);
 });
 
+test('a message that took the place of an earlier one stands where its own time is', () => {
+  const filled = { ...at('2026-11-21T02:00:00Z'), id: 'of an old order' };
+  const days = byDay([late, early, filled, before], dayIn('America/New_York'));
+  expect(days.map(({ messages }) => messages)).toEqual([[filled, late, early], [before]]);
+});
+
 test('where the day begins is where the reader is', () => {
   const days = byDay([late, early, before], dayIn('UTC'));
   expect(days.map(({ messages }) => messages)).toEqual([[late], [early], [before]]);

@@ -8,7 +8,7 @@ export interface MessageDay {
 }
 
 /**
- * Messages by day, in the order in which they came.
+ * Messages by day, the latest first: one that took the place of an earlier message stands where its own time is.
  *
  * @param dayOf names the day of a moment, as the reader's clock has it
  */
@@ -17,7 +17,7 @@ export function byDay(
   dayOf: (ms: number) => string,
 ): readonly MessageDay[] {
   const days: { atMs: number; name: string; messages: Message[] }[] = [];
-  for (const message of messages) {
+  for (const message of messages.toSorted((a, b) => b.atMs - a.atMs)) {
     const name = dayOf(message.atMs);
     const last = days.at(-1);
     if (last?.name === name) last.messages.push(message);
