@@ -15,6 +15,8 @@ export interface PostOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** For a call that takes a picture: then the input goes in the address. */
   readonly bytes?: Blob | undefined;
+  /** It arrives even if the page closes meanwhile. At most 64 KiB. */
+  readonly keepalive?: boolean | undefined;
 }
 
 /** Options of a call on behalf of a person. */
@@ -30,7 +32,7 @@ export interface CallOptions extends Omit<PostOptions, 'headers'> {
 export async function post<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal, timeoutMs = CALL_TIMEOUT_MS, headers, bytes }: PostOptions = {},
+  { signal, timeoutMs = CALL_TIMEOUT_MS, headers, bytes, keepalive = false }: PostOptions = {},
 ): Promise<Answer<OutputOf<E>>> {
   const late = AbortSignal.timeout(timeoutMs);
   const stop = signal ? AbortSignal.any([signal, late]) : late;
@@ -50,6 +52,7 @@ export async function post<E extends Endpoint>(
           ...headers,
         },
         body,
+        keepalive,
         signal: stop,
       }));
     // The body may break off just as the head may.

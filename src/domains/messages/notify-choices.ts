@@ -24,26 +24,48 @@ interface Wanted {
 
 /**
  * What notifies the person. A change shows at once, so that the next can be made meanwhile; changes are sent one after
- * the other, and one that is declined goes back.
+ * the other, of those that wait the last alone, as each is all choices. One that is declined goes back. A page that closes
+ * sends what waits.
  */
 export function useNotifyChoices(): EditedChoices {
   const known = useKnown(getNotifyChoices, {});
   const [wanted, setWanted] = useState<Wanted>();
   const [changeDeclined, setDeclined] = useState<Declined>();
-  const before = useRef<Promise<void>>(Promise.resolve());
+  const sending = useRef<{ isBusy: boolean; next: NotifyChoices | undefined }>({
+    isBusy: false,
+    next: undefined,
+  });
 
-  const change = useCallback((next: NotifyChoices) => {
-    setWanted({ choices: next, takenAtMs: undefined });
-    setDeclined(undefined);
-    before.current = (async (earlier) => {
-      await earlier;
-      const answer = await call(setNotifyChoices, next);
+  const sendAll = useCallback(async () => {
+    const queue = sending.current;
+    const sendAtOnce = () => {
+      if (queue.next) void call(setNotifyChoices, queue.next, { keepalive: true });
+      queue.next = undefined;
+    };
+    queue.isBusy = true;
+    addEventListener('pagehide', sendAtOnce);
+    while (queue.next) {
+      const { next } = queue;
+      queue.next = undefined;
+      const answer = await call(setNotifyChoices, next, { keepalive: true });
       if (!answer.ok) setDeclined(answer);
       const taken = answer.ok ? { choices: answer.value, takenAtMs: Date.now() } : undefined;
       setWanted((now) => (now?.choices === next ? taken : now));
       if (answer.ok) void refreshAnswersTo([getNotifyChoices]);
-    })(before.current);
+    }
+    removeEventListener('pagehide', sendAtOnce);
+    queue.isBusy = false;
   }, []);
+
+  const change = useCallback(
+    (next: NotifyChoices) => {
+      setWanted({ choices: next, takenAtMs: undefined });
+      setDeclined(undefined);
+      sending.current.next = next;
+      if (!sending.current.isBusy) void sendAll();
+    },
+    [sendAll],
+  );
 
   const isNewer =
     wanted && (wanted.takenAtMs === undefined || (known.asOfMs ?? 0) <= wanted.takenAtMs);
