@@ -86,17 +86,18 @@ export function TotalFigure({ savings }: { savings: Savings }) {
   );
 }
 
-/** Lifetime interest, net of fees. */
+/** Lifetime interest, net of fees, to the cent; the micro-dollars are in its working. */
 export function EarnedFigure({ savings }: { savings: Savings }) {
   const { t } = useWords();
   const exact = useExact();
+  const money = useShownMoney();
   const { earnedMicros, feesMicros } = savings;
   const credited = exact(BigInt(earnedMicros) + BigInt(feesMicros));
   return (
     <Explained
       name="savings-earned"
       title={t`Lifetime interest`}
-      figure={exact(earnedMicros)}
+      figure={money.micros(earnedMicros)}
       working={
         <HowComputed
           figure={<span data-exact>{exact(earnedMicros)}</span>}
@@ -115,7 +116,7 @@ export function EarnedFigure({ savings }: { savings: Savings }) {
   );
 }
 
-/** The last credited day's interest. */
+/** The last credited day's interest, to the micro-dollar: in cents most days would read alike. */
 export function LastDayFigure({ savings }: { savings: Savings }) {
   const { t } = useWords();
   const exact = useExact();
