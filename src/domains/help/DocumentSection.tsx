@@ -6,10 +6,13 @@ import type { Section } from './document-text.ts';
 export function DocumentSection({
   section: { id, number, title, paragraphs, points },
   isShown,
+  isPlain = false,
 }: {
   section: Section;
   /** The address names this section. */
   isShown: boolean;
+  /** As it is copied: numbers end with a point, lists begin with dashes. */
+  isPlain?: boolean;
 }) {
   return (
     <section
@@ -20,13 +23,13 @@ export function DocumentSection({
       aria-labelledby={`${id}-title`}
     >
       <h3 id={`${id}-title`} className={styles['title']}>
-        <span className={styles['number']}>{number}</span> {title}
+        <span className={styles['number']}>{isPlain ? `${number}.` : number}</span> {title}
       </h3>
       {paragraphs.map((text) => (
         <p key={text}>{text}</p>
       ))}
       {points && (
-        <ul className={styles['points']}>
+        <ul className={styles['points']} data-plain={isPlain ? '' : undefined}>
           {points.map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -89,12 +89,12 @@ export function sectionsOf(id: TextId, text: DocumentText): Section[] {
 }
 
 /** The first line of a section as plain text. */
-export function headOf({ number, title }: Section): string {
+function headOf({ number, title }: Section): string {
   return `${number}. ${title}`;
 }
 
 /** A section as plain text. */
-export function writeSection(section: Section): string {
+function writeSection(section: Section): string {
   const { paragraphs, points = [] } = section;
   const list = points.map((point) => `– ${point}`).join('\n');
   return [headOf(section), ...paragraphs, ...(list === '' ? [] : [list])].join('\n\n');

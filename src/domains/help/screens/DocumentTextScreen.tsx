@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../nav/links.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Contents, revealSection } from '../Contents.tsx';
-import { headOf, sectionsOf, writeDocument, writeSection } from '../document-text.ts';
+import { Contents } from '../Contents.tsx';
+import { sectionsOf, writeDocument } from '../document-text.ts';
 import { DocumentFrame } from '../DocumentFrame.tsx';
-import styles from '../DocumentSection.module.css';
+import { DocumentSection } from '../DocumentSection.tsx';
 import { DocumentTools } from '../DocumentTools.tsx';
 
 export default function DocumentTextScreen() {
@@ -25,18 +25,14 @@ export default function DocumentTextScreen() {
               sections={sections}
               linkOf={(section) => linkTo.documentText({ id, section })}
             />
-            <p className={styles['plain']}>{text.summary}</p>
+            <p>{text.summary}</p>
             {sections.map((section) => (
-              <p
+              <DocumentSection
                 key={section.id}
-                id={section.id}
-                ref={section.id === shown ? revealSection : undefined}
-                className={styles['plain']}
-                tabIndex={-1}
-              >
-                <strong>{headOf(section)}</strong>
-                {writeSection(section).slice(headOf(section).length)}
-              </p>
+                section={section}
+                isShown={section.id === shown}
+                isPlain
+              />
             ))}
           </>
         );
