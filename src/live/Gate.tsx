@@ -14,15 +14,20 @@ export function ForUsers({ children }: { children: ReactNode }) {
 /** "Go Login". Source: spec §6. */
 export function GoLogin() {
   const [path] = useLocation();
-  const query = useSearch();
+  const then = withQuery(path, useSearch());
   return (
     <Empty
       icon="person"
       title={<Trans>You are not logged in yet, please login first.</Trans>}
       action={
-        <ButtonLink look="primary" href={linkTo.signIn({ then: withQuery(path, query) })}>
-          <Trans>Go Login</Trans>
-        </ButtonLink>
+        <>
+          <ButtonLink href={linkTo.signUp({ then })}>
+            <Trans>Open an account</Trans>
+          </ButtonLink>
+          <ButtonLink look="primary" href={linkTo.signIn({ then })}>
+            <Trans>Go Login</Trans>
+          </ButtonLink>
+        </>
       }
     />
   );
