@@ -22,7 +22,13 @@ export interface SeriesFacts {
   readonly inputsHash: string;
 }
 
-/** All figures of a daily series as the contract has them: percent, and `null` where one cannot be computed. Pure. */
+/** A month of trading days: over fewer daily returns the deviations and the ratios over them say nothing. */
+const RATIO_RETURNS = 20;
+
+/**
+ * All figures of a daily series as the contract has them: percent, and `null` where one cannot be computed, or rests on less
+ * than a month of daily returns and would say nothing. Pure.
+ */
 export function seriesFigures(series: DailySeries, facts: SeriesFacts): SeriesFigures {
   const { dates, navs } = series;
   const { provenance, trades, trials, trialVariance: variance = 0, inputsHash } = facts;
@@ -37,6 +43,8 @@ export function seriesFigures(series: DailySeries, facts: SeriesFacts): SeriesFi
     trials: { count: trials, variance },
   });
   const { drawdown } = all;
+  const ofMany = ({ value }: { readonly value: number | null }) =>
+    all.observations < RATIO_RETURNS ? null : value;
   const monthOf = (figure: { inputs: Readonly<Record<string, unknown>> }) =>
     ofMonth(all.months.find((each) => each.month === figure.inputs['month']));
   return {
@@ -48,10 +56,10 @@ export function seriesFigures(series: DailySeries, facts: SeriesFacts): SeriesFi
     annualPercent: percent(all.cagr.value),
     bestYearPercent: percent(bestYear(navs)),
     averageDayPercent: percent(meanOf(returnsOf(navs))),
-    volatilityPercent: percent(all.volatility.value),
+    volatilityPercent: percent(ofMany(all.volatility)),
     riskFreePercent,
-    sharpe: all.sharpe.value,
-    sortino: all.sortino.value,
+    sharpe: ofMany(all.sharpe),
+    sortino: ofMany(all.sortino),
     calmar: all.calmar.value,
     drawdown: drawdown && {
       percent: drawdown.depth * 100,
@@ -62,8 +70,8 @@ export function seriesFigures(series: DailySeries, facts: SeriesFacts): SeriesFi
           ? null
           : dates.indexOf(drawdown.recoveredDate) - dates.indexOf(drawdown.troughDate),
     },
-    beta: all.beta.value,
-    correlation: all.correlation.value,
+    beta: ofMany(all.beta),
+    correlation: ofMany(all.correlation),
     benchmarkPercent: benchmark ? percent(wholeReturn(benchmark.navs)) : null,
     wins: trades && trades.closed > 0 ? { won: trades.wins, trades: trades.closed } : null,
     turnoverTimes: all.turnover.value,
@@ -71,7 +79,7 @@ export function seriesFigures(series: DailySeries, facts: SeriesFacts): SeriesFi
     worstMonth: monthOf(all.worstMonth),
     months: all.months.flatMap((each) => ofMonth(each) ?? []),
     trials,
-    deflatedSharpe: all.deflatedSharpe.value,
+    deflatedSharpe: ofMany(all.deflatedSharpe),
     inputsHash,
   };
 }
