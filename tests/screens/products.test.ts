@@ -88,6 +88,19 @@ test('a customer finds a product, buys it once, cancels, buys again and holds it
   await expect.poll(() => card?.textContent).toContain('Units100');
 });
 
+test('before its second close a product shows what it asks for, and when its first return follows', async () => {
+  const market = dayMarket(FRIDAY, '10:00');
+  const app = await anApp({ market });
+  await aProduct(app.services, { launchDate: THURSDAY, texts, strategy: ruleOf(app) });
+  const device = aDevice(await anInvestor(app.services));
+  const { screen } = await openPage(app, device, linkTo.products());
+  const list = await screen.findByRole('list', { name: 'Products' });
+  const row = within(list).getByRole('link', { name: new RegExp(NAME) });
+  expect(row.textContent).toMatch(/from \$[\d.]+.* fee a year/);
+  expect(row.textContent).not.toContain('–');
+  screen.getByText(/^Launched on Nov 19, 2026\..* after the close on Nov 20, 2026\.$/);
+});
+
 test('a backtest is shown to a customer who has confirmed what it is, and not before', async () => {
   const app = await anApp();
   const id = await aProduct(app.services, { launchDate: FRIDAY, texts, strategy: ruleOf(app) });

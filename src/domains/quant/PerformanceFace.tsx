@@ -12,7 +12,8 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { CurvePart } from './CurvePart.tsx';
-import { hasTraded, orderProducts } from './filter.ts';
+import { hasReturn, hasTraded, orderProducts } from './filter.ts';
+import { FirstReturns } from './FirstReturns.tsx';
 import { InvestFrame } from './InvestFrame.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { useProducts, useRecord } from './products.ts';
@@ -74,7 +75,16 @@ function Performance({ products }: { products: readonly Product[] }) {
       }
       second={
         areSettled(record) && (
-          <Section title={<Trans>All products by return since launch</Trans>}>
+          <Section
+            title={
+              ranked.some(hasReturn) ? (
+                <Trans>All products by return since launch</Trans>
+              ) : (
+                <Trans>All products</Trans>
+              )
+            }
+          >
+            <FirstReturns products={ranked} />
             <List label={t`Products`}>
               {ranked.map((product) => (
                 <ProductRow key={product.id} product={product} />

@@ -5,18 +5,19 @@ import { Change } from '../../ui/Change.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
 import { ProductCourse } from './ProductCourse.tsx';
+import { hasReturn, isOnOffer } from './filter.ts';
 import { links } from './links.ts';
 import styles from './quant.module.css';
 import { riskTexts, stateTexts, typeTexts } from './texts.ts';
 import { useTermText } from './useTermText.ts';
 
-/** One product of a list: what it is, and what it returned since its launch. */
+/** One product of a list: what it is, and what it returned since its launch, or before there is a return what it asks for. */
 export function ProductRow({ product }: { product: Product }) {
   const { i18n } = useLingui();
-  const format = useFormat();
   const termText = useTermText();
-  const { kind, risk, record, state, type, launchDate } = product;
+  const { kind, risk, state, type } = product;
   const facts = [
     ...(kind === 'ai' ? [] : [i18n._(typeTexts[type])]),
     ...(risk ? [i18n._(riskTexts[risk])] : []),
@@ -35,17 +36,54 @@ export function ProductRow({ product }: { product: Product }) {
       }
       trailing={
         <span className={styles['figures']}>
-          {product.course.length > 1 && (
-            <span className={styles['thumbnail']}>
-              <ProductCourse course={product.course} isSinceLaunch />
-            </span>
-          )}
-          <Change percent={record?.returnPercent ?? null} />
-          <span className={styles['basis']}>
-            <Trans>since {format.day(launchDate)}</Trans>
-          </span>
+          {hasReturn(product) ? <Returned product={product} /> : <Asked product={product} />}
         </span>
       }
     />
+  );
+}
+
+function Returned({ product: { course, record, launchDate } }: { product: Product }) {
+  const format = useFormat();
+  return (
+    <>
+      {course.length > 1 && (
+        <span className={styles['thumbnail']}>
+          <ProductCourse course={course} isSinceLaunch />
+        </span>
+      )}
+      <Change percent={record?.returnPercent ?? null} />
+      <span className={styles['basis']}>
+        <Trans>since {format.day(launchDate)}</Trans>
+      </span>
+    </>
+  );
+}
+
+/** From which amount a product can be had and until when, or what it costs; of a running period its end. */
+function Asked({ product }: { product: Product }) {
+  const format = useFormat();
+  const money = useMoney();
+  const { kind, terms, raisingUntilDate, endsDate, state } = product;
+  const until = state === 'raising' ? raisingUntilDate : state === 'open' ? null : endsDate;
+  return (
+    <>
+      {isOnOffer(product) && (
+        <span className={styles['least']}>
+          <Trans context="smallest amount of a product">
+            from {money.micros(terms.leastMicros)}
+          </Trans>
+        </span>
+      )}
+      <span className={styles['basis']}>
+        {until !== null ? (
+          <Trans>until {format.day(until)}</Trans>
+        ) : kind === 'ai' ? (
+          <Trans>{format.percent(terms.exitPercent)} recall fee</Trans>
+        ) : (
+          <Trans>{format.percent(terms.expensePercent)} fee a year</Trans>
+        )}
+      </span>
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { useSort } from '../../ui/table/useSort.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { UNKNOWN } from '../../lib/format.ts';
+import { hasReturn } from './filter.ts';
 import { ProductCourse } from './ProductCourse.tsx';
 import styles from './quant.module.css';
 import { riskTexts, stateTexts, typeTexts } from './texts.ts';
@@ -28,7 +29,7 @@ export function ProductTable({
 }) {
   const { i18n } = useLingui();
   const { t } = useWords();
-  const columns = useProductColumns();
+  const columns = useProductColumns(products.some(hasReturn));
   const [sort, setSort] = useSort(columns);
   const rows = useMemo(
     () => sortRows(products, columns, sort, i18n.locale),
@@ -50,7 +51,8 @@ export function ProductTable({
   );
 }
 
-function useProductColumns(): readonly Column<Product>[] {
+/** @param hasReturns whether any product has a return; before, its terms stand where its figures will */
+function useProductColumns(hasReturns: boolean): readonly Column<Product>[] {
   const { i18n } = useLingui();
   const { t } = useWords();
   const format = useFormat();
@@ -106,8 +108,8 @@ function useProductColumns(): readonly Column<Product>[] {
         value: ({ terms }) => terms.expensePercent,
       },
       percent('day', t`Last day`, ({ nav }) => nav?.dayPercent, true),
-      percent('return', t`Since launch`, ({ record }) => record?.returnPercent),
-      percent('drawdown', t`Drawdown`, ({ record }) => record?.drawdown?.percent),
+      percent('return', t`Since launch`, ({ record }) => record?.returnPercent, !hasReturns),
+      percent('drawdown', t`Drawdown`, ({ record }) => record?.drawdown?.percent, !hasReturns),
       {
         key: 'launch',
         name: t`Launched`,
@@ -119,6 +121,7 @@ function useProductColumns(): readonly Column<Product>[] {
         key: 'course',
         name: t`Last 60 days`,
         isDrawing: true,
+        isExtra: !hasReturns,
         isSortable: false,
         cell: ({ course }) => (
           <span className={styles['thumbnail']}>
@@ -130,8 +133,11 @@ function useProductColumns(): readonly Column<Product>[] {
       {
         key: 'state',
         name: t`Status`,
-        isExtra: true,
-        cell: ({ state }) => i18n._(stateTexts[state]),
+        isExtra: hasReturns,
+        cell: ({ state, raisingUntilDate }) =>
+          state === 'raising' && raisingUntilDate !== null
+            ? t`Raising until ${format.day(raisingUntilDate)}`
+            : i18n._(stateTexts[state]),
         value: ({ state }) => i18n._(stateTexts[state]),
       },
       {
@@ -154,7 +160,7 @@ function useProductColumns(): readonly Column<Product>[] {
         key: 'least',
         name: t`Minimum`,
         isFigure: true,
-        isExtra: true,
+        isExtra: hasReturns,
         cell: ({ terms }) => money.micros(terms.leastMicros),
         value: ({ terms }) => dollarsOf(terms.leastMicros),
       },
@@ -170,7 +176,7 @@ function useProductColumns(): readonly Column<Product>[] {
     ];
     return columns;
     // oxlint-disable-next-line react/exhaustive-deps -- all of them follow the language
-  }, [language]);
+  }, [language, hasReturns]);
 }
 
 function winRate(record: Product['record']): number | null {

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { WithRoom } from '../../ui/table/WithRoom.tsx';
 import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import { filterProducts, orderProducts } from './filter.ts';
+import { FirstReturns, RowFigures } from './FirstReturns.tsx';
 import { InvestFrame } from './InvestFrame.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
 import { ProductRow } from './ProductRow.tsx';
@@ -60,6 +61,7 @@ function Products({
   return (
     <>
       <ProductFilters filter={filter} order={order} />
+      <FirstReturns products={shown} />
       {shown.length === 0 ? (
         <Empty
           icon="search"
@@ -90,7 +92,7 @@ function Products({
                   <Plural value={shown.length} one="# product" other="# products" /> {age}
                 </span>
                 <span>
-                  <Trans>Return of the paper record</Trans>
+                  <RowFigures products={shown} />
                 </span>
               </p>
               <List label={t`Products`}>

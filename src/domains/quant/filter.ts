@@ -42,6 +42,11 @@ export function hasTraded({ state }: Pick<Product, 'state'>): boolean {
   return state !== 'raising' && state !== 'refunded';
 }
 
+/** Whether a product has a return: from its second close on. */
+export function hasReturn({ record }: Pick<Product, 'record'>): boolean {
+  return (record?.returnPercent ?? null) !== null;
+}
+
 export function filterProducts(
   products: readonly Product[],
   { kind, type, risk, term, hasAll }: ProductFilter,

@@ -9,6 +9,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { SimulatedMark } from '../../../ui/SimulatedMark.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { orderProducts } from '../filter.ts';
+import { FirstReturns, RowFigures } from '../FirstReturns.tsx';
 import { InvestFrame } from '../InvestFrame.tsx';
 import { ProductRow } from '../ProductRow.tsx';
 import { useStrategies } from '../products.ts';
@@ -59,12 +60,13 @@ function Strategies({ products }: { products: readonly Product[] }) {
   const { t, i18n } = useLingui();
   return (
     <Section title={<Trans>AI strategies</Trans>}>
+      <FirstReturns products={products} />
       <p className={quant['head']}>
         <span>
           <Plural value={products.length} one="# strategy" other="# strategies" />
         </span>
         <span>
-          <Trans>Return of the paper record</Trans>
+          <RowFigures products={products} />
         </span>
       </p>
       <List label={t`AI strategies`}>

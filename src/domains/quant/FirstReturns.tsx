@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { nextTradingDay } from '../../../contract/market-hours.ts';
+import type { Product } from '../../../contract/product.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import { hasReturn, hasTraded } from './filter.ts';
+import styles from './quant.module.css';
+
+/** What stands at the end of each row of a list of products. */
+export function RowFigures({ products }: { products: readonly Product[] }) {
+  return products.some(hasReturn) ? (
+    <Trans>Return of the paper record</Trans>
+  ) : (
+    <Trans>Minimum and fee</Trans>
+  );
+}
+
+/** Above products of which none has a return yet: when the first ones follow. */
+export function FirstReturns({ products }: { products: readonly Product[] }) {
+  const format = useFormat();
+  if (products.some(hasReturn)) return null;
+  const [launchDate] = products
+    .filter(hasTraded)
+    .map((product) => product.launchDate)
+    .toSorted();
+  if (launchDate === undefined) return null;
+  return (
+    <p className={styles['launch']}>
+      <Trans>
+        Launched on {format.day(launchDate)}. A return needs two closes: the first ones follow after
+        the close on {format.day(nextTradingDay(launchDate))}.
+      </Trans>
+    </p>
+  );
+}
