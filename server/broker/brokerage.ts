@@ -36,12 +36,27 @@ export interface FillUpdate {
   readonly quoteMs: number;
 }
 
+/** The broker took a fill back, or corrected it. */
+export interface BustUpdate {
+  readonly event: 'bust';
+  readonly orderId: string;
+  /** As the broker names the execution. */
+  readonly executionId: string;
+  /** Exchange time. */
+  readonly atMs: number;
+  /** What the fill was corrected to. */
+  readonly instead?:
+    | { readonly executionId: string; readonly qtyMicros: bigint; readonly priceMicros: bigint }
+    | undefined;
+}
+
 /**
  * A broker's update, in Alpaca's vocabulary (`trade_updates`). It may arrive twice, late or out of order, so the listener
  * must be idempotent.
  */
 export type TradeUpdate =
   | FillUpdate
+  | BustUpdate
   | {
       readonly event: 'canceled';
       readonly orderId: string;

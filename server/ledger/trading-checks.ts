@@ -73,7 +73,8 @@ export const tradingChecks: readonly AuditCheck[] = [
       from trade_order left join (
         select order_id, max(entry_id) as entry, count(*) as count, sum(qty_micros) as qty,
           sum(value_micros) as value, sum(platform_micros + sec_micros + taf_micros) as fee
-        from execution group by order_id
+        from execution where not exists (select from execution_bust where execution_id = execution.id)
+        group by order_id
       ) done on order_id = id
       where (fills, filled_micros, value_micros, fee_micros)
         is distinct from (coalesce(count, 0), coalesce(qty, 0), coalesce(value, 0), coalesce(fee, 0))
@@ -120,6 +121,8 @@ export const tradingChecks: readonly AuditCheck[] = [
       where intent in ('buy_to_open', 'sell_to_open')
         and (direction, left_micros + closed, cost_micros + cost) is distinct from (
           case intent when 'buy_to_open' then 'long' else 'short' end, execution.qty_micros, net)
+        -- One that was busted has given its shares back.
+        and not exists (select from execution_bust where execution_id = execution.id)
         -- A split makes other shares of them.
         and not exists (
           select from ledger_entry split
@@ -145,10 +148,38 @@ export const tradingChecks: readonly AuditCheck[] = [
           select case intent when 'buy_to_close' then execution.value_micros + platform_micros
             else execution.value_micros - platform_micros - sec_micros - taf_micros end as net
         ) paid
-      where case when intent in ('sell_to_close', 'buy_to_close')
+      where not exists (select from execution_bust where execution_id = execution.id)
+        and case when intent in ('sell_to_close', 'buy_to_close')
         then (closed, money, is_right) is distinct from (execution.qty_micros, net, true)
         else closed is not null end
       order by entry_id limit 1`,
+  },
+  {
+    name: 'a bust moves the shares, the value and the fees of its execution back',
+    statement: `
+      select coalesce(entry.id, bust.entry_id) as entry,
+        coalesce(bust.execution_id, 'no execution') || ' is not taken back by ' || coalesce(entry.key, 'no entry')
+        as detail
+      from execution_bust bust join execution on execution.id = bust.execution_id
+        join trade_order on trade_order.id = order_id
+        full join (
+          select * from ledger_entry where kind = 'reversal' and key like 'bust:%'
+        ) entry on entry.id = bust.entry_id
+        left join lateral (
+          select
+            coalesce(sum(micros) filter (where path = 'house/market/available/' || execution.ticker), 0) as shares,
+            coalesce(sum(micros) filter (where path = 'house/market/available/USD'), 0) as value,
+            coalesce(sum(micros) filter (where path = 'house/fees/available/USD'), 0) as fees
+          from ledger_posting posting join ledger_account account on account.id = account_id
+          where posting.entry_id = entry.id
+        ) moved on true
+        cross join lateral (
+          select case when intent in ('buy_to_open', 'buy_to_close') then 1 else -1 end as sign
+        ) side
+      where (entry.key, entry.person_id, shares, value, fees) is distinct from ('bust:' || execution.id,
+        execution.person_id, sign * execution.qty_micros, -sign * execution.value_micros,
+        -(platform_micros + sec_micros + taf_micros))
+      order by 1 limit 1`,
   },
   {
     name: 'what an order earned is what its closed lots earned',

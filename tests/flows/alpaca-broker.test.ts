@@ -279,7 +279,7 @@ test('a stream of updates comes back although the wait for it is longer than a s
     keyId,
     secret,
     onNews: () => (news += 1),
-    onBust: () => undefined,
+    onTakenBack: () => undefined,
     warn: () => undefined,
     times: { silenceMs: 150, backoffMs: 600, backoffMaxMs: 600 },
   });

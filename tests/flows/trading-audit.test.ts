@@ -31,6 +31,7 @@ const ENTRIES = 'every execution is an entry that moves its shares, its value an
 const OPENED = 'executions that open have a lot, whose shares and cost are left or closed';
 const CLOSED = 'executions that close have their shares and money in the lots that they closed';
 const EARNED = 'what an order earned is what its closed lots earned';
+const BUSTS = 'a bust moves the shares, the value and the fees of its execution back';
 const GUARDS = 'what guards the past is on';
 
 /** Manipulations with access to the database, and the checks that detect them. */
@@ -109,6 +110,12 @@ const tampering: readonly (readonly [string, string, readonly string[]])[] = [
     'what an order earned changed',
     `update trade_order set realised_micros = realised_micros + 1`,
     [EARNED],
+  ],
+  [
+    'a trade that counts as taken back and is not',
+    `insert into execution_bust (execution_id, entry_id, exchange_ms, at)
+     select id, entry_id, exchange_ms, at from execution where id = 'covered'`,
+    [ORDERS, BUSTS],
   ],
   ['a guard taken away', `alter table execution disable trigger execution_append`, [GUARDS]],
 ];

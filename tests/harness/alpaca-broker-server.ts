@@ -30,11 +30,18 @@ export interface AlpacaBrokerServer extends VendorServer {
   /** What an order becomes when it arrives. */
   status: string;
   /** Fills so many shares of an order, or all that is left. */
-  fill(order: KeptOrder, price: number, shares?: number): void;
+  /** @returns the id of the execution */
+  fill(order: KeptOrder, price: number, shares?: number): string;
   /** Ends an order as the exchange or the vendor does. */
   end(order: KeptOrder, status: string): void;
-  /** An update about a trade that was taken back. */
+  /** An update about a trade that was taken back, without its name. */
   bust(order: KeptOrder): void;
+  /** Takes an execution back, or corrects it to another price, and tells so. */
+  takeBack(order: KeptOrder, executionId: string, correctedTo?: number): void;
+  /** Tells again of what was taken back last. */
+  repeat(): void;
+  /** Whether the account's fills are left out of its activities for now. */
+  hidesFills: boolean;
 }
 
 const OPEN = new Set(['new', 'accepted', 'pending_new', 'partially_filled', 'pending_cancel']);
@@ -48,6 +55,7 @@ export async function startAlpacaBroker(
   const activities: Readonly<Record<string, string>>[] = [];
   const listening = new Set<WebSocket>();
   const now = () => new Date(nowMs()).toISOString();
+  let last: Parameters<typeof tell> | undefined;
   const vendor = await startVendor({
     streamPath: '/stream',
     isBinary: true,
@@ -103,6 +111,33 @@ export async function startAlpacaBroker(
         leaves_qty: String(Number(order.qty) - filled),
       });
       tell(event, order, { qty: String(shares), price: String(price), execution_id: executionId });
+      return executionId;
+    },
+    hidesFills: false,
+    takeBack(order, executionId, correctedTo) {
+      const made = activities.find(({ id = '' }) => id.endsWith(`::${executionId}`));
+      if (!made) throw new Error('the execution was made');
+      const [shares, price] = [Number(made['qty']), Number(made['price'])];
+      const signed = order.side === 'buy' ? shares : -shares;
+      server.cash += signed * (price - (correctedTo ?? 0));
+      const names = { execution_id: randomUUID(), previous_execution_id: executionId };
+      const figures = { qty: String(shares), price: String(correctedTo ?? price) };
+      if (correctedTo === undefined) {
+        server.positions.set(order.symbol, (server.positions.get(order.symbol) ?? 0) - signed);
+        order.filled_qty = String(Number(order.filled_qty) - shares);
+        last = ['trade_bust', order, { ...names, ...figures }];
+      } else {
+        activities.push({
+          ...made,
+          id: `${now().replace(/\D/g, '')}${String(activities.length).padStart(6, '0')}::${names.execution_id}`,
+          price: String(correctedTo),
+        });
+        last = ['trade_correct', order, { ...names, ...figures }];
+      }
+      tell(...last);
+    },
+    repeat() {
+      if (last) tell(...last);
     },
     end(order, status) {
       order.status = status;
@@ -190,6 +225,7 @@ export async function startAlpacaBroker(
 
   function fills(query: URLSearchParams): object[] {
     const token = query.get('page_token');
+    if (server.hidesFills) return [];
     const from = token === null ? 0 : activities.findIndex(({ id }) => id === token) + 1;
     return activities
       .slice(from)

@@ -5,7 +5,7 @@ const DECIMAL = /^-?\d+(\.\d+)?$/;
 const MICRO_DIGITS = 6;
 
 /** Micro-units of a decimal; digits beyond them are cut off. */
-const Micros = v.pipe(
+export const Micros = v.pipe(
   v.string(),
   v.regex(DECIMAL),
   v.transform((text) => microsIn(text)),
@@ -17,7 +17,7 @@ function microsIn(text: string): bigint {
   return text.startsWith('-') ? -micros : micros;
 }
 
-const Instant = v.pipe(
+export const Instant = v.pipe(
   v.string(),
   v.transform((text) => Date.parse(text)),
   v.number(),

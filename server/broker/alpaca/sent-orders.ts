@@ -1,5 +1,8 @@
+import { textOf } from '../../../contract/money.ts';
 import type { Sql } from '../../db/tx.ts';
+import type { BustUpdate } from '../brokerage.ts';
 import type { Rest } from './order-request.ts';
+import type { TakenBack } from './update-stream.ts';
 
 /** An order, or the rest of one, as it was sent. */
 export interface Sent {
@@ -32,6 +35,12 @@ export interface SentOrders {
   /** Our order of the broker's. */
   orderOf(brokerId: string): Promise<string | undefined>;
   written(orderId: string): Promise<Written | undefined>;
+  /** Records a trade that the broker took back; the same again changes nothing. */
+  recordBust(told: TakenBack, nowMs: number): Promise<void>;
+  /** Trades that were taken back there and are not here, the oldest first. */
+  openBusts(): Promise<readonly BustUpdate[]>;
+  /** Whether an execution came by a correction, and is written with it. */
+  isCorrection(executionId: string): Promise<boolean>;
   readTo(): Promise<number | undefined>;
   keepReadTo(ms: number): Promise<void>;
 }
@@ -110,6 +119,55 @@ export function sentOrders(sql: Sql): SentOrders {
         qtyMicros: row.qty === null ? undefined : BigInt(row.qty) - BigInt(row.filled),
         amountMicros: row.amount === null ? undefined : BigInt(row.amount) - BigInt(row.value),
       };
+    },
+
+    async recordBust({ brokerOrderId, executionId, atMs, instead }, nowMs) {
+      await sql`
+        insert into broker_bust (execution, broker_id, exchange_ms, instead, instead_qty_micros,
+          instead_price_micros, told_at)
+        values (${executionId}, ${brokerOrderId}, ${atMs ?? nowMs}, ${instead?.executionId ?? null},
+          ${textOf(instead?.qtyMicros)}, ${textOf(instead?.priceMicros)}, ${new Date(nowMs)})
+        on conflict do nothing`;
+    },
+
+    async openBusts() {
+      const rows = await sql<{
+        execution: string;
+        order_id: string;
+        exchange_ms: string;
+        instead: string | null;
+        qty: string | null;
+        price: string | null;
+      }>`
+        select told.execution, order_id, exchange_ms, instead, instead_qty_micros as qty,
+          instead_price_micros as price
+        from broker_bust told join broker_order using (broker_id)
+        where not exists (
+          select from execution_bust bust join execution on execution.id = bust.execution_id
+          where execution.order_id = broker_order.order_id
+            and (execution.id = told.execution or split_part(execution.id, '::', 2) = told.execution)
+        )
+        order by told_at, told.execution`;
+      return rows.map(({ execution, order_id: orderId, exchange_ms, instead, qty, price }) => ({
+        event: 'bust',
+        orderId,
+        executionId: execution,
+        atMs: Number(exchange_ms),
+        instead:
+          instead === null
+            ? undefined
+            : {
+                executionId: instead,
+                qtyMicros: BigInt(qty ?? 0),
+                priceMicros: BigInt(price ?? 0),
+              },
+      }));
+    },
+
+    async isCorrection(executionId) {
+      const [row] = await sql`
+        select from broker_bust where instead = split_part(${executionId}, '::', 2)`;
+      return row !== undefined;
     },
 
     async readTo() {

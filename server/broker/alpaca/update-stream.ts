@@ -1,13 +1,58 @@
 import { WebSocket } from 'ws';
 import * as v from 'valibot';
+import { Instant, Micros } from './answers.ts';
 
 /** A frame of the stream of trade updates; those of the paper account are binary. */
 const Message = v.variant('stream', [
   v.object({ stream: v.literal('authorization'), data: v.object({ status: v.string() }) }),
   v.object({ stream: v.literal('listening'), data: v.object({ streams: v.array(v.string()) }) }),
-  v.object({ stream: v.literal('trade_updates'), data: v.object({ event: v.string() }) }),
+  v.object({
+    stream: v.literal('trade_updates'),
+    data: v.object({
+      event: v.string(),
+      order: v.optional(v.object({ id: v.string() })),
+      execution_id: v.optional(v.string()),
+      /** The execution that is taken back or corrected. */
+      previous_execution_id: v.optional(v.string()),
+      timestamp: v.optional(Instant),
+      /** Of a correction: what holds instead. */
+      qty: v.optional(Micros),
+      price: v.optional(Micros),
+    }),
+  }),
 ]);
 export type UpdateMessage = v.InferOutput<typeof Message>;
+
+/** A trade that was taken back, or corrected. */
+export interface TakenBack {
+  readonly brokerOrderId: string;
+  readonly executionId: string;
+  readonly atMs: number | undefined;
+  readonly instead:
+    | { readonly executionId: string; readonly qtyMicros: bigint; readonly priceMicros: bigint }
+    | undefined;
+}
+
+/** What an update says was taken back; nothing where it does not name it. */
+function takenBackIn({
+  event,
+  order,
+  execution_id: id,
+  previous_execution_id: previous,
+  timestamp,
+  qty,
+  price,
+}: Extract<UpdateMessage, { stream: 'trade_updates' }>['data']): TakenBack | undefined {
+  if (!order) return undefined;
+  if (event === 'trade_bust') {
+    const executionId = previous ?? id;
+    if (executionId === undefined) return undefined;
+    return { brokerOrderId: order.id, executionId, atMs: timestamp, instead: undefined };
+  }
+  if (previous === undefined || id === undefined || !qty || !price) return undefined;
+  const instead = { executionId: id, qtyMicros: qty, priceMicros: price };
+  return { brokerOrderId: order.id, executionId: previous, atMs: timestamp, instead };
+}
 
 /** Reads a frame; nothing for one that cannot be read. */
 export function readMessage(frame: Uint8Array): UpdateMessage | undefined {
@@ -34,8 +79,8 @@ interface Options {
   readonly secret: string;
   /** Something changed, or may have: the stream was opened anew and replays nothing. */
   readonly onNews: () => void;
-  /** A trade was taken back or corrected after it was told. */
-  readonly onBust: () => void;
+  /** A trade was taken back or corrected after it was told; which one is missing where the update does not name it. */
+  readonly onTakenBack: (told: TakenBack | undefined) => void;
   readonly warn: (message: string) => void;
   readonly times?: Partial<UpdateTimes> | undefined;
 }
@@ -45,7 +90,7 @@ interface Options {
  * happened is read from orders and fills.
  */
 export function followUpdates(options: Options): { isOpen: () => boolean; stop: () => void } {
-  const { url, keyId, secret, onNews, onBust, warn } = options;
+  const { url, keyId, secret, onNews, onTakenBack, warn } = options;
   const times = { ...TIMES, ...options.times };
   let socket: WebSocket | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -82,7 +127,9 @@ export function followUpdates(options: Options): { isOpen: () => boolean; stop: 
       isOpen = true;
       onNews();
     } else {
-      if (['trade_bust', 'trade_correct'].includes(message.data.event)) onBust();
+      if (['trade_bust', 'trade_correct'].includes(message.data.event)) {
+        onTakenBack(takenBackIn(message.data));
+      }
       onNews();
     }
   }

@@ -7,6 +7,7 @@ import { askToCancel } from '../desk/cancel-order.ts';
 import { endOrder, type OrderParts } from '../settle/end-order.ts';
 import { lockOrder } from '../settle/lock-order.ts';
 import { type Replaced, replaceOrder } from '../desk/replace-order.ts';
+import { writeBust } from '../settle/bust/write-bust.ts';
 import { writeFill } from '../settle/write-fill.ts';
 
 export interface ApplierParts extends OrderParts {
@@ -53,6 +54,10 @@ async function applyUpdate(tx: Tx, parts: ApplierParts, update: TradeUpdate): Pr
     return;
   }
   const { order } = found;
+  if (update.event === 'bust') {
+    await writeBust(tx, parts, found, update);
+    return;
+  }
   if (update.event !== 'fill') {
     if (order.status !== 'pending') return;
     await endOrder(tx, parts, order, { reason: reasonOf(update), atMs: update.atMs });
@@ -69,7 +74,7 @@ async function applyUpdate(tx: Tx, parts: ApplierParts, update: TradeUpdate): Pr
   await writeFill(tx, parts, found, update);
 }
 
-function reasonOf(update: Exclude<TradeUpdate, { event: 'fill' }>): CancelReason {
+function reasonOf(update: Exclude<TradeUpdate, { event: 'fill' | 'bust' }>): CancelReason {
   if (update.event === 'expired') return 'expired';
   if (update.event === 'rejected') return 'refused';
   if (update.isCloseOnly === true) return 'close_only';

@@ -91,7 +91,9 @@ export async function readOrderLife(
   const fills = await sql<FillRow>`
     select id, qty_micros, price_micros, value_micros, platform_micros, sec_micros, taf_micros,
       exchange_ms
-    from execution where order_id = ${id} order by entry_id`;
+    from execution where order_id = ${id}
+      and not exists (select from execution_bust where execution_id = execution.id)
+    order by entry_id`;
   return {
     order: orderOf(order),
     events: events.map((row) => ({

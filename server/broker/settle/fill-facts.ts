@@ -10,7 +10,8 @@ export async function readTraded(tx: Tx, order: OrderRow): Promise<Traded> {
     select coalesce(sum(price_micros::numeric * qty_micros), 0) as exact,
       coalesce(sum(platform_micros), 0) as platform, coalesce(sum(sec_micros), 0) as sec,
       coalesce(sum(taf_micros), 0) as taf
-    from execution where order_id = ${order.id}`;
+    from execution where order_id = ${order.id}
+      and not exists (select from execution_bust where execution_id = execution.id)`;
   if (!sum) throw new Error('a sum is there, of nothing too');
   return {
     qtyMicros: BigInt(order.filled_micros),

@@ -16,12 +16,16 @@ export interface FillAmounts {
   readonly released: Held;
 }
 
-type From = readonly [from: End, to: End, asset: string, micros: bigint];
+/** So much of an asset from one end to the other; nothing moves where it is zero. */
+export type From = readonly [from: End, to: End, asset: string, micros: bigint];
 
-const market: End = { house: 'market' };
-const fees: End = { house: 'fees' };
-const lending: End = { house: 'lending' };
-const claims: End = { house: 'claims' };
+/** The accounts of the house that trades go over. */
+export const house = {
+  market: { house: 'market' },
+  fees: { house: 'fees' },
+  lending: { house: 'lending' },
+  claims: { house: 'claims' },
+} as const satisfies Record<string, End>;
 
 /** All postings of a fill, dollars and shares, with the rest of the hold after the last fill. Pure. */
 export function fillPostings(
@@ -30,6 +34,7 @@ export function fillPostings(
 ): readonly Posting[] {
   const { ticker, intent } = order;
   const { available, held, unsettled, owed } = pocketsOf(order);
+  const { market, fees, lending, claims } = house;
   const moves: Record<OrderIntent, readonly From[]> = {
     buy_to_open: [
       [held, market, 'USD', valueMicros],
@@ -84,7 +89,8 @@ export function pocketsOf({ personId }: Pick<OrderEnds, 'personId'>) {
   };
 }
 
-function toPostings(moves: readonly From[]): readonly Posting[] {
+/** The postings of what moves. */
+export function toPostings(moves: readonly From[]): readonly Posting[] {
   return moves
     .filter(([, , , micros]) => micros > 0n)
     .map(([from, to, asset, micros]) => ({ from, to, asset, micros }));

@@ -27,7 +27,13 @@ export async function readRealised(
   const rows = await sql<Row>`
     select closed.*, lot.direction, lot.opened_ms, execution.order_id
     from lot_close closed join lot on lot.id = lot_id join execution on execution.id = closed.execution_id
-    where closed.person_id = ${personId} and closed.id < ${before ?? '9223372036854775807'}
+    where closed.person_id = ${personId} and closed.qty_micros > 0
+      -- Shares that a bust opened again were never closed.
+      and not exists (
+        select from lot_close back where back.lot_id = closed.lot_id
+          and back.execution_id = closed.execution_id and back.qty_micros < 0
+      )
+      and closed.id < ${before ?? '9223372036854775807'}
       and (${ticker ?? null}::text is null or closed.ticker = ${ticker ?? null})
     order by closed.id desc limit ${limit + 1}`;
   return { lots: rows.slice(0, limit).map(closedOf), hasMore: rows.length > limit };

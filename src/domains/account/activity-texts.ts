@@ -36,7 +36,8 @@ export const kindTexts: Readonly<Record<EntryKind, (words: EntryWords) => Messag
     if (account === undefined) return msg`Transfer`;
     return isOut ? msg`Transfer to ${account}` : msg`Transfer from ${account}`;
   },
-  reversal: () => msg`Correction of an earlier entry`,
+  reversal: ({ ticker }) =>
+    ticker === '' ? msg`Correction of an earlier entry` : msg`${ticker} trade canceled`,
   order_hold: () => msg`On hold for an order`,
   order_release: () => msg`Released from an order`,
   trade: () => msg`Trade`,

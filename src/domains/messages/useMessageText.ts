@@ -8,7 +8,7 @@ import { savingNames } from '../../ui/saving-names.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { messageTexts } from './texts/message-texts.ts';
 import { reasonTexts } from './texts/reason-texts.ts';
-import { ofProduct, type Said } from './texts/said.ts';
+import { type MessageText, ofProduct, type Said } from './texts/said.ts';
 
 const savingTexts: Readonly<Record<string, MessageDescriptor>> = savingNames;
 
@@ -64,12 +64,13 @@ export function useMessageText(): (message: Message) => {
       intent: word('intent'),
       isCloseOnly: word('reason') === 'close_only',
       isVerified,
+      isBust: word('reason') === 'busted',
     };
-    const { title, body } = messageTexts[kind];
+    const { title, titleOf, body }: MessageText = messageTexts[kind];
     const text = i18n._(body(said));
     const { product } = said;
     return {
-      title: i18n._(title),
+      title: i18n._(titleOf?.(said) ?? title),
       body: product === undefined ? text : i18n._(ofProduct(product, text)),
       said,
     };

@@ -103,4 +103,10 @@ export function partlyText({ intent, shares, ticker, price }: Said): MessageDesc
   }
 }
 
+/** A trade that the exchange or the broker took back. */
+export function bustText({ shares, ticker, price }: Said): MessageDescriptor {
+  if (shares === undefined || ticker === undefined || price === undefined) return unknownText;
+  return msg`The market canceled your trade of ${shares} ${ticker} at ${price} after it was made. We reversed it in your account, with its fees.`;
+}
+
 const unknownText = msg`Open this message for details.`;

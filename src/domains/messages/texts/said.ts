@@ -32,6 +32,8 @@ export interface Said {
   readonly isCloseOnly: boolean;
   /** The customer's identity is verified. */
   readonly isVerified: boolean;
+  /** A trade that the exchange or the broker took back. */
+  readonly isBust: boolean;
 }
 
 /** The text of a message about a product, after the product's name. */
@@ -45,5 +47,7 @@ export function ofProduct(product: string, text: string): MessageDescriptor {
 /** The text of one kind of message. */
 export interface MessageText {
   readonly title: MessageDescriptor;
+  /** Where what it says depends on more than its kind. */
+  readonly titleOf?: (said: Said) => MessageDescriptor;
   readonly body: (said: Said) => MessageDescriptor;
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageKind } from '../../../../contract/message.ts';
-import { fillText, orderText, partlyText } from './order-texts.ts';
+import { bustText, fillText, orderText, partlyText } from './order-texts.ts';
 import type { MessageText } from './said.ts';
 
 /** Messages about orders, positions and prices. */
@@ -23,7 +23,9 @@ export const tradeMessages = {
   },
   order_cancelled: {
     title: msg`Order canceled`,
-    body: (said) => orderText(said.isCloseOnly ? 'closeOnly' : 'cancelled', said),
+    titleOf: ({ isBust }) => (isBust ? msg`Trade canceled by the market` : msg`Order canceled`),
+    body: (said) =>
+      said.isBust ? bustText(said) : orderText(said.isCloseOnly ? 'closeOnly' : 'cancelled', said),
   },
   order_expired: {
     title: msg`Order expired`,

@@ -1,0 +1,188 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TradeUpdate } from '../brokerage.ts';
+import { type AlpacaOrder, endOf } from './answers.ts';
+import type { AlpacaDesk } from './desk.ts';
+import { orderRequest } from './order-request.ts';
+import type { Tracked } from './tracked.ts';
+
+/** What the driver asks of the broker's other parts. */
+interface Around {
+  readonly isStarted: () => boolean;
+  readonly isHalted: (symbol: string) => boolean;
+  readonly lookSoon: () => void;
+}
+
+/** Brings each order to where it is wanted: to the broker, or away from it. */
+export class OrderDriver {
+  readonly #desk: AlpacaDesk;
+  readonly #around: Around;
+
+  constructor(desk: AlpacaDesk, around: Around) {
+    this.#desk = desk;
+    this.#around = around;
+  }
+
+  /** Drives an order on. One run for each order at a time. */
+  drive(each: Tracked): void {
+    if (each.isDriven || !this.#around.isStarted()) return;
+    each.isDriven = true;
+    this.#desk.run(async () => {
+      try {
+        while (this.#around.isStarted() && this.#desk.tracked.get(each.order.id) === each) {
+          if (await this.#step(each)) break;
+        }
+      } finally {
+        each.isDriven = false;
+      }
+      // It was wanted elsewhere while the last step ended.
+      const isLeaving = each.isCancelWanted || each.isWithdrawn;
+      if (isLeaving && each.state === 'open' && !each.isCancelSent) this.drive(each);
+    });
+  }
+
+  /** Takes an order away from the broker without an update. @throws when the broker does not say that it is gone */
+  async withdraw(each: Tracked): Promise<void> {
+    if (each.state === 'held') return;
+    if (each.state === 'waiting' && !each.isDriven) {
+      each.state = 'held';
+      return;
+    }
+    each.isWithdrawn = true;
+    const ended = new Promise<boolean>((resolve) => {
+      each.whenEnded.push(() => resolve(true));
+    });
+    this.drive(each);
+    const late = new AbortController();
+    const signal = AbortSignal.any([late.signal, this.#desk.stopping]);
+    const patience = sleep(this.#desk.times.withdrawMs, false, { signal }).catch(() => false);
+    const isGone = await Promise.race([ended, patience]);
+    late.abort();
+    if (isGone) return;
+    each.isWithdrawn = false;
+    throw new Error('the broker did not say in time that an order is withdrawn');
+  }
+
+  /** Keeps an order here that is not, or no more, at the broker. */
+  hold(each: Tracked): void {
+    each.state = 'held';
+    each.sent = undefined;
+    each.isWithdrawn = false;
+    each.isCancelSent = false;
+    for (const tell of each.whenEnded.splice(0)) tell();
+    if (each.isCancelWanted) this.resume(each);
+  }
+
+  /** Lets an order that is held go on, unless other code works on it. */
+  resume(each: Tracked): void {
+    const isOurs = this.#desk.tracked.get(each.order.id) === each;
+    if (each.state !== 'held' || each.aside > 0 || !isOurs) return;
+    each.state = 'waiting';
+    this.drive(each);
+  }
+
+  /** What was sent counts as over once its end is written: a process that dies before lets the next one ask for it again. */
+  end(each: Tracked, update: TradeUpdate | undefined): void {
+    const { order, sent } = each;
+    const { tracked, done, waiting, sent: records, options } = this.#desk;
+    tracked.delete(order.id);
+    done.add(order.id);
+    if (update) waiting.tell(update);
+    if (sent) {
+      const over = () => records.ended(sent, options.wallNowMs());
+      this.#desk.run(() => waiting.run(order.id, over));
+    }
+    for (const tell of each.whenEnded.splice(0)) tell();
+  }
+
+  /** @returns whether there is nothing to do until something changes */
+  async #step(each: Tracked): Promise<boolean> {
+    try {
+      if (each.state === 'held') return true;
+      if (each.state === 'waiting') {
+        each.sent = await this.#desk.sent.open(each.order.id);
+        const isLeaving = each.isCancelWanted || each.isWithdrawn;
+        // It was sent, or about to be, by this process or one before it.
+        if (each.sent) each.state = 'asking';
+        else if (this.#around.isHalted(each.order.symbol) && !isLeaving) return true;
+        else await this.#send(each);
+      } else if (each.state === 'asking') {
+        await this.#ask(each);
+        if (each.state === 'asking') await this.#desk.pause();
+      } else {
+        const isLeaving = each.isCancelWanted || each.isWithdrawn;
+        if (!isLeaving || each.isCancelSent || !each.sent?.brokerId) return true;
+        await this.#desk.calls.cancel(each.sent.brokerId);
+        each.isCancelSent = true;
+        this.#around.lookSoon();
+      }
+      return false;
+    } catch (error) {
+      if (this.#desk.stopping.aborted) return true;
+      const { warn } = this.#desk.options;
+      warn('Alpaca could not be asked about an order; it is tried again.', error);
+      await this.#desk.pause().catch(() => undefined);
+      return false;
+    }
+  }
+
+  async #send(each: Tracked): Promise<void> {
+    const { order } = each;
+    const { sent: records, calls, options, tracked } = this.#desk;
+    const written = await records.written(order.id);
+    if (!written?.isPending) {
+      tracked.delete(order.id);
+      return;
+    }
+    if (each.isWithdrawn) {
+      this.hold(each);
+      return;
+    }
+    const nowMs = options.wallNowMs();
+    if (each.isCancelWanted) {
+      this.end(each, { event: 'canceled', orderId: order.id, atMs: nowMs });
+      return;
+    }
+    if (!orderRequest(order, written, order.id)) {
+      this.end(each, { event: 'rejected', orderId: order.id, atMs: nowMs });
+      return;
+    }
+    const sent = await records.begin(order.id, nowMs);
+    each.sent = sent;
+    each.isCancelSent = false;
+    // From here on it counts as sent, whatever happens to this process.
+    each.state = 'asking';
+    const outcome = await calls.send(orderRequest(order, written, sent.clientId) ?? {});
+    if (outcome.is === 'accepted') await this.#adopt(each, outcome.order);
+    else if (outcome.is === 'limited') {
+      await records.ended(sent, nowMs);
+      each.state = 'waiting';
+      await this.#desk.pause();
+    } else if (outcome.is === 'refused') {
+      options.warn(`Alpaca refused an order of ${order.symbol}: ${outcome.why}`);
+      this.end(each, { event: 'rejected', orderId: order.id, atMs: options.wallNowMs() });
+    } else await this.#desk.pause();
+  }
+
+  async #ask(each: Tracked): Promise<void> {
+    const { sent, order } = each;
+    const { calls, times, options } = this.#desk;
+    if (!sent) throw new Error('what is asked for was sent');
+    const found = await calls.find(sent.clientId);
+    if (found) {
+      await this.#adopt(each, found);
+      return;
+    }
+    each.unknownSinceMs ??= performance.now();
+    if (performance.now() - each.unknownSinceMs < times.giveUpMs) return;
+    this.end(each, { event: 'rejected', orderId: order.id, atMs: options.wallNowMs() });
+  }
+
+  async #adopt(each: Tracked, found: AlpacaOrder): Promise<void> {
+    if (!each.sent) throw new Error('what is found was sent');
+    await this.#desk.sent.named(each.sent, found.id);
+    each.sent = { ...each.sent, brokerId: found.id };
+    each.state = 'open';
+    each.unknownSinceMs = undefined;
+    if (endOf(found) || found.filled_qty > 0n) this.#around.lookSoon();
+  }
+}

@@ -1,0 +1,135 @@
+import { type AlpacaOrder, endOf } from './answers.ts';
+import type { Busts } from './busts.ts';
+import type { AlpacaDesk } from './desk.ts';
+import type { OrderDriver } from './driver.ts';
+import type { FillReader } from './fills.ts';
+import type { Tracked } from './tracked.ts';
+
+/** Orders are listed from so long before they were sent: two machines' clocks differ. */
+const CLOCKS_DIFFER_MS = 60_000;
+/** Fills of fractions are told to nine digits: what is cut off of some is less than this. */
+const CUT_OFF_MICROS = 10n;
+
+interface Parts {
+  readonly desk: AlpacaDesk;
+  readonly driver: OrderDriver;
+  readonly fills: FillReader;
+  readonly busts: Busts;
+  readonly isStarted: () => boolean;
+}
+
+/** Reads orders, fills and what was taken back, whenever there may be news. */
+export class Looks {
+  readonly #parts: Parts;
+  #looking = false;
+  #mustLook = false;
+  #mustFindOrphans = true;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Looks, unless that runs; then once more after it. */
+  soon(): void {
+    const { desk, isStarted } = this.#parts;
+    this.#mustLook = true;
+    if (this.#looking || !isStarted()) return;
+    this.#looking = true;
+    desk.run(async () => {
+      try {
+        while (this.#mustLook && isStarted()) {
+          this.#mustLook = false;
+          try {
+            if (await this.#look()) this.#mustLook = true;
+          } catch (error) {
+            this.#mustLook = true;
+            desk.options.warn('Alpaca could not be read; it is tried again.', error);
+          }
+          // News that come meanwhile are read together.
+          await desk.pause().catch(() => undefined);
+        }
+      } finally {
+        this.#looking = false;
+      }
+    });
+  }
+
+  /** The same, and looks for orders that the broker has and that have ended here. */
+  soonForOrphans(): void {
+    this.#mustFindOrphans = true;
+    this.soon();
+  }
+
+  /** @returns whether fills that the broker speaks of are not there yet */
+  async #look(): Promise<boolean> {
+    const { desk, fills, busts } = this.#parts;
+    const nowMs = desk.options.wallNowMs();
+    const readTo = await fills.readTo(nowMs);
+    // What ended is read before its fills are: a fill that comes in between is seen the next time.
+    const orders = await this.#ordersOfOurs();
+    await fills.hear(readTo);
+    await fills.written(desk.times.pauseMs);
+    let isIncomplete = false;
+    for (const [each, order] of orders) {
+      if (!(await this.#finish(each, order))) isIncomplete = true;
+    }
+    if (this.#mustFindOrphans) await this.#cancelOrphans();
+    await fills.keep(nowMs, readTo);
+    await busts.write();
+    return isIncomplete;
+  }
+
+  async #ordersOfOurs(): Promise<[Tracked, AlpacaOrder][]> {
+    const { tracked, calls } = this.#parts.desk;
+    const open = [...tracked.values()].filter(({ state }) => state === 'open');
+    if (open.length === 0) return [];
+    const from = Math.min(...open.map(({ sent }) => sent?.sentAtMs ?? Infinity));
+    const listed = await calls.ordersAfter(from - CLOCKS_DIFFER_MS);
+    const byId = new Map(listed.map((order) => [order.id, order]));
+    return open.flatMap((each): [Tracked, AlpacaOrder][] => {
+      const order = byId.get(each.sent?.brokerId ?? '');
+      return order ? [[each, order]] : [];
+    });
+  }
+
+  /** Ends an order that has ended there, once all its fills are written. @returns whether they are, or it goes on */
+  async #finish(each: Tracked, found: AlpacaOrder): Promise<boolean> {
+    const { desk, driver } = this.#parts;
+    const { options, sent: records, tracked } = desk;
+    const end = endOf(found);
+    const { order, sent } = each;
+    if (!sent || each.state !== 'open' || tracked.get(order.id) !== each) return true;
+    const written = await records.written(order.id);
+    if (!written) return true;
+    const missing = found.filled_qty - (written.filledMicros - sent.filledBeforeMicros);
+    if (missing > CUT_OFF_MICROS) return false;
+    if (!end) return true;
+    // Its fills were taken back before they could be read here; they are read first, or the day ends it.
+    if (end === 'filled' && found.filled_qty === 0n && written.isPending) return true;
+    const atMs = found.updated_at ?? options.wallNowMs();
+    if (each.isWithdrawn) {
+      await records.ended(sent, options.wallNowMs());
+      driver.hold(each);
+      return true;
+    }
+    if (!written.isPending) driver.end(each, undefined);
+    else if (end === 'filled') {
+      // What is left buys nothing: of an amount, or of a fraction.
+      driver.end(each, { event: 'canceled', orderId: order.id, atMs, isRemainder: true });
+    } else driver.end(each, { event: end, orderId: order.id, atMs });
+    return true;
+  }
+
+  /** Cancels orders that the broker has and that have ended here. */
+  async #cancelOrphans(): Promise<void> {
+    const { desk, fills } = this.#parts;
+    const kept = new Set([...desk.tracked.values()].map(({ sent }) => sent?.clientId));
+    for (const { id, client_order_id: clientId } of await desk.calls.openOrders()) {
+      if (kept.has(clientId)) continue;
+      const orderId = await fills.ownerOf(id);
+      const isOurs = orderId !== undefined && !desk.tracked.has(orderId);
+      if (isOurs) await desk.calls.cancel(id);
+    }
+    this.#mustFindOrphans = false;
+  }
+}

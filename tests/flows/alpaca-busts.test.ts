@@ -1,0 +1,188 @@
+/** Trades that the broker takes back or corrects, as the stream of Alpaca's Trading API tells of them. */
+import { expect, test } from 'vitest';
+import { getBalances } from '../../contract/account.ts';
+import { getAccountEvents } from '../../contract/activity.ts';
+import { getMessages } from '../../contract/message.ts';
+import type { OrderIntent } from '../../contract/order.ts';
+import { dbOf } from '../../server/db/tx.ts';
+import { readHalts } from '../../server/broker/lead/halts.ts';
+import { aDesk, arrived, OPERATOR } from '../harness/alpaca-desk.ts';
+import { brokenChecks, usd } from '../harness/ledger.ts';
+import { given, lifeOf, place, statusOf } from '../harness/trading-floor.ts';
+
+type Desk = Awaited<ReturnType<typeof aDesk>>;
+
+interface Wish {
+  readonly ticker?: string;
+  readonly intent?: OrderIntent;
+  readonly shares: number;
+  readonly price: number;
+}
+
+/** Places an order that the broker fills at once, at a price. */
+async function trade({ app, broker, trader }: Desk, { shares, price, ...of }: Wish) {
+  const isBuy = of.intent === undefined || of.intent.startsWith('buy');
+  const limit = isBuy ? price + 1 : price - 1;
+  const placed = await place(app, trader, { shares, limit, ...of });
+  const order = await arrived(broker, placed);
+  const executionId = broker.fill(order, price);
+  await expect.poll(statusOf(app, trader, placed)).toBe('filled');
+  return { placed, order, executionId };
+}
+
+/** Shares of a ticker that the customer has, less those owed, and what the lots of each direction have cost or brought. */
+async function holdings({ app }: Desk, ticker = 'AAPL') {
+  const { sql } = dbOf(await app.pool());
+  const rows = await sql<{ direction: string; shares: string; cost: string }>`
+    select direction, sum(left_micros) as shares, sum(cost_micros) as cost from lot
+    where ticker = ${ticker} and left_micros > 0 group by direction order by direction`;
+  const signed = rows.map(
+    ({ direction, shares }) => (direction === 'long' ? 1 : -1) * Number(shares),
+  );
+  return { shares: signed.reduce((sum, each) => sum + each, 0) / 1e6, lots: rows };
+}
+
+/** Dollars of the stock account, all pockets together. */
+async function cash({ app, trader }: Desk): Promise<bigint> {
+  const { accounts } = given(await app.call(getBalances, {}, trader));
+  const stock = accounts.find(({ account }) => account === 'stock');
+  return ['availableMicros', 'heldMicros', 'unsettledMicros'].reduce(
+    (sum, pocket) => sum + BigInt((stock as unknown as Record<string, string>)[pocket] ?? '0'),
+    0n,
+  );
+}
+
+/** How many trades were taken back. */
+async function busts({ app }: Desk): Promise<number> {
+  return (await dbOf(await app.pool()).sql`select from execution_bust`).length;
+}
+
+/** Books that fit each other, and the broker's. */
+async function fits(desk: Desk): Promise<void> {
+  expect((await holdings(desk)).shares).toBe(desk.broker.positions.get('AAPL') ?? 0);
+  expect(await brokenChecks(await desk.app.pool())).toEqual([]);
+}
+
+test('a purchase that is taken back, told twice, is reversed once with its fees, and the customer reads so', async () => {
+  const desk = await aDesk();
+  const { app, broker, trader } = desk;
+  const before = await cash(desk);
+  const { placed, order, executionId } = await trade(desk, { shares: 10, price: 101 });
+  expect(await cash(desk)).toBeLessThan(before - usd(1_010));
+  broker.takeBack(order, executionId);
+  broker.repeat();
+  await expect.poll(() => busts(desk)).toBe(1);
+  expect(await holdings(desk)).toEqual({ shares: 0, lots: [] });
+  expect(await cash(desk)).toBe(before);
+  const life = await lifeOf(app, trader, placed);
+  expect(life.order).toMatchObject({ status: 'cancelled', filledMicros: '0', feeMicros: '0' });
+  expect(life.fills).toEqual([]);
+
+  const { events } = given(await app.call(getAccountEvents, { account: 'stock' }, trader));
+  const [reversal] = events.flatMap(({ legs }) => legs.filter(({ kind }) => kind === 'reversal'));
+  expect(reversal?.about).toMatchObject({ ticker: 'AAPL', qtyMicros: String(usd(10)) });
+  const { messages } = given(await app.call(getMessages, { category: 'order' }, trader));
+  expect(messages.map(({ kind, figures }) => [kind, figures['reason']])).toContainEqual([
+    'order_cancelled',
+    'busted',
+  ]);
+  await fits(desk);
+  const { sql } = dbOf(await app.pool());
+  expect(await readHalts(sql)).toEqual([]);
+});
+
+test('a bust that is told before its fill is known waits for it', async () => {
+  const desk = await aDesk();
+  const { app, broker, trader } = desk;
+  const placed = await place(app, trader, { shares: 10, limit: 102 });
+  const order = await arrived(broker, placed);
+  broker.hidesFills = true;
+  const executionId = broker.fill(order, 101);
+  broker.takeBack(order, executionId);
+  const { sql } = dbOf(await app.pool());
+  await expect.poll(() => sql`select from broker_bust`).toHaveLength(1);
+  expect(await busts(desk)).toBe(0);
+  broker.hidesFills = false;
+  await expect.poll(() => busts(desk), { timeout: 10_000 }).toBe(1);
+  await fits(desk);
+});
+
+test('when a part was sold meanwhile it is taken from other shares, else the customer owes it', async () => {
+  const desk = await aDesk();
+  const first = await trade(desk, { shares: 10, price: 100 });
+  await trade(desk, { shares: 3, price: 102 });
+  await trade(desk, { intent: 'sell_to_close', shares: 4, price: 105 });
+  const before = await cash(desk);
+  desk.broker.takeBack(first.order, first.executionId);
+  await expect.poll(() => busts(desk)).toBe(1);
+  // Of the four that were sold three are those of the second purchase; one is owed.
+  expect(await holdings(desk)).toMatchObject({ shares: -1, lots: [{ direction: 'short' }] });
+  expect(await cash(desk)).toBeGreaterThan(before + usd(1_000));
+  await fits(desk);
+  await trade(desk, { intent: 'buy_to_close', shares: 1, price: 101 });
+  await fits(desk);
+});
+
+test('a sale that is taken back gives the shares back at what they had cost', async () => {
+  const desk = await aDesk();
+  await trade(desk, { shares: 10, price: 100 });
+  const [held, before] = [await holdings(desk), await cash(desk)];
+  const sale = await trade(desk, { intent: 'sell_to_close', shares: 6, price: 105 });
+  desk.broker.takeBack(sale.order, sale.executionId);
+  await expect.poll(() => busts(desk)).toBe(1);
+  expect(await holdings(desk)).toEqual(held);
+  expect(await cash(desk)).toBe(before);
+  await fits(desk);
+});
+
+test('a short and a cover are taken back too, with what is set aside', async () => {
+  const desk = await aDesk();
+  const before = await cash(desk);
+  const short = await trade(desk, { intent: 'sell_to_open', shares: 10, price: 100 });
+  const shorted = await holdings(desk);
+  const cover = await trade(desk, { intent: 'buy_to_close', shares: 4, price: 99 });
+  desk.broker.takeBack(cover.order, cover.executionId);
+  await expect.poll(() => busts(desk)).toBe(1);
+  expect(await holdings(desk)).toEqual(shorted);
+  await fits(desk);
+  desk.broker.takeBack(short.order, short.executionId);
+  await expect.poll(() => busts(desk)).toBe(2);
+  expect(await holdings(desk)).toEqual({ shares: 0, lots: [] });
+  expect(await cash(desk)).toBe(before);
+  await fits(desk);
+});
+
+test('a correction to another price fills the order anew at it, once', async () => {
+  const desk = await aDesk();
+  const { app, broker, trader } = desk;
+  const { placed, order, executionId } = await trade(desk, { shares: 10, price: 101 });
+  const before = await cash(desk);
+  broker.takeBack(order, executionId, 101.5);
+  broker.repeat();
+  await expect.poll(() => busts(desk)).toBe(1);
+  const life = await lifeOf(app, trader, placed);
+  expect(life.order).toMatchObject({ status: 'filled', valueMicros: String(usd(1_015)) });
+  expect(life.fills.map(({ priceMicros }) => priceMicros)).toEqual(['101500000']);
+  expect(await cash(desk)).toBe(before - usd(5));
+  // The corrected fill is among the account's activities too.
+  await desk.app.services.trading.stop();
+  await fits(desk);
+});
+
+test('what a sale had brought and is spent keeps its bust waiting, trading stops, and the operator gets a letter', async () => {
+  const desk = await aDesk(1, 1_030);
+  const { app, broker } = desk;
+  await trade(desk, { shares: 10, price: 100 });
+  const sale = await trade(desk, { intent: 'sell_to_close', shares: 10, price: 100 });
+  await trade(desk, { ticker: 'MSFT', shares: 10, price: 100 });
+  broker.takeBack(sale.order, sale.executionId);
+  const { sql } = dbOf(await app.pool());
+  const halted = async () => (await readHalts(sql)).map(({ ticker }) => ticker);
+  await expect.poll(halted, { timeout: 15_000 }).toContain('AAPL');
+  expect(await busts(desk)).toBe(0);
+  const letters = await app.services.outbox.newest(OPERATOR, 10);
+  expect(letters.at(-1)).toMatchObject({ channel: 'email' });
+  expect(letters.at(-1)?.subject).toContain('AAPL');
+  expect(letters.at(-1)?.body).toContain('Customers have 0 shares of AAPL, and the broker has 10.');
+  expect(await brokenChecks(await app.pool())).toEqual([]);
+});
