@@ -39,6 +39,18 @@ test('the tour is left at any step and never comes back, and signing out says wh
   await expect(tour).toContainText('2 of 4');
   await page.reload();
   await expect(tour).toContainText('2 of 4');
+  // The end of a screen can be scrolled above it.
+  await page.goto('/#/mine');
+  const last = page.locator('main').getByRole('link').last();
+  await expect(last).toBeVisible();
+  await expect(tour).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect
+    .poll(async () => {
+      const [end, card] = await Promise.all([last.boundingBox(), tour.boundingBox()]);
+      return end && card && end.y + end.height <= card.y;
+    })
+    .toBe(true);
   await tour.getByRole('button', { name: 'Skip' }).click();
   await expect(tour).toHaveCount(0);
   await page.reload();

@@ -116,3 +116,28 @@ test('a visitor sees rates, terms and projected interest, marked as a projection
   await user.click(net);
   await screen.findByText('Interest − fees');
 });
+
+test('what was just bought is awaited, not called missing, while the savings are read again', async () => {
+  const scene = await aSavingScene(FRIDAY);
+  const { app, person } = scene;
+  const device = aDevice(person);
+  const { screen, user, press, go } = await openPage(app, device, linkTo.savings());
+  await screen.findByRole('list', { name: 'Plan and fixed terms' });
+
+  go('#/wealthBuy?id=micro');
+  await screen.findByRole('heading', { level: 1, name: 'Invest in savings' });
+  await user.type(await screen.findByLabelText(/^Amount/), '730');
+  for (const tick of await screen.findAllByRole('checkbox')) await user.click(tick);
+  await press('Review');
+  const hold = Promise.withResolvers<void>();
+  device.fate = async (path) => {
+    if (path === getSavings.path) await hold.promise;
+    return 'answered';
+  };
+  await press('Invest $730.00');
+  await screen.findByRole('heading', { level: 1, name: 'Invested in savings' });
+  await screen.findByText('Loading');
+  expect(screen.queryByText(/couldn’t find/)).toBeNull();
+  hold.resolve();
+  await screen.findByText('$730.00 is in savings');
+});

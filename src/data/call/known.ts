@@ -54,6 +54,14 @@ export function areSettled(...all: readonly KnownState<unknown>[]): boolean {
   );
 }
 
+/**
+ * Whether the latest answer is known, so that what it lacks does not exist. A kept one from before may lack what the
+ * customer has just made.
+ */
+export function isCurrent({ value, declined, waiting }: KnownState<unknown>): boolean {
+  return value !== undefined && declined === undefined && !waiting;
+}
+
 const nothingAsked: KnownState<never> = {
   value: undefined,
   asOfMs: undefined,

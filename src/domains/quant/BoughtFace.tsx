@@ -35,10 +35,10 @@ export function BoughtFace() {
 
 function Bought() {
   const asked = useParameter('order');
-  const { orders, declined, reload, hasMore, isLoadingMore, loadMore } = useOrders();
+  const { orders, isCurrent, declined, reload, hasMore, isLoadingMore, loadMore } = useOrders();
   const order = orders?.find(({ id }) => id === asked);
   if (order) return <OrderDone order={order} />;
-  if (orders === undefined) {
+  if (!isCurrent) {
     return declined ? (
       <Declined answer={declined} onRetry={reload} />
     ) : (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getProductOrders, type ProductOrder } from '../../../contract/product-order.ts';
-import { useKnown } from '../../data/call/known.ts';
+import { isCurrent, useKnown } from '../../data/call/known.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { useLanguage } from './products.ts';
 
@@ -23,6 +23,8 @@ export function useOrders() {
   return {
     orders,
     asOfMs: head.asOfMs,
+    /** Whether the newest orders are known, so that one that is missing does not exist. */
+    isCurrent: isCurrent(head),
     declined: head.declined,
     reload: head.reload,
     hasMore: added?.hasMore ?? head.value?.hasMore ?? false,

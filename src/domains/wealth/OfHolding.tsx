@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SavingHolding } from '../../../contract/saving.ts';
+import { isCurrent } from '../../data/call/known.ts';
 import { Declined } from '../../ui/Declined.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NoHolding } from './NoHolding.tsx';
@@ -13,7 +14,7 @@ export function OfHolding({
   children: (holding: SavingHolding, asOfMs: number | undefined) => ReactNode;
 }) {
   const { id, holding, known } = useNamedHolding();
-  const { value, asOfMs, declined, reload } = known;
+  const { asOfMs, declined, reload } = known;
   if (id === undefined) return <PickHolding />;
   if (holding) {
     return (
@@ -23,7 +24,7 @@ export function OfHolding({
       </>
     );
   }
-  if (value) return <NoHolding />;
+  if (isCurrent(known)) return <NoHolding />;
   return declined ? (
     <Declined answer={declined} onRetry={reload} />
   ) : (

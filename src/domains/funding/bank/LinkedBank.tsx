@@ -7,7 +7,7 @@ import {
   setDefaultBankAccount,
 } from '../../../../contract/bank-account.ts';
 import { refreshAnswersTo } from '../../../data/call/known-source.ts';
-import { useKnown } from '../../../data/call/known.ts';
+import { isCurrent, useKnown } from '../../../data/call/known.ts';
 import { useCall } from '../../../data/call/use-call.ts';
 import { useWallNow } from '../../../lib/wall-clock.ts';
 import { linkTo } from '../../../nav/links.ts';
@@ -41,7 +41,7 @@ export function LinkedBank({ id }: { id: string }) {
       </>
     );
   }
-  if (known.value) {
+  if (isCurrent(known)) {
     return (
       <Empty
         icon="card"

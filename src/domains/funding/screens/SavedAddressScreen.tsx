@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { getPayees } from '../../../../contract/payee.ts';
-import { useKnown } from '../../../data/call/known.ts';
+import { isCurrent, useKnown } from '../../../data/call/known.ts';
 import { ForVerified } from '../../../live/ForVerified.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { useParameter } from '../../../nav/route.ts';
@@ -33,7 +33,7 @@ function Saved() {
       </>
     );
   }
-  if (known.value) {
+  if (isCurrent(known)) {
     return (
       <Empty
         icon="wallet"

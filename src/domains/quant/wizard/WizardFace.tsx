@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
+import { isCurrent } from '../../../data/call/known.ts';
 import { ForVerified } from '../../../live/ForVerified.tsx';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -21,7 +22,7 @@ export default function WizardFace() {
   const [path] = useLocation();
   const step = STEPS.find((each) => stepPaths[each] === path);
   const { id, known, draft, search } = useNamedDraft();
-  const { value, declined, reload } = known;
+  const { declined, reload } = known;
   if (id === undefined) {
     return (
       <Screen back={links.strategies()} title={<Trans>My own strategies</Trans>}>
@@ -37,7 +38,7 @@ export default function WizardFace() {
     return (
       <Screen back={linkToOverview()} title={<Trans>Strategy</Trans>}>
         <ForUsers>
-          {value ? (
+          {isCurrent(known) ? (
             <Empty
               icon="layers"
               title={<Trans>We couldn’t find this strategy.</Trans>}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { SavingHolding } from '../../../../contract/saving.ts';
+import { isCurrent } from '../../../data/call/known.ts';
 import { ForVerified } from '../../../live/ForVerified.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -29,9 +30,9 @@ export default function BoughtScreen() {
 
 function Bought() {
   const { holding, known } = useNamedHolding();
-  const { value, declined, reload } = known;
+  const { declined, reload } = known;
   if (holding) return <Made holding={holding} />;
-  if (value) return <NoHolding />;
+  if (isCurrent(known)) return <NoHolding />;
   return declined ? (
     <Declined answer={declined} onRetry={reload} />
   ) : (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { is } from 'valibot';
 import { getSavingMoves, SavingId } from '../../../../contract/saving.ts';
-import { useKnown } from '../../../data/call/known.ts';
+import { isCurrent, useKnown } from '../../../data/call/known.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { useParameter } from '../../../nav/route.ts';
@@ -25,19 +25,16 @@ export default function RedeemedScreen() {
 function Redeemed() {
   const asked = useParameter('id');
   const id = is(SavingId, asked) ? asked : undefined;
-  const { value, declined, reload } = useKnown(
-    getSavingMoves,
-    id === undefined ? undefined : { id },
-  );
+  const known = useKnown(getSavingMoves, id === undefined ? undefined : { id });
   // Offline, pending payments are known from the list of savings.
   const waiting = useSavings().value?.waiting;
-  const move = value?.moves[0] ?? waiting?.find((each) => each.id === id);
+  const move = known.value?.moves[0] ?? waiting?.find((each) => each.id === id);
   if (move && (move.kind === 'redemption' || move.kind === 'settlement')) {
     return <Receipt move={move} />;
   }
-  if (value || id === undefined) return <NoHolding />;
-  return declined ? (
-    <Declined answer={declined} onRetry={reload} />
+  if (id === undefined || isCurrent(known)) return <NoHolding />;
+  return known.declined ? (
+    <Declined answer={known.declined} onRetry={known.reload} />
   ) : (
     <Skeleton blockSize="16rem" />
   );
