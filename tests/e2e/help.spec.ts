@@ -147,7 +147,9 @@ test('a section of a document is a link of its own', async ({ page }) => {
   await expect(page.getByRole('region', { name: /Fair use/ })).toBeFocused();
 
   await page.getByRole('link', { name: 'View as plain text' }).click();
-  await expect(page.getByText(/^6\. Fair use\n\nYou agree not to:\n\n– /)).toBeVisible();
+  const fairUse = page.getByRole('region', { name: '6. Fair use' });
+  await expect(fairUse.getByText('You agree not to:')).toBeVisible();
+  await expect(fairUse.getByRole('listitem').first()).toBeVisible();
 });
 
 test('a document is copied as text', async ({ page, context }) => {
