@@ -161,7 +161,6 @@ test('a withdrawal is held, filed in one file only, and paid when it can no long
   expect(file?.text).toContain('6320210000219876543210       0000040000');
   expect(file?.text).toContain('ADA NUNEZ');
   expect(await payOut(scene)).toBeUndefined();
-  const { db, vault } = scene.parts;
   expect(await openPayoutFile(scene.parts, { actor: OPERATOR, id: file?.id ?? 0 })).toBe(
     file?.text,
   );

@@ -4,7 +4,7 @@ import { getSavings } from '../../contract/saving.ts';
 import { linkTo } from '../../src/nav/links.ts';
 import { usd } from '../harness/ledger.ts';
 import { aSavingScene } from '../harness/savings.ts';
-import { aDevice, openPage } from '../harness/screen.ts';
+import { aDevice, type Fate, openPage } from '../harness/screen.ts';
 import { given } from '../harness/trading-floor.ts';
 
 const FRIDAY = '2026-11-20';
@@ -130,7 +130,7 @@ test('what was just bought is awaited, not called missing, while the savings are
   for (const tick of await screen.findAllByRole('checkbox')) await user.click(tick);
   await press('Review');
   const hold = Promise.withResolvers<void>();
-  device.fate = async (path) => {
+  device.fate = async (path): Promise<Fate> => {
     if (path === getSavings.path) await hold.promise;
     return 'answered';
   };
