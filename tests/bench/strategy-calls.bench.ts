@@ -29,8 +29,8 @@ const isShort = process.argv.includes('--short');
 const ROUNDS = isShort ? 3 : 15;
 const OTHERS = 4;
 const TICKER = 'AAPL';
-/** The head start of a search before requests are measured: its process has begun. */
-const SETTLE_MS = 1_500;
+/** How often a search is asked whether it has begun: the first one waits for the market's days. */
+const ASKED_EVERY_MS = 250;
 /** The pause after a stopped search, which ends within a second, before the next quiet window. */
 const QUIET_MS = 1_500;
 
@@ -67,7 +67,9 @@ try {
     const before = await othersCall(server.port, people, TICKER);
     const wish = { draftId: draft.id, version: draft.version };
     const { id } = await call(startStrategySearch, wish, searcher.aspctoken);
-    await delay(SETTLE_MS);
+    while ((await call(getStrategySearch, { id }, searcher.aspctoken)).done === 0) {
+      await delay(ASKED_EVERY_MS);
+    }
     const during = await othersCall(server.port, people, TICKER);
     const { state } = await call(getStrategySearch, { id }, searcher.aspctoken);
     const startedMs = performance.now();
@@ -80,7 +82,7 @@ try {
     if (stopped.state !== 'stopped' || state !== 'running') {
       throw new Error(`a search of 1,000 variants was ${state} and then ${stopped.state}`);
     }
-    // The first round warms both sides up, and reads the market's days.
+    // The first round warms both sides up.
     if (round === 0) continue;
     quiet.push(before);
     searching.push(during);

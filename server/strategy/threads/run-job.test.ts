@@ -86,6 +86,18 @@ test('canceled searches in the queue free their slots at once for the same custo
   expect((await next).result.navMicros).toHaveLength(market.dates.length);
 });
 
+test('jobs that were stopped before they were asked for take no place of their customer', async () => {
+  const job = { kind: 'backtest', strategy, options } as const;
+  const stopped = { personId: 'ada', signal: AbortSignal.abort(new Error('stopped before')) };
+  const [one, other, next] = await Promise.allSettled([
+    runJob(market, job, stopped),
+    runJob(market, job, stopped),
+    runJob(market, job, { personId: 'ada' }),
+  ]);
+  expect([one.status, other.status]).toEqual(['rejected', 'rejected']);
+  expect(next.status).toBe('fulfilled');
+});
+
 test('a job that fails says why', async () => {
   const job = {
     kind: 'backtest',

@@ -43,11 +43,13 @@ type Told<Job extends StrategyJob> =
  *
  * @throws the signal's reason once it is aborted; what ended the job; Refused `too_many_requests` when too many wait
  */
-export function runJob<Job extends StrategyJob>(
+export async function runJob<Job extends StrategyJob>(
   market: MarketDays,
   job: Job,
   options: JobOptions = {},
 ): Promise<JobResult<Job>> {
+  // What was stopped before takes no place of its owner's next job.
+  options.signal?.throwIfAborted();
   const [take, run] =
     options.isQuick === true ? [inQuickTurn, inThread<Job>] : [inTurn, inProcess<Job>];
   return take(
@@ -80,7 +82,8 @@ async function inProcess<Job extends StrategyJob>(
     else done = told;
   });
   try {
-    const ended = once(child, 'exit');
+    // Unlike `exit`, after the last message was read.
+    const ended = once(child, 'close');
     await Promise.race([ended, sendAll(child, market, job)]);
     await ended;
   } finally {
