@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { buildApp } from './app.ts';
+import { learnPhrasesApart } from './assistant/grammar/learn-apart.ts';
 import { pricesOver } from './bus/nats-prices.ts';
 import { openNats } from './bus/nats.ts';
 import { postgresBus } from './bus/postgres-bus.ts';
@@ -167,6 +168,14 @@ export async function startServer(options: Options): Promise<Server> {
       roles: config.roles,
       warn,
     });
+    if (does('web')) {
+      learnPhrasesApart().catch((error: unknown) => {
+        warn(
+          'The assistant’s phrases could not be learned ahead; the first question does it.',
+          error,
+        );
+      });
+    }
     undo.push(() => services.trading.stop());
     undo.push(() => services.funding.stop());
     undo.push(() => services.products.stop());

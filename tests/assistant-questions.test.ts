@@ -1,3 +1,20 @@
+/**
+ * How many questions the grammar understands. Each set was written before its author had measured it, the sets after the first by one
+ * author, committed or kept as it was, and measured once; only then was it worked with, so what the tests below demand of it is that
+ * nothing gets worse. What to expect of questions that nobody has seen is what each set reached at first, in English, Spanish,
+ * Japanese and Chinese, of its supported questions in %, and in brackets how many of its unsupported ones were taken for others:
+ *
+ * - `fresh`: 86, 82, 77, 82
+ * - `later`, slang and hints: 57, 58, 60, 72
+ * - `everyday`, usual words: 93, 97, 93, 88
+ * - `usual`, usual words, written without a look at the rules or the phrases: 98, 92, 98, 95 (0, 2, 1, 2 of 12)
+ * - `hasty`, short, slang, misspelt, written with `usual`: 83, 87, 97, 90
+ * - `second`, usual words, after slips and more phrases were learned: 94, 92, 92, 85 (3, 1, 1, 0 of 12)
+ * - `third`, usual words, after more phrases, one question for nearly each intent: 95, 88, 88, 90 (3, 2, 1, 2 of 12); without a
+ *   question about a company that is not on the market
+ *
+ * So 95 % of unseen questions is not reached in every language.
+ */
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../contract/language.ts';
 import { readQuestion } from '../server/assistant/grammar/read-question.ts';
@@ -28,7 +45,7 @@ function isUnderstood(question: Question, language: Language): boolean {
 /** Answers that refuse in their own way: help alone, who the assistant is, and that it cannot act. */
 const REFUSING: ReadonlySet<string | undefined> = new Set([undefined, 'help', 'greeting']);
 
-const OTHERS = ['fresh', 'later', 'everyday'] as const;
+const OTHERS = ['fresh', 'later', 'everyday', 'usual', 'hasty', 'second', 'third'] as const;
 
 describe.for(QUESTION_FILES)('of 200 questions in %s by another writer', ([file, language]) => {
   const questions = questionsOf('questions', file);
@@ -40,12 +57,9 @@ describe.for(QUESTION_FILES)('of 200 questions in %s by another writer', ([file,
     expect(1 - missed.length / supported.length, JSON.stringify(missed)).toBeGreaterThan(0.98);
   });
 
-  // Each set was written and committed before it was measured, and worked with since. What was understood at first is what to
-  // expect of questions that nobody has seen: of `fresh` 86 % in English, 82 % in Spanish, 77 % in Japanese, 82 % in Chinese; of
-  // `later`, in slang and hints, 57, 58, 60 and 72 %; of `everyday`, in usual words, 93, 97, 93 and 88 %.
   test.for(OTHERS)('and at least 96 %% of those that were written later: %s', (set) => {
     const later = questionsOf(set, file).filter((each) => each.supported);
-    expect(later.length).toBeGreaterThan(50);
+    expect(later.length).toBeGreaterThanOrEqual(30);
     const missed = later.filter((question) => !isUnderstood(question, language));
     expect(1 - missed.length / later.length, JSON.stringify(missed)).toBeGreaterThan(0.96);
   });

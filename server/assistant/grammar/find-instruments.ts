@@ -21,6 +21,8 @@ interface Names {
   readonly names: readonly Pattern[];
   /** Names of one word that customers write often, whose misspellings are understood. */
   readonly often: ReadonlyMap<string, Ticker>;
+  /** Tickers of two letters that customers write often: in a short question they count in small letters too. */
+  readonly pairs: ReadonlySet<Ticker>;
 }
 
 const known = new WeakMap<readonly Instrument[], Names>();
@@ -42,7 +44,7 @@ const NOT_ALONE = new Set(
     'american general united first bank home public state advanced applied digital take total vanguard ishares proshares ' +
     'direxion real simon southern target intuitive philip union state invesco spdr texas northern analog air palo charles ' +
     'morgan goldman international kinder eli wells lam service thermo colgate constellation dominion dow servicenow linde visa ' +
-    'realty walt procter johnson duke'
+    'realty walt procter johnson duke business'
   ).split(' '),
 );
 
@@ -72,7 +74,11 @@ function namesOf(instruments: readonly Instrument[]): Names {
   for (const { ticker } of instruments) {
     for (const name of otherNames[ticker] ?? []) {
       const isCjk = !/^[\u0020-\u007E]+$/.test(name);
-      names.push({ ticker, text: isCjk ? withBigKana(name) : fold(short(name)), isCjk });
+      names.push({
+        ticker,
+        text: isCjk ? withBigKana(name) : withoutAnd(fold(short(name))),
+        isCjk,
+      });
     }
   }
   const listed = new Set(instruments.map(({ ticker }) => ticker));
@@ -82,6 +88,7 @@ function namesOf(instruments: readonly Instrument[]): Names {
   });
   made = {
     often: new Map(often.map(({ ticker, text }) => [text, ticker])),
+    pairs: new Set([...listed].filter((each) => each.length === 2 && otherNames[each])),
     tickers: new Map(instruments.map(({ ticker }) => [foldTicker(ticker), ticker])),
     names: names
       .filter(({ ticker }) => listed.has(ticker))
@@ -104,6 +111,11 @@ function patternOf({ ticker, text, isCjk }: Name): Pattern {
   };
 }
 
+/** A pattern puts “and” or & between words by itself. */
+function withoutAnd(name: string): string {
+  return name.replaceAll(' and ', ' ');
+}
+
 /** The letters of P&G stand by themselves. */
 function short(name: string): string {
   return name.length <= 3 ? name.replace('&', ' ') : name;
@@ -122,8 +134,11 @@ const BIG_KANA = 'アイウエオツヤユヨ';
 /** Names so near to ordinary words that a slip in them is more likely one of those. */
 const NO_SLIP = new Set(['lowes', 'linde', 'deere', 'eaton', 'intuit', 'booking', 'southern']);
 
+/** Words of a question that is little more than a ticker. */
+const SHORT_WORDS = 3;
+
 /** Names that are words of every question. */
-const COMMON_NAMES = new Set(['target', 'ge', 'now', 'well']);
+const COMMON_NAMES = new Set(['target', 'ge', 'now', 'well', 's p']);
 
 /** An instrument that a question names, and where. */
 export interface Named {
@@ -140,7 +155,7 @@ export function findInstruments(
   instruments: readonly Instrument[],
   question: string,
 ): { readonly named: readonly Named[]; readonly rest: string } {
-  const { tickers, names, often } = namesOf(instruments);
+  const { tickers, names, often, pairs } = namesOf(instruments);
   let text = question.normalize('NFKC');
   const named = new Map<Ticker, number>();
   const take = (ticker: Ticker, at: number, length: number) => {
@@ -149,6 +164,7 @@ export function findInstruments(
     folded = plain();
   };
 
+  const isShort = question.trim().split(/\s+/).length <= SHORT_WORDS;
   const plain = () =>
     withBigKana(text)
       .toLowerCase()
@@ -186,7 +202,7 @@ export function findInstruments(
       const isShouted = isCapital && bare.length < 4 && isAllCapitals(question);
       const isName = isCapital
         ? !(isSingle && /^[AIOYEU]$/.test(bare) && !isStock(question, bare)) && !isShouted
-        : bare.length > 2 && !WORDS.has(bare.toLowerCase());
+        : (bare.length > 2 || (isShort && pairs.has(ticker))) && !WORDS.has(bare.toLowerCase());
       if (!isName) continue;
       take(ticker, found.index, part.length);
       break;

@@ -23,7 +23,7 @@ export function misspelt(word: string, names: readonly string[]): string | undef
 }
 
 /** Whether one letter makes the difference. */
-function isOneSlip(word: string, name: string): boolean {
+export function isOneSlip(word: string, name: string): boolean {
   const difference = name.length - word.length;
   if (Math.abs(difference) > 1 || word === name) return false;
   let at = 0;

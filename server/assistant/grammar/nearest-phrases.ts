@@ -1,7 +1,8 @@
 import type { Intent } from '../../../contract/assistant.ts';
 import { foldQuestion } from './fold-question.ts';
-import type { Lexicon } from './concepts.ts';
-import { type Likeness, phraseModel } from './phrase-model.ts';
+import { CONCEPTS, type Lexicon } from './concepts.ts';
+import { wordsOfPhrases, withoutSlips } from './fix-slips.ts';
+import { type Learned, learnPhrases, type Phrase, readByPhrases } from './phrase-model.ts';
 import type { Phrases } from './phrases/phrases.ts';
 import { phrasesEn } from './phrases/phrases-en.ts';
 import { phrasesEs } from './phrases/phrases-es.ts';
@@ -12,6 +13,7 @@ import { wordsEs } from './words-es.ts';
 import { wordsJa } from './words-ja.ts';
 import { wordsZhHk } from './words-zh-hk.ts';
 
+/** What a question asks for; `none` is nothing that the app answers. */
 type Label = Intent | 'none';
 
 /** The phrases that go with a list of words. */
@@ -21,25 +23,58 @@ const PHRASES: readonly (readonly [Lexicon, Phrases])[] = [
   [wordsJa, phrasesJa],
   [wordsZhHk, phrasesZhHk],
 ];
-const models = new Map<Lexicon, (text: string) => Likeness<Label>>();
 
-function modelOf(lexicon: Lexicon): (text: string) => Likeness<Label> {
-  let model = models.get(lexicon);
-  if (!model) {
-    const [, phrases] = PHRASES.find(([words]) => words === lexicon) ?? [];
-    const all = Object.entries(phrases ?? {}).flatMap(([label, lines]) =>
-      lines
-        .trim()
-        .split('\n')
-        .map((line) => ({
-          label: label as Label,
-          text: foldQuestion(line.trim().replaceAll('§', ' § ')),
-        })),
-    );
-    model = phraseModel(all, lexicon);
-    models.set(lexicon, model);
+/** What was learned of each list of phrases, in their order. */
+export type LearnedPhrases = readonly Learned<Label>[];
+const learned = new Map<Lexicon, Learned<Label>>();
+
+/** Learns all phrases anew. Pure: the same for each that calls it. */
+export function learnAllPhrases(): LearnedPhrases {
+  return PHRASES.map(([lexicon, phrases]) => learnPhrases(foldedPhrases(phrases), lexicon));
+}
+
+/** Reads by what another thread has learned, where nothing was learned here yet. */
+export function takeLearnedPhrases(all: LearnedPhrases): void {
+  for (const [nth, [lexicon]] of PHRASES.entries()) {
+    const each = all[nth];
+    if (each && !learned.has(lexicon)) learned.set(lexicon, each);
   }
-  return model;
+}
+
+function learnedOf(lexicon: Lexicon): Learned<Label> {
+  let known = learned.get(lexicon);
+  if (!known) {
+    const [, phrases] = PHRASES.find(([words]) => words === lexicon) ?? [];
+    known = learnPhrases(phrases ? foldedPhrases(phrases) : [], lexicon);
+    learned.set(lexicon, known);
+  }
+  return known;
+}
+
+function foldedPhrases(phrases: Phrases): Phrase<Label>[] {
+  return Object.entries(phrases).flatMap(([label, lines]) =>
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => ({
+        label: label as Label,
+        text: foldQuestion(line.trim().replaceAll('§', ' § ')),
+      })),
+  );
+}
+
+const words = new Map<Lexicon, ReadonlyMap<string, number>>();
+
+/** A folded question with its slips put right by the words of the phrases. */
+export function withPhraseWords(text: string, lexicon: Lexicon): string {
+  let known = words.get(lexicon);
+  if (!known) {
+    const [, phrases] = PHRASES.find(([each]) => each === lexicon) ?? [];
+    known = wordsOfPhrases((phrases ? foldedPhrases(phrases) : []).map(({ text: each }) => each));
+    words.set(lexicon, known);
+  }
+  const isWord = (word: string) => CONCEPTS.some((concept) => lexicon[concept].test(word));
+  return withoutSlips(text, known, isWord);
 }
 
 /** What a reading by phrases has to reach where the rules read nothing, and by how much it leads the next. */
@@ -98,7 +133,9 @@ export function intentByPhrases(
   const isPossible = (label: Label) =>
     label === ruled ||
     !((isNamed ? OF_NONE : OF_ONE).has(label) || (!isWide && OF_INDEX.has(label)));
-  const likeness = modelOf(lexicon)(text).filter(([label]) => isPossible(label));
+  const likeness = readByPhrases(learnedOf(lexicon), lexicon, text).filter(([label]) =>
+    isPossible(label),
+  );
   const [best, second] = likeness;
   if (!best) return ruled;
   const [label, chance] = best;

@@ -101,6 +101,7 @@ export const otherNames: Readonly<Record<Ticker, readonly string[]>> = {
   SHW: ['シャーウィン・ウィリアムズ', '宣偉'],
   SLB: ['シュルンベルジェ', '斯倫貝謝', 'schlumberger'],
   SO: ['サザン・カンパニー'],
+  SPGI: ['s&p global', '標普全球', 'S&Pグローバル'],
   SPY: ['s&p500', 's&p 500', 'sp500', 's&p', '標普', '標普500', '標準普爾', 'エスアンドピー'],
   T: ['at&t', '美國電話電報'],
   TGT: ['ターゲット', 'target corporation', 'target corp'],

@@ -11,7 +11,7 @@ import { findSector } from './find-sector.ts';
 import { curveRangeOf, findDate, findRange } from './find-spans.ts';
 import { foldQuestion } from './fold-question.ts';
 import { INDICES, intentOf } from './intent-rules.ts';
-import { intentByPhrases } from './nearest-phrases.ts';
+import { intentByPhrases, withPhraseWords } from './nearest-phrases.ts';
 import { wordsEn } from './words-en.ts';
 import { wordsEs } from './words-es.ts';
 import { wordsJa } from './words-ja.ts';
@@ -52,9 +52,10 @@ interface Asked {
 export function readQuestion(asked: Asked): Reading | undefined {
   const { question, language, instruments, today, before } = asked;
   const { named, rest } = findInstruments(instruments, question);
-  const text = foldQuestion(rest);
+  const folded = foldQuestion(rest);
   const tickers = named.map(({ ticker }) => ticker);
   for (const lexicon of lexiconsFor(question, language)) {
+    const text = withPhraseWords(folded, lexicon);
     const has = new Set(CONCEPTS.filter((concept) => lexicon[concept].test(text)));
     // About other people, and about what is no part of the app: not in the words of another language either.
     if (has.has('others') || has.has('elsewhere')) return undefined;

@@ -50,7 +50,13 @@ export const phrasesEn: Phrases = {
     is § having a good day
     thinking about §, where are the shares now
     considering §, what's the price
-    could you show me where § is`,
+    could you show me where § is
+    how are § shares priced today
+    the price of § please
+    what's one § share going for
+    give me the current value of § stock
+    § quote
+    how much to buy one §`,
   history: `
     § over the past year
     how has § performed this month
@@ -82,7 +88,14 @@ export const phrasesEn: Phrases = {
     trace § over a month
     § this year so far
     how far is § from where it was in june
-    pull the § chart for six months`,
+    pull the § chart for six months
+    § ytd
+    § since last year
+    how did § do in the past three months
+    § 6 months
+    how much higher is § than at the start of the year
+    what did § trade at a year ago
+    § 5y`,
   compare: `
     § vs §
     compare § and §
@@ -120,7 +133,11 @@ export const phrasesEn: Phrases = {
     is § lagging §
     § ahead of §?
     contrast § with §
-    rank § § § by return`,
+    rank § § § by return
+    which is up more § or §
+    § vs the market
+    who had the better year § or §
+    § § which one is ahead`,
   key_figures: `
     market cap of §
     what is the pe ratio of §
@@ -152,7 +169,12 @@ export const phrasesEn: Phrases = {
     § vital statistics
     how liquid is §
     size of § as a company
-    § profit per share`,
+    § profit per share
+    § p/e
+    § mkt cap
+    total market value of §
+    how large is § as a company by market cap
+    § eps`,
   company: `
     what does § do
     tell me about §
@@ -185,7 +207,13 @@ export const phrasesEn: Phrases = {
     what do they make at §
     largest companies in §
     biggest names in §
-    main constituents of the § fund`,
+    main constituents of the § fund
+    tell me something about §
+    what kind of business is §
+    explain what § makes
+    § what do they do
+    who is §
+    describe § briefly`,
   ratings: `
     what do analysts think of §
     price target for §
@@ -207,7 +235,10 @@ export const phrasesEn: Phrases = {
     analyst opinion §
     upside to target for §
     what's the professional verdict on §
-    recommended by analysts or not, §`,
+    recommended by analysts or not, §
+    what's the analyst view on §
+    analysts on §
+    § price target`,
   dividends: `
     what dividend does § pay
     dividend yield of §
@@ -234,7 +265,11 @@ export const phrasesEn: Phrases = {
     how juicy is the § yield
     payment date §
     § cash distribution
-    what percent does § yield`,
+    what percent does § yield
+    § divi
+    § div
+    does § pay anything to shareholders
+    next § payout date`,
   own_dividends: `
     how much have i received in dividends
     my dividend income
@@ -259,7 +294,10 @@ export const phrasesEn: Phrases = {
     did § pay me anything
     my dividends so far
     income my holdings threw off
-    what did i collect from dividends`,
+    what did i collect from dividends
+    divs received
+    dividends i got this year
+    total of my dividend income`,
   positions: `
     what do i own
     show my positions
@@ -321,7 +359,21 @@ export const phrasesEn: Phrases = {
     my winners and losers
     what am i sitting on
     my exposure to §
-    size of my § holding`,
+    size of my § holding
+    my stuff
+    my stocks
+    what am i holding
+    what's in my account in terms of stocks
+    do i own any §
+    got any §
+    am i in §
+    what do i have in §
+    let me see my holdings
+    view my current positions
+    how large is my § holding
+    what's my § worth
+    my worst holding
+    a rundown of what i own`,
   lots: `
     my cost basis in §
     what did i pay for my §
@@ -357,7 +409,11 @@ export const phrasesEn: Phrases = {
     price paid §
     when and at what price did i buy §
     average in on §
-    cost per share of my §`,
+    cost per share of my §
+    what prices did i get my § at
+    my entry on §
+    what did each of my § purchases cost
+    show purchase prices of my § shares`,
   today: `
     how much am i up today
     my p&l today
@@ -398,7 +454,12 @@ export const phrasesEn: Phrases = {
     the day so far for me
     how much did today set me back
     my portfolio swing today
-    since the open how am i doing`,
+    since the open how am i doing
+    how's my day
+    up or down today, me
+    what's my portfolio doing today
+    daily p&l
+    how am i doing today`,
   open_pnl: `
     my unrealized gain
     total paper profit
@@ -420,7 +481,15 @@ export const phrasesEn: Phrases = {
     what would closing everything leave me with
     am i net positive on what i hold
     paper losses overall
-    combined profit of all open trades`,
+    combined profit of all open trades
+    gains i haven't taken yet
+    profit on everything i still hold
+    paper profit
+    unrealized p&l
+    what would i gain if i sold everything
+    profit on the shares i still hold
+    gain on stocks i haven't sold
+    my overall return on what i own now`,
   realised: `
     how much profit have i realized
     realized p&l
@@ -457,7 +526,10 @@ export const phrasesEn: Phrases = {
     did the § sale pay off
     losses i've taken
     result of my sells
-    trading profit booked`,
+    trading profit booked
+    what i made from sales this year
+    pnl on closed trades
+    banked profits`,
   accounts: `
     what is my account worth
     total value of my accounts
@@ -495,7 +567,10 @@ export const phrasesEn: Phrases = {
     current account value
     breakdown by account
     how do my accounts add up
-    stock account versus fund account balance`,
+    stock account versus fund account balance
+    how much do i have altogether
+    what am i worth here
+    total across everything`,
   cash: `
     how much cash do i have
     my buying power
@@ -534,7 +609,15 @@ export const phrasesEn: Phrases = {
     is there money left to buy with
     what's available to me
     cash position
-    can i pull money out now, how much`,
+    can i pull money out now, how much
+    how much can i still spend
+    money left over to invest
+    bp
+    what's the maximum i can buy for
+    how much could i buy right now
+    the largest order i can place
+    most i can invest today
+    the most i can buy for`,
   deposits: `
     where is my deposit
     has my transfer arrived
@@ -570,7 +653,14 @@ export const phrasesEn: Phrases = {
     the wire went out, did it land
     my top up is taking ages
     has the money i moved here been booked
-    past deposits`,
+    past deposits
+    is my money here yet
+    the money i wired on friday, has it come in
+    i transferred funds and don't see them
+    deposit not showing
+    where is the money i put in
+    has my transfer come through
+    my bank transfer isn't showing up`,
   withdrawals: `
     where is my withdrawal
     when do i get the money i took out
@@ -605,7 +695,13 @@ export const phrasesEn: Phrases = {
     withdrawal got declined, why
     how are my payouts coming along
     request to withdraw still open
-    took money out and it's not there`,
+    took money out and it's not there
+    cash out status
+    where is the money i took out
+    has my payout been sent
+    how long until my money is in my bank
+    i asked for my money back, where is it
+    progress of my withdrawal`,
   curve: `
     how has my account done this year
     my performance over the last three months
@@ -644,7 +740,14 @@ export const phrasesEn: Phrases = {
     did i beat the s&p
     performance since the beginning
     my gains this quarter
-    how's my account been doing lately`,
+    how's my account been doing lately
+    how did my account do this year
+    my performance ytd
+    growth of my account since i started
+    am i beating the market this year
+    am i ahead of the index
+    how do i compare with the s&p 500 this year
+    did i outperform the market`,
   pending: `
     my open orders
     what orders are pending
@@ -678,7 +781,11 @@ export const phrasesEn: Phrases = {
     do i still have a sell in for §
     orders in the pipeline
     open tickets
-    are there orders of mine left`,
+    are there orders of mine left
+    any orders still open
+    what orders are waiting
+    my unfilled orders
+    working orders?`,
   orders: `
     my order history
     what did i trade yesterday
@@ -715,7 +822,11 @@ export const phrasesEn: Phrases = {
     history of § trades
     most recent purchase
     what trades went through today
-    orders from last month`,
+    orders from last month
+    my trades last month
+    past orders
+    everything i traded this year
+    trade log`,
   why_not_filled: `
     why isn't my order filled
     my order for § has not gone through
@@ -752,7 +863,11 @@ export const phrasesEn: Phrases = {
     the order for § isn't happening
     sell order not triggering
     why so slow filling §
-    what's wrong with my order`,
+    what's wrong with my order
+    order not going through
+    order won't fill
+    why's my order hanging
+    what's keeping my § order`,
   fees: `
     what are your fees
     how much commission do you charge
@@ -792,7 +907,12 @@ export const phrasesEn: Phrases = {
     are there any costs to buying
     do i pay per order
     how much did you charge me
-    cost of a trade`,
+    cost of a trade
+    any fees?
+    do you take a commission
+    cost per trade
+    how much went to fees
+    do you charge anything`,
   market: `
     how is the market today
     what are the markets doing
@@ -819,7 +939,15 @@ export const phrasesEn: Phrases = {
     us stocks today
     did stocks rally
     how are things on the exchange
-    quick market recap`,
+    quick market recap
+    why's the whole market down
+    everything is down today, why
+    all green today?
+    how's wall street
+    stocks today
+    why are stocks falling
+    sea of red
+    what is the market doing`,
   movers: `
     biggest gainers today
     top losers
@@ -862,7 +990,11 @@ export const phrasesEn: Phrases = {
     bloodiest names
     runaway stocks
     largest percentage move
-    heaviest trading`,
+    heaviest trading
+    what's flying today
+    biggest winners
+    what's ripping
+    what popped today`,
   sectors: `
     which sector is doing best
     how is the energy sector
@@ -886,7 +1018,11 @@ export const phrasesEn: Phrases = {
     where is money rotating
     are oil companies up
     financials today
-    defensive sectors`,
+    defensive sectors
+    sectors today
+    strongest sector
+    how is healthcare against financials
+    which industry is weak`,
   hours: `
     is the market open
     when does the market close
@@ -922,7 +1058,13 @@ export const phrasesEn: Phrases = {
     next time the market is shut
     when can i start trading tomorrow
     extended session times
-    weekend trading`,
+    weekend trading
+    when do they open
+    till when is trading on
+    market closed on monday?
+    opening bell
+    how long until they close
+    time left until the bell`,
   calendar: `
     when does § report earnings
     upcoming earnings
@@ -959,7 +1101,10 @@ export const phrasesEn: Phrases = {
     is § about to report
     when's the next report from §
     any of my companies reporting soon
-    whose numbers come out tomorrow`,
+    whose numbers come out tomorrow
+    § earnings
+    when's § reporting
+    results due this week`,
   news: `
     any news on §
     what is new with §
@@ -997,7 +1142,15 @@ export const phrasesEn: Phrases = {
     fill me in on § news
     what did i miss in the market
     why the selloff in §
-    updates on §`,
+    updates on §
+    why is everyone talking about §
+    has § been in the news
+    what happened at §
+    something going on with §
+    anything on §
+    what's behind the move in § today
+    what is driving § today
+    reason for §'s move`,
   ideas: `
     today's trading ideas
     what are this morning's ideas
@@ -1026,7 +1179,10 @@ export const phrasesEn: Phrases = {
     which trade ideas came out
     success rate of ideas
     anything from the morning list
-    results of earlier ideas`,
+    results of earlier ideas
+    today's ideas
+    show me the ideas of the morning
+    what ideas do you have this morning`,
   advice: `
     what should i buy
     should i sell §
@@ -1067,7 +1223,13 @@ export const phrasesEn: Phrases = {
     how should a newbie start investing, what to buy
     double down on §?
     rebalance into what
-    pick a winner for me`,
+    pick a winner for me
+    good buy right now?
+    what would you pick
+    sell § or keep it
+    which stock should a newcomer start with
+    where should a thousand dollars go
+    is it time to get into §`,
   prediction: `
     will § go up tomorrow
     where will § be in a year
@@ -1093,7 +1255,13 @@ export const phrasesEn: Phrases = {
     § in five years
     does § have further to fall
     think § hits a new high?
-    next move for the market`,
+    next move for the market
+    § next week up or down
+    will § keep climbing
+    where is § going
+    is a recession coming for stocks
+    are we heading for a crash
+    how far can § climb by christmas`,
   products: `
     what funds do you have
     which strategies are on offer
@@ -1123,7 +1291,10 @@ export const phrasesEn: Phrases = {
     strategy track records
     what's the ai thing you sell
     funds and their returns
-    minimum for the fund`,
+    minimum for the fund
+    which funds are there
+    what can i invest in besides stocks
+    funds list`,
   savings: `
     what interest do you pay
     savings rate
@@ -1154,7 +1325,10 @@ export const phrasesEn: Phrases = {
     how much a year on a deposit with you
     saving plan interest
     my locked money
-    annual percentage on savings`,
+    annual percentage on savings
+    interest rate on savings
+    what did my savings bring in
+    what does saving pay here`,
   ticket: `
     buy 10 §
     sell all my §
@@ -1199,7 +1373,9 @@ export const phrasesEn: Phrases = {
     close out §
     move money to my fund account
     liquidate everything
-    cancel that order`,
+    cancel that order
+    i'd like to purchase 3 shares of §
+    get me 100 dollars of §`,
   help: `
     how do i change my password
     how can i deposit money
@@ -1265,7 +1441,21 @@ export const phrasesEn: Phrases = {
     what is fractional
     how do i put the app on my phone
     explain p/e
-    what is beta`,
+    what is beta
+    change password
+    how do i switch on two factor
+    which papers do i need for verification
+    how do i close my account
+    how can i contact someone
+    i can't sign in
+    i'm locked out of my account, what now
+    i lost my phone and can't log in
+    what is a market order
+    what is a stop order
+    how do i set an alert
+    where do i change my email
+    i can't get into my account
+    i can't access my account what should i do`,
   greeting: `
     hello
     hi there
@@ -1394,5 +1584,40 @@ export const phrasesEn: Phrases = {
     which team wins the cup
     who's the hottest singer right now
     the prettiest actor right now
-    most beautiful woman right now`,
+    most beautiful woman right now
+    rates for a home loan
+    best mortgage deal
+    how do i raise my credit score
+    what's a good salary for a teacher
+    how much does an electrician make
+    train times to boston
+    what's on tv tonight
+    exchange some euros at the airport
+    is my car insurance due
+    when are taxes due for my landlord
+    what's the rent in new york
+    what does a nurse earn
+    loan for a car
+    can i get a credit card
+    what time does the supermarket close
+    what should i call my dog
+    what should i cook tonight
+    what should i wear tomorrow
+    cost of repairing a car
+    how much does it cost to paint a house
+    how much is a new kitchen
+    opening hours of the library
+    what's a good name for a baby
+    cheap holiday in june
+    how do i renew my driving licence
+    when does the bank branch close
+    what should i give my wife for christmas
+    which laptop should i get
+    which car should i buy
+    what should i eat
+    what should i drink
+    which tv is best
+    why is my car making a noise
+    why is my heating broken
+    why is the sky blue`,
 };

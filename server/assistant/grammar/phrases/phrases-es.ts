@@ -47,7 +47,11 @@ export const phrasesEs: Phrases = {
     cómo está §
     pásame el precio de §
     estoy pensando en §, en cuánto están las acciones
-    me interesa §, qué precio tiene`,
+    me interesa §, qué precio tiene
+    a cuánto va §
+    § precio
+    cuánto está costando §
+    precio actual de una acción de §`,
   history: `
     § en el último año
     cómo le ha ido a § este mes
@@ -75,7 +79,15 @@ export const phrasesEs: Phrases = {
     § desde enero, bien o mal
     recorrido de § en un mes
     qué tan lejos está § de donde estaba en junio
-    en cuánto terminó §`,
+    en cuánto terminó §
+    § este año
+    § último mes
+    qué ha hecho § en medio año
+    cuánto más alto está § que a principios de año
+    § 6 meses
+    rendimiento de § en tres años
+    el rendimiento de § este año
+    comportamiento de § en doce meses`,
   compare: `
     § contra §
     compara § con §
@@ -109,7 +121,11 @@ export const phrasesEs: Phrases = {
     va § por detrás de §
     contrasta § con §
     ordena § § § por rendimiento
-    cuál viene más fuerte § o §`,
+    cuál viene más fuerte § o §
+    § con §, compárame
+    § o § quién va mejor este año
+    cuál de las dos, § o §, lo ha hecho mejor
+    § y § cara a cara`,
   key_figures: `
     capitalización de §
     per de §
@@ -137,7 +153,12 @@ export const phrasesEs: Phrases = {
     pico anual de §
     costo de gestión de §
     qué tan líquida es §
-    utilidad por acción de §`,
+    utilidad por acción de §
+    per §
+    capitalización bursátil de §
+    cuánto vale § en total como empresa
+    valor en bolsa de toda §
+    qué valor de mercado tiene §`,
   company: `
     a qué se dedica §
     háblame de §
@@ -165,7 +186,13 @@ export const phrasesEs: Phrases = {
     qué fabrican en §
     qué compañías componen §
     las empresas más grandes de §
-    mayores componentes del fondo §`,
+    mayores componentes del fondo §
+    cuéntame de §
+    qué es §
+    qué clase de empresa es §
+    explícame qué fabrica §
+    dame un resumen de la empresa §
+    cuéntame un poco sobre §`,
   ratings: `
     qué opinan los analistas de §
     precio objetivo de §
@@ -183,7 +210,10 @@ export const phrasesEs: Phrases = {
     es § una compra según analistas
     opinión de analistas §
     potencial hasta el objetivo de §
-    veredicto profesional sobre §`,
+    veredicto profesional sobre §
+    qué dicen los analistas de §
+    opinión de analistas sobre §
+    § precio objetivo`,
   dividends: `
     qué dividendo paga §
     rentabilidad por dividendo de §
@@ -206,7 +236,11 @@ export const phrasesEs: Phrases = {
     comparte § ganancias con los accionistas
     qué tan bueno es el dividendo de §
     fecha de pago de §
-    qué porcentaje rinde §`,
+    qué porcentaje rinde §
+    dividendo §
+    § dividendo
+    reparte algo §
+    cuándo paga § el siguiente dividendo`,
   own_dividends: `
     cuánto he cobrado en dividendos
     mis ingresos por dividendos
@@ -227,7 +261,10 @@ export const phrasesEs: Phrases = {
     me pagó algo §
     mis dividendos hasta ahora
     renta que dieron mis acciones
-    cuánto me ha caído en dividendos`,
+    cuánto me ha caído en dividendos
+    dividendos que he cobrado
+    cuánto me han pagado de dividendos
+    mis dividendos del año`,
   positions: `
     qué acciones tengo
     muéstrame mis posiciones
@@ -280,7 +317,18 @@ export const phrasesEs: Phrases = {
     mis ganadoras y perdedoras
     mi exposición a §
     en qué tengo metido mi dinero
-    cómo van mis inversiones en general`,
+    cómo van mis inversiones en general
+    lo que tengo
+    mis valores
+    qué tengo en cartera
+    mi cartera entera
+    tengo §
+    cuántas § tengo
+    me queda algo de §
+    muéstrame mis inversiones
+    cuánto vale mi §
+    mi peor acción
+    tamaño de mi posición en §`,
   lots: `
     a cuánto compré §
     mi precio medio en §
@@ -313,7 +361,9 @@ export const phrasesEs: Phrases = {
     precio que pagué por §
     cuándo y a qué precio compré §
     mi promedio en §
-    costo por acción de mis §`,
+    costo por acción de mis §
+    cuánto me costó cada compra de §
+    precios de mis compras de §`,
   today: `
     cuánto gané hoy
     mi resultado de hoy
@@ -350,7 +400,11 @@ export const phrasesEs: Phrases = {
     lo que va del día para mí
     a esta hora cuánto gano
     cuánto me costó el día de hoy
-    vaivén de mi cartera hoy`,
+    vaivén de mi cartera hoy
+    cómo voy hoy
+    gano o pierdo hoy
+    qué tal el día para mi cartera
+    resultado del día`,
   open_pnl: `
     ganancia no realizada
     pérdidas latentes
@@ -370,7 +424,19 @@ export const phrasesEs: Phrases = {
     qué me quedaría al cerrar todo
     voy neto positivo con lo que tengo
     pérdidas en papel
-    ganancia combinada de todo lo abierto`,
+    ganancia combinada de todo lo abierto
+    ganancia sin realizar
+    cuánto gano con lo que todavía tengo
+    plusvalía latente
+    lo que llevo ganado en lo que no he vendido
+    beneficio de mis posiciones abiertas
+    cuánto ganaría si lo vendiera todo
+    ganancia de las acciones que todavía tengo
+    ganancia total de lo que no he vendido
+    cuánto llevo ganado en lo que sigo teniendo
+    cuánto llevo ganado sin haber vendido
+    mi ganancia en las acciones que todavía no he vendido
+    ganancia total en las que aún tengo`,
   realised: `
     cuánto beneficio he realizado
     ganancias de operaciones cerradas
@@ -403,7 +469,10 @@ export const phrasesEs: Phrases = {
     valió la pena vender §
     pérdidas que ya asumí
     resultado de mis ventas
-    utilidades tomadas desde enero`,
+    utilidades tomadas desde enero
+    lo que saqué vendiendo
+    ganancias de mis ventas
+    beneficio de lo vendido este año`,
   accounts: `
     cuánto vale mi cuenta
     valor total de mis cuentas
@@ -439,7 +508,10 @@ export const phrasesEs: Phrases = {
     valor actual de la cuenta
     desglose por cuenta
     cómo suman mis cuentas
-    saldo de la cuenta de acciones y la de fondos`,
+    saldo de la cuenta de acciones y la de fondos
+    valor de todas mis cuentas
+    cuánto vale todo lo mío
+    valor de todo lo que tengo aquí`,
   cash: `
     cuánto efectivo tengo
     mi poder de compra
@@ -473,7 +545,15 @@ export const phrasesEs: Phrases = {
     queda dinero para comprar
     posición de efectivo
     cuánto puedo sacar ahora
-    lana disponible`,
+    lana disponible
+    cuánto me queda para gastar
+    efectivo disponible
+    cuánta lana tengo libre
+    cuánto puedo invertir todavía
+    hasta cuánto puedo comprar
+    cuánto es lo máximo que puedo comprar
+    la orden más grande que puedo poner
+    cuánto podría invertir ahora`,
   deposits: `
     dónde está mi depósito
     ya llegó mi transferencia
@@ -507,7 +587,21 @@ export const phrasesEs: Phrases = {
     mi recarga tarda mucho
     ya registraron el dinero que moví aquí
     depósitos anteriores
-    se acreditó lo que envié`,
+    se acreditó lo que envié
+    llegó mi ingreso
+    ya entró mi dinero
+    mi ingreso no aparece
+    está acreditada mi transferencia
+    mandé plata y no la veo
+    la plata que envié el viernes, ¿llegó?
+    dónde quedó el dinero que transferí
+    mi depósito todavía no sale
+    ya recibieron mi envío
+    recibieron lo que mandé
+    mi transferencia no aparece
+    cuándo podré usar el dinero ingresado
+    cuándo se acredita lo que ingresé
+    cuándo estará disponible mi depósito`,
   withdrawals: `
     dónde está mi retiro
     cuándo recibo el dinero que saqué
@@ -540,7 +634,13 @@ export const phrasesEs: Phrases = {
     cuándo cae el dinero en mi banco
     por qué me negaron el retiro
     cómo van mis retiros
-    saqué dinero y no está`,
+    saqué dinero y no está
+    estado de mi retirada
+    cuándo cae mi retiro en el banco
+    ya salió mi retiro
+    dónde está el dinero que saqué
+    pedí mi dinero de vuelta, dónde está
+    cómo va la retirada`,
   curve: `
     cómo ha ido mi cuenta este año
     mi rendimiento en los últimos tres meses
@@ -576,7 +676,15 @@ export const phrasesEs: Phrases = {
     gráfica de mi cuenta
     le gané al s&p
     desempeño desde el inicio
-    cómo viene mi cuenta últimamente`,
+    cómo viene mi cuenta últimamente
+    crecimiento de mi cuenta
+    mi rendimiento este año
+    cómo ha ido mi cuenta desde que empecé
+    estoy ganando al mercado este año
+    voy por encima del índice
+    le gano al s&p 500
+    he superado al mercado
+    cómo voy frente al s&p 500`,
   pending: `
     mis órdenes abiertas
     qué órdenes tengo pendientes
@@ -605,7 +713,11 @@ export const phrasesEs: Phrases = {
     cuáles de mis órdenes no se han llenado
     sigo teniendo una venta de §
     órdenes en proceso
-    quedan órdenes mías`,
+    quedan órdenes mías
+    órdenes abiertas
+    tengo algo por ejecutar
+    qué órdenes siguen esperando
+    órdenes vivas`,
   orders: `
     mi historial de órdenes
     qué operé ayer
@@ -641,7 +753,10 @@ export const phrasesEs: Phrases = {
     historial de §
     compra más reciente
     qué operaciones pasaron hoy
-    órdenes del mes pasado`,
+    órdenes del mes pasado
+    mis operaciones pasadas
+    qué operé la semana pasada
+    historial de compras y ventas`,
   why_not_filled: `
     por qué no se ejecuta mi orden
     mi orden de § no ha salido
@@ -675,7 +790,11 @@ export const phrasesEs: Phrases = {
     por qué no me llenan
     la venta no se dispara
     por qué tarda tanto §
-    qué tiene de malo mi orden`,
+    qué tiene de malo mi orden
+    mi orden no entra
+    orden trabada
+    por qué sigue parada mi orden
+    mi orden de § lleva rato sin ejecutarse`,
   fees: `
     qué comisiones cobran
     cuánto cobran por operación
@@ -712,7 +831,13 @@ export const phrasesEs: Phrases = {
     total de cargos que pagué
     tiene costo comprar
     pago por orden
-    cuánto me cobraron`,
+    cuánto me cobraron
+    hay comisiones
+    cobran algo por operar
+    cuánto cuesta cada operación
+    comisiones que he pagado
+    es gratis invertir aquí
+    cobran por comprar y vender`,
   market: `
     cómo va el mercado hoy
     qué hace la bolsa
@@ -736,7 +861,17 @@ export const phrasesEs: Phrases = {
     dirección general del mercado
     bolsa americana hoy
     hubo rally
-    resumen rápido de la bolsa`,
+    resumen rápido de la bolsa
+    por qué está todo cayendo
+    por qué baja todo hoy
+    todo en rojo hoy
+    la bolsa hoy
+    qué le pasa al mercado
+    cómo anda wall street
+    están subiendo las bolsas
+    están cayendo los mercados hoy
+    cómo abrieron las bolsas
+    qué tono tiene hoy el mercado`,
   movers: `
     mayores subidas de hoy
     las que más caen
@@ -773,7 +908,11 @@ export const phrasesEs: Phrases = {
     líderes y rezagadas
     qué está negociando todo el mundo
     las más castigadas
-    mayor movimiento porcentual`,
+    mayor movimiento porcentual
+    qué está subiendo fuerte
+    las que más bajan
+    qué se ha disparado hoy
+    mayores caídas`,
   sectors: `
     qué sector va mejor
     cómo va el sector energético
@@ -794,7 +933,14 @@ export const phrasesEs: Phrases = {
     hacia dónde rota el dinero
     suben las petroleras
     financieras hoy
-    sectores defensivos`,
+    sectores defensivos
+    sectores hoy
+    el sector más fuerte
+    cómo van los bancos frente a la salud
+    todos los sectores
+    repaso de sectores
+    resumen de los sectores hoy
+    cuál es el sector que manda hoy`,
   hours: `
     está abierto el mercado
     cuándo cierra la bolsa
@@ -829,7 +975,13 @@ export const phrasesEs: Phrases = {
     próxima vez que cierra la bolsa
     cuándo puedo operar mañana
     horario extendido
-    se opera en fin de semana`,
+    se opera en fin de semana
+    a qué hora abren
+    cuándo cierra hoy
+    abre el lunes la bolsa
+    cuánto queda para que cierre
+    cuánto falta para abrir
+    a q hora cierra`,
   calendar: `
     cuándo presenta resultados §
     próximos resultados
@@ -860,7 +1012,11 @@ export const phrasesEs: Phrases = {
     está por reportar §
     cuándo es el próximo informe de §
     alguna de mis empresas reporta pronto
-    de quién salen los números mañana`,
+    de quién salen los números mañana
+    § resultados
+    cuándo publica § sus cuentas
+    quién presenta cuentas mañana
+    fecha de resultados de §`,
   news: `
     noticias de §
     qué hay de nuevo con §
@@ -893,7 +1049,17 @@ export const phrasesEs: Phrases = {
     pasó algo en §
     ponme al día con §
     qué me perdí en el mercado
-    actualizaciones de §`,
+    actualizaciones de §
+    qué pasa con §
+    ha ocurrido algo con §
+    § noticias
+    alguna novedad de §
+    por qué se habla tanto de §
+    lo último de §
+    lo más reciente sobre §
+    qué hay detrás de la subida de §
+    qué mueve a § hoy
+    a qué se debe el movimiento de §`,
   ideas: `
     ideas de trading de hoy
     qué ideas hay esta mañana
@@ -955,7 +1121,17 @@ export const phrasesEs: Phrases = {
     ayúdame a elegir una acción
     cuál es mejor compra § o §
     cómo empieza un novato, qué compro
-    le meto más a §`,
+    le meto más a §
+    qué compro
+    qué me compro hoy
+    vendo § o me quedo
+    qué acción me conviene
+    con qué acción empiezo
+    en qué meterías mil dólares
+    es momento de entrar en §
+    comprarías §
+    tú comprarías § a este precio
+    qué compro ahora mismo`,
   prediction: `
     va a subir § mañana
     dónde estará § en un año
@@ -980,7 +1156,11 @@ export const phrasesEs: Phrases = {
     le queda caída a §
     hará § nuevo máximo
     próximo movimiento del mercado
-    qué espera de § para diciembre`,
+    qué espera de § para diciembre
+    § subirá o bajará
+    seguirá subiendo §
+    viene una caída fuerte
+    hasta dónde subirá §`,
   products: `
     qué fondos tienen
     qué estrategias ofrecen
@@ -1010,7 +1190,9 @@ export const phrasesEs: Phrases = {
     historial de las estrategias
     eso de la ia que venden
     fondos y sus rendimientos
-    mínimo para el fondo`,
+    mínimo para el fondo
+    qué fondos hay
+    en qué puedo invertir además de acciones`,
   savings: `
     qué interés pagan
     tasa de ahorro
@@ -1038,7 +1220,10 @@ export const phrasesEs: Phrases = {
     mejor tasa de ahorro
     interés del plan de ahorro
     mi dinero bloqueado
-    porcentaje anual del ahorro`,
+    porcentaje anual del ahorro
+    interés de los ahorros
+    cuánto me rinde el ahorro
+    qué han dado mis ahorros`,
   ticket: `
     compra 10 §
     vende todas mis §
@@ -1079,7 +1264,8 @@ export const phrasesEs: Phrases = {
     agarra unas § para mí
     pasa dinero a mi cuenta de fondos
     liquida todo
-    cancela esa orden`,
+    cancela esa orden
+    quisiera comprar tres acciones de §`,
   help: `
     cómo cambio mi contraseña
     cómo deposito dinero
@@ -1141,7 +1327,16 @@ export const phrasesEs: Phrases = {
     cómo abro una cuenta
     poner la app en mi teléfono
     qué es el per
-    qué es beta`,
+    qué es beta
+    cambiar contraseña
+    cómo pongo el doble factor
+    qué papeles piden para verificarme
+    cómo cierro mi cuenta
+    no puedo entrar
+    no me deja iniciar sesión, qué hago
+    qué es una orden a mercado
+    cómo creo una alerta
+    dónde cambio mi correo`,
   greeting: `
     hola
     buenos días
@@ -1261,5 +1456,37 @@ export const phrasesEs: Phrases = {
     boletos para un concierto
     mi esposa me engaña
     actúa como pirata
-    quién gana el mundial`,
+    quién gana el mundial
+    hipoteca más barata
+    tipo de interés de mi hipoteca
+    cómo subir mi puntuación crediticia
+    mi historial crediticio está mal
+    cuánto gana un electricista
+    cuánto cobra un profesor
+    sueldo de una enfermera
+    horario de trenes a sevilla
+    qué dan hoy en la tele
+    alquiler en madrid
+    seguro del coche
+    préstamo para un coche
+    cuánto cobran los abogados por hora
+    quiero una tarjeta de crédito
+    a qué hora cierra el supermercado
+    a qué hora abre la biblioteca
+    cómo llamo a mi perro
+    cuánto cuesta pintar una casa
+    qué me pongo mañana
+    qué cocino esta noche
+    cómo renuevo el carnet de conducir
+    cuánto vale una cocina nueva
+    qué le regalo a mi mujer
+    vacaciones baratas en junio
+    qué coche me compro
+    qué portátil compro
+    qué televisor es mejor
+    qué como hoy
+    qué ceno esta noche
+    por qué hace ruido mi coche
+    qué teléfono me compro
+    qué celular es mejor`,
 };
