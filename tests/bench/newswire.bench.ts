@@ -74,6 +74,8 @@ try {
       bareCopy: median(longest.bare),
       oursUsual: median(usual.ours),
       bareUsual: median(usual.bare),
+      // Where the copy misses the bar too, this says what the app itself adds.
+      oursToBare: median(longest.ours) / median(longest.bare),
     },
   });
 
