@@ -46,7 +46,7 @@ test('a customer makes a strategy step by step, searches it, and starts what was
   await next();
 
   await press('Search variants');
-  await screen.findByText('Chosen parameters', undefined, { timeout: 30_000 });
+  await screen.findByText('Chosen parameters');
   await screen.findAllByText('Deflated Sharpe ratio');
   expect(await drafts()).toMatchObject([
     { sources: ['etfs'], schedule: 'weekly', variants: 10, risk: { volatilityPercent: 12 } },
