@@ -38,6 +38,9 @@ const aDraft = (part: Partial<Draft> = {}): Draft => ({
   ...part,
 });
 
+/** A search has a low priority: on a busy machine it takes its time. */
+const SEARCHES = { timeout: 120_000 };
+
 async function aScene() {
   const app = await anApp();
   const person = await anInvestor(app.services, 10_000, 'quantitative');
@@ -55,7 +58,7 @@ function ended(app: TestApp, person: TestPerson, id: string) {
       expect(search.state).not.toBe('running');
       return search;
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 100_000, interval: 100 },
   );
 }
 
@@ -148,57 +151,61 @@ test('a preview is the backtest of the strategy, for who knows what that is, and
   expect(await app.call(previewStrategy, few, person)).toMatchObject({ code: 'too_few_stocks' });
 });
 
-test('a search walks forward, counts its trials, and what it found is started once', async () => {
-  const { app, person, put } = await aScene();
-  await agree(app, person);
-  const draft = must(await put(aDraft()));
-  const asked = { draftId: draft.id, version: draft.version };
-  const { id, all } = must(await app.call(startStrategySearch, asked, person));
-  expect(all).toBe(10);
-  expect(await app.call(startStrategySearch, asked, person)).toMatchObject({
-    code: 'search_running',
-  });
-  const wish = {
-    key: newKey(),
-    searchId: id,
-    amountMicros: String(usd(1_000)),
-    agreed: true,
-    language: 'en' as const,
-  };
-  const search = await ended(app, person, id);
-  expect(search).toMatchObject({ state: 'done', done: 10, draftVersion: 1 });
-  const { result } = search;
-  expect(result?.folds.length).toBeGreaterThan(4);
-  expect(result?.series.dates[0]).toBe(result?.folds[0]?.fromDate);
-  expect(result?.series.figures).toMatchObject({ trials: 10, provenance: 'backtest' });
-  expect(result?.series.figures?.deflatedSharpe).not.toBeNull();
-  expect(result?.rule.kind).toBe('momentum');
-  const { searches, trials } = must(await app.call(getStrategyDrafts, {}, person));
-  expect(searches.map((each) => each.id)).toEqual([id]);
-  expect(trials).toBe(10);
+test(
+  'a search walks forward, counts its trials, and what it found is started once',
+  SEARCHES,
+  async () => {
+    const { app, person, put } = await aScene();
+    await agree(app, person);
+    const draft = must(await put(aDraft()));
+    const asked = { draftId: draft.id, version: draft.version };
+    const { id, all } = must(await app.call(startStrategySearch, asked, person));
+    expect(all).toBe(10);
+    expect(await app.call(startStrategySearch, asked, person)).toMatchObject({
+      code: 'search_running',
+    });
+    const wish = {
+      key: newKey(),
+      searchId: id,
+      amountMicros: String(usd(1_000)),
+      agreed: true,
+      language: 'en' as const,
+    };
+    const search = await ended(app, person, id);
+    expect(search).toMatchObject({ state: 'done', done: 10, draftVersion: 1 });
+    const { result } = search;
+    expect(result?.folds.length).toBeGreaterThan(4);
+    expect(result?.series.dates[0]).toBe(result?.folds[0]?.fromDate);
+    expect(result?.series.figures).toMatchObject({ trials: 10, provenance: 'backtest' });
+    expect(result?.series.figures?.deflatedSharpe).not.toBeNull();
+    expect(result?.rule.kind).toBe('momentum');
+    const { searches, trials } = must(await app.call(getStrategyDrafts, {}, person));
+    expect(searches.map((each) => each.id)).toEqual([id]);
+    expect(trials).toBe(10);
 
-  for (const [part, code] of [
-    [{ agreed: false }, 'agreement_missing'],
-    [{ amountMicros: String(usd(99)) }, 'amount_too_small'],
-    [{ amountMicros: String(usd(10_001)) }, 'insufficient_funds'],
-    [{ searchId: randomUUID() }, 'not_found'],
-  ] as const) {
-    expect(await app.call(startStrategy, { ...wish, ...part }, person)).toMatchObject({ code });
-  }
-  const account = must(await app.call(startStrategy, wish, person));
-  expect(account).toMatchObject({ name: 'My momentum', productId: null, state: 'starting' });
-  expect(must(await app.call(startStrategy, wish, person)).id).toBe(account.id);
-  const other = { ...wish, amountMicros: String(usd(500)) };
-  expect(await app.call(startStrategy, other, person)).toMatchObject({ code: 'key_reused' });
-  const { accounts } = must(await app.call(getManagedAccounts, { language: 'en' }, person));
-  expect(accounts).toHaveLength(1);
-  expect(await accountOf(app.services, person.id, 'quantitative')).toEqual({
-    'available USD': 9_000,
-  });
-  expect(await brokenLedgerChecks(await app.pool())).toEqual([]);
-});
+    for (const [part, code] of [
+      [{ agreed: false }, 'agreement_missing'],
+      [{ amountMicros: String(usd(99)) }, 'amount_too_small'],
+      [{ amountMicros: String(usd(10_001)) }, 'insufficient_funds'],
+      [{ searchId: randomUUID() }, 'not_found'],
+    ] as const) {
+      expect(await app.call(startStrategy, { ...wish, ...part }, person)).toMatchObject({ code });
+    }
+    const account = must(await app.call(startStrategy, wish, person));
+    expect(account).toMatchObject({ name: 'My momentum', productId: null, state: 'starting' });
+    expect(must(await app.call(startStrategy, wish, person)).id).toBe(account.id);
+    const other = { ...wish, amountMicros: String(usd(500)) };
+    expect(await app.call(startStrategy, other, person)).toMatchObject({ code: 'key_reused' });
+    const { accounts } = must(await app.call(getManagedAccounts, { language: 'en' }, person));
+    expect(accounts).toHaveLength(1);
+    expect(await accountOf(app.services, person.id, 'quantitative')).toEqual({
+      'available USD': 9_000,
+    });
+    expect(await brokenLedgerChecks(await app.pool())).toEqual([]);
+  },
+);
 
-test('a search is stopped at once, and the next one runs', async () => {
+test('a search is stopped at once, and the next one runs', SEARCHES, async () => {
   const { app, person, put } = await aScene();
   await agree(app, person);
   const draft = must(await put(aDraft({ variants: 1_000, sources: ['all_companies'] })));
@@ -215,18 +222,22 @@ test('a search is stopped at once, and the next one runs', async () => {
   expect(await app.call(startStrategy, start, person)).toMatchObject({ code: 'not_found' });
 });
 
-test('a search whose server ended counts as broken off, and another may run', async () => {
-  const { app, person, put } = await aScene();
-  await agree(app, person);
-  const draft = must(await put(aDraft()));
-  const { sql } = app.services.db;
-  const gone = new Date(app.services.wallNowMs() - 60_000);
-  const [left] = await sql<{ id: string }>`
+test(
+  'a search whose server ended counts as broken off, and another may run',
+  SEARCHES,
+  async () => {
+    const { app, person, put } = await aScene();
+    await agree(app, person);
+    const draft = must(await put(aDraft()));
+    const { sql } = app.services.db;
+    const gone = new Date(app.services.wallNowMs() - 60_000);
+    const [left] = await sql<{ id: string }>`
     insert into strategy_search (draft_id, person_id, draft_version, name, strategy, variants, started_at,
       seen_at) values (${draft.id}, ${person.id}, 1, 'left', '{}', 10, ${gone}, ${gone}) returning id`;
-  const asked = { draftId: draft.id, version: 1 };
-  const { id } = must(await app.call(startStrategySearch, asked, person));
-  const broken = must(await app.call(getStrategySearch, { id: left?.id ?? '' }, person));
-  expect(broken.state).toBe('broken_off');
-  expect((await ended(app, person, id)).state).toBe('done');
-});
+    const asked = { draftId: draft.id, version: 1 };
+    const { id } = must(await app.call(startStrategySearch, asked, person));
+    const broken = must(await app.call(getStrategySearch, { id: left?.id ?? '' }, person));
+    expect(broken.state).toBe('broken_off');
+    expect((await ended(app, person, id)).state).toBe('done');
+  },
+);

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { constants } from 'node:os';
 import { expect, test } from 'vitest';
 import { standardRule, type Strategy } from '../../../contract/strategy-rule.ts';
 import { drawnMarket } from '../../../tests/harness/drawn-market.ts';
@@ -67,7 +66,7 @@ test.runIf(process.platform === 'linux')(
     });
     await expect(running).rejects.toThrow('seen');
     expect(nices.length).toBeGreaterThan(1);
-    expect(new Set(nices)).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
+    expect(new Set(nices)).toEqual(new Set([5]));
   },
 );
 
