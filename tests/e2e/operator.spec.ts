@@ -158,7 +158,7 @@ test('an agent opens a proof of transfer, an approver makes and saves a payout f
   });
   await (await reason('Book the returns')).click();
   await expect(desk.getByText(/^1 booked: the money is back/)).toBeFocused();
-  await expect(page.getByRole('main')).toContainText('Returned');
+  await expect(page.getByRole('main')).toContainText('Sent back');
 });
 
 test('a viewer sees products and acts on nothing, not even by a call', async ({

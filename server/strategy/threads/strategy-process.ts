@@ -8,6 +8,9 @@ import { setPriority } from 'node:os';
 import type { DayColumns, MarketDays } from '../days/market-days.ts';
 import { doJob, type StrategyJob } from './job.ts';
 
+/** A quarter of what the server gets where both want a core: at 10 a search on a busy machine gets next to nothing. */
+const NICE = 5;
+
 /** What the process is sent, in this order: the market's days, each of their columns, and the job. */
 export type Sent =
   | { readonly days: Omit<MarketDays, 'columns'> }
@@ -48,9 +51,6 @@ function answer(market: MarketDays, job: StrategyJob): void {
 function leave(): void {
   process.disconnect();
 }
-
-/** A quarter of what the server gets where both want a core: at 10 a search on a busy machine gets next to nothing. */
-const NICE = 5;
 
 /** Linux sets the priority of a thread, and threads that begin later take it over; elsewhere it is the process's. */
 function lowerPriority(): void {
