@@ -10,16 +10,16 @@ export interface BrokerOrder {
   readonly type: OrderType;
   /** `limit_price`; of a market buy, its collar. */
   readonly limitMicros: bigint | undefined;
-  /** `qty`, what is left of it; nothing for an amount. */
+  /** `qty`: the open rest; undefined for a dollar order. */
   readonly qtyMicros: bigint | undefined;
-  /** `notional`, what is left of it. */
+  /** `notional`: the open rest of a dollar order. */
   readonly amountMicros: bigint | undefined;
   /** `extended_hours`. */
   readonly isExtended: boolean;
   readonly expiresAtMs: number;
-  /** Orders of a smaller one come first at the same price. */
+  /** Time priority: at the same price the smaller number fills first. */
   readonly seq: bigint;
-  /** Known executions of it; the next one has this number plus one. */
+  /** The number of known executions; the next one has this number plus one. */
   readonly fills: number;
 }
 
@@ -36,11 +36,11 @@ export interface FillUpdate {
   readonly quoteMs: number;
 }
 
-/** The broker took a fill back, or corrected it. */
+/** The broker busted or corrected a fill. */
 export interface BustUpdate {
   readonly event: 'bust';
   readonly orderId: string;
-  /** As the broker names the execution. */
+  /** The broker's id of the execution. */
   readonly executionId: string;
   /** Exchange time. */
   readonly atMs: number;
@@ -71,14 +71,14 @@ export type TradeUpdate =
 
 /** What a broker reports that it holds for us. */
 export interface Holdings {
-  /** In the database. */
+  /** The broker's name in the database. */
   readonly broker: string;
   /** Micro-shares by symbol; shorts are negative. */
   readonly shares: ReadonlyMap<string, bigint>;
   readonly cashMicros: bigint;
 }
 
-/** Where orders go. Nothing outside an adapter's folder knows which broker it is. Source: house, Real parts. */
+/** Where orders go. Nothing outside an adapter's folder knows which broker it is. */
 export interface Brokerage {
   /** Accepts an order; a known order stays unchanged. */
   submit(order: BrokerOrder): void;

@@ -2,7 +2,8 @@
 const REMEMBERED = 100_000;
 
 /**
- * The orders that ended last. An update may arrive late or twice, read before the order ended; it must not reactivate the order.
+ * The orders that ended last. An order that was read as pending before it ended may be submitted
+ * late or twice; it must not become active again.
  */
 export class DoneOrders {
   readonly #ids = new Set<string>();

@@ -71,12 +71,12 @@ export function makeTrading(parts: TradingParts): Trading {
   };
 }
 
-/** This process beside the others: it may lead the broker, and tells the one that does. */
+/** This process among the others: it may lead the broker, and wakes the leader. */
 interface Leading extends Pick<Trading, 'start' | 'stop' | 'broker'> {
-  /** The order service, where this process leads. */
+  /** The order service; undefined while this process does not lead. */
   readonly service: OrderService | undefined;
   readonly isStarted: boolean;
-  /** To the process that leads the broker, or from it to the others. */
+  /** Publishes a wake-up: to the leader, or from the leader to the others. */
   tell(wakeUp: Partial<OrderWakeUp>): void;
 }
 
@@ -123,7 +123,7 @@ function leadingOf(parts: TradingParts, hear: (wakeUp: OrderWakeUp) => void): Le
 
     async broker() {
       if (service) return 'here';
-      // It holds the lock and has not started yet.
+      // This process holds the lock and has not started the service yet.
       if (leadership?.isHere()) return 'nowhere';
       return leaders.place('broker');
     },

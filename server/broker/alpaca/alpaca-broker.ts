@@ -10,9 +10,10 @@ import { followUpdates } from './update-stream.ts';
 export type { BrokerTimes } from './times.ts';
 
 /**
- * Alpaca's Trading API with one account for all customers. An order is recorded before it is sent, under our id; where its fate is
- * unknown it is asked for by that id and never sent again. Its fills come from the account's activities and from nowhere else, so that each has one
- * id; the stream only says when to look, since it replays nothing, and which trades were taken back.
+ * Alpaca's Trading API with one account for all customers. The adapter records an order under our
+ * id before it sends it. When the outcome is unknown, it looks the order up by that id and never
+ * sends it again. Fills are read only from the account's activities, so that each fill has one id.
+ * The stream replays nothing: it signals when to read, and names busted and corrected trades.
  */
 export function alpacaBroker(options: Options): Brokerage {
   return new AlpacaBroker(options);
@@ -45,7 +46,7 @@ class AlpacaBroker implements Brokerage {
 
   submit(order: BrokerOrder): void {
     const { tracked, done } = this.#desk;
-    // One that has ended is still pending where its end is not written yet.
+    // An order in `done` is still pending in the database until its end is written.
     if (tracked.has(order.id) || done.has(order.id)) return;
     const each = track(order);
     tracked.set(order.id, each);
@@ -100,7 +101,7 @@ class AlpacaBroker implements Brokerage {
     this.#desk.waiting.listen(listener);
   }
 
-  /** The sizes that are displayed are the broker's own matter. */
+  /** Does nothing: the broker itself accounts for displayed sizes. */
   taken(): void {}
 
   setHalted(symbols: ReadonlySet<string>): void {

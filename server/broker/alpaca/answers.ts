@@ -1,10 +1,13 @@
-/** Answers of Alpaca's Trading API, as its documentation has them. Numbers travel as text. Fields that are not used are not read. */
+/**
+ * Responses of Alpaca's Trading API, as documented. Numbers arrive as text. Unused fields are not
+ * parsed.
+ */
 import * as v from 'valibot';
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const MICRO_DIGITS = 6;
 
-/** Micro-units of a decimal; digits beyond them are cut off. */
+/** A decimal in micro-units; further digits are truncated. */
 export const Micros = v.pipe(
   v.string(),
   v.regex(DECIMAL),
@@ -67,13 +70,13 @@ export const Account = v.object({
   account_blocked: v.optional(v.boolean(), false),
 });
 
-/** Statuses after which an order is filled no more. All others are still on their way. */
+/** Final statuses of an order. With any other status it can still fill. */
 export const ENDS = {
   filled: 'filled',
   canceled: 'canceled',
   expired: 'expired',
   rejected: 'rejected',
-  /** By somebody beside us: the order that took its place is none of ours. */
+  /** Replaced outside this product; the replacement is not one of our orders. */
   replaced: 'canceled',
 } as const satisfies Record<string, 'filled' | 'canceled' | 'expired' | 'rejected'>;
 

@@ -3,12 +3,13 @@ import type { AlpacaDesk } from './desk.ts';
 import type { TakenBack } from './update-stream.ts';
 
 /**
- * Trades that the broker takes back or corrects. The stream tells of each once, so it is recorded before anything else; what is recorded and
- * not written yet is tried at every look, as the fill may come later or its order may still be pending.
+ * Trades that the broker busts or corrects. The stream reports each once, so it is recorded first.
+ * A recorded bust that is not written yet is retried at every look: its fill may arrive later, or
+ * its order may still be pending.
  */
 export class Busts {
   readonly #desk: AlpacaDesk;
-  /** Those that could not be written, as was said. */
+  /** Executions whose failed bust was logged already. */
   readonly #said = new Set<string>();
   #listener: ((update: TradeUpdate) => Promise<void>) | undefined;
 
@@ -20,7 +21,7 @@ export class Busts {
     this.#listener = listener;
   }
 
-  /** Records a trade that was taken back, however often that takes. */
+  /** Records a busted trade; retries until it succeeds or the broker stops. */
   async record(told: TakenBack): Promise<void> {
     const { sent, options, stopping } = this.#desk;
     while (!stopping.aborted) {
@@ -37,7 +38,7 @@ export class Busts {
     }
   }
 
-  /** Writes what is recorded. What cannot be written stays recorded, and is said once. */
+  /** Writes the recorded busts. One that fails stays recorded and is logged once. */
   async write(): Promise<void> {
     for (const update of await this.#desk.sent.openBusts()) {
       try {

@@ -15,13 +15,13 @@ export interface Options {
   readonly keyId: string;
   readonly secret: string;
   readonly wallNowMs: () => number;
-  /** A trade was taken back: what the broker holds is to be compared. */
+  /** Called when a trade was busted, to reconcile the broker's holdings with ours. */
   readonly onBust: () => void;
   readonly warn: (message: string, error?: unknown) => void;
   readonly times?: Partial<BrokerTimes>;
 }
 
-/** What the parts of the adapter share: the calls, the records, and the orders that are under way. */
+/** What the parts of the adapter share: the calls, the records and the tracked orders. */
 export class AlpacaDesk {
   readonly options: Options;
   readonly times: typeof TIMES & Partial<BrokerTimes>;
@@ -54,7 +54,7 @@ export class AlpacaDesk {
     return this.#stopping.signal;
   }
 
-  /** Runs work that ends with the broker; what fails is said. */
+  /** Runs work that {@link stop} waits for; logs a failure. */
   run(work: () => Promise<void>): void {
     const running = work().catch((error: unknown) => {
       if (!this.stopping.aborted)
@@ -72,7 +72,7 @@ export class AlpacaDesk {
     this.#stopping.abort();
   }
 
-  /** Resolves once nothing is under way, and what waits is written or dropped. */
+  /** Resolves once no work is running and all waiting updates are written or dropped. */
   async stop(): Promise<void> {
     await Promise.all(this.#running);
     await this.waiting.stop();

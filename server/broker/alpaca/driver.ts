@@ -5,14 +5,14 @@ import type { AlpacaDesk } from './desk.ts';
 import { orderRequest } from './order-request.ts';
 import type { Tracked } from './tracked.ts';
 
-/** What the driver asks of the broker's other parts. */
+/** What the driver needs from the adapter's other parts. */
 interface Around {
   readonly isStarted: () => boolean;
   readonly isHalted: (symbol: string) => boolean;
   readonly lookSoon: () => void;
 }
 
-/** Brings each order to where it is wanted: to the broker, or away from it. */
+/** Sends orders to the broker, and cancels or withdraws them there. */
 export class OrderDriver {
   readonly #desk: AlpacaDesk;
   readonly #around: Around;
@@ -22,7 +22,7 @@ export class OrderDriver {
     this.#around = around;
   }
 
-  /** Drives an order on. One run for each order at a time. */
+  /** Advances an order until there is nothing to do. One run for each order at a time. */
   drive(each: Tracked): void {
     if (each.isDriven || !this.#around.isStarted()) return;
     each.isDriven = true;
@@ -34,13 +34,17 @@ export class OrderDriver {
       } finally {
         each.isDriven = false;
       }
-      // It was wanted elsewhere while the last step ended.
+      // A cancel or a withdrawal was requested while the last step ended.
       const isLeaving = each.isCancelWanted || each.isWithdrawn;
       if (isLeaving && each.state === 'open' && !each.isCancelSent) this.drive(each);
     });
   }
 
-  /** Takes an order away from the broker without an update. @throws when the broker does not say that it is gone */
+  /**
+   * Withdraws an order from the broker without an update.
+   *
+   * @throws Error when the broker does not confirm it in time
+   */
   async withdraw(each: Tracked): Promise<void> {
     if (each.state === 'held') return;
     if (each.state === 'waiting' && !each.isDriven) {
@@ -62,7 +66,7 @@ export class OrderDriver {
     throw new Error('the broker did not say in time that an order is withdrawn');
   }
 
-  /** Keeps an order here that is not, or no more, at the broker. */
+  /** Holds back an order that is not at the broker, or no longer. */
   hold(each: Tracked): void {
     each.state = 'held';
     each.sent = undefined;
@@ -72,7 +76,7 @@ export class OrderDriver {
     if (each.isCancelWanted) this.resume(each);
   }
 
-  /** Lets an order that is held go on, unless other code works on it. */
+  /** Sends a held order again, unless other code works on it. */
   resume(each: Tracked): void {
     const isOurs = this.#desk.tracked.get(each.order.id) === each;
     if (each.state !== 'held' || each.aside > 0 || !isOurs) return;
@@ -80,7 +84,10 @@ export class OrderDriver {
     this.drive(each);
   }
 
-  /** What was sent counts as over once its end is written: a process that dies before lets the next one ask for it again. */
+  /**
+   * Ends an order and delivers the update. The sent record ends only after the update is written,
+   * so that the next process asks the broker again when this one dies before.
+   */
   end(each: Tracked, update: TradeUpdate | undefined): void {
     const { order, sent } = each;
     const { tracked, done, waiting, sent: records, options } = this.#desk;
@@ -101,7 +108,7 @@ export class OrderDriver {
       if (each.state === 'waiting') {
         each.sent = await this.#desk.sent.open(each.order.id);
         const isLeaving = each.isCancelWanted || each.isWithdrawn;
-        // It was sent, or about to be, by this process or one before it.
+        // This process or an earlier one sent it, or was about to.
         if (each.sent) each.state = 'asking';
         else if (this.#around.isHalted(each.order.symbol) && !isLeaving) return true;
         else await this.#send(each);
@@ -149,7 +156,7 @@ export class OrderDriver {
     const sent = await records.begin(order.id, nowMs);
     each.sent = sent;
     each.isCancelSent = false;
-    // From here on it counts as sent, whatever happens to this process.
+    // From here on the order counts as sent, even if this process dies.
     each.state = 'asking';
     const outcome = await calls.send(orderRequest(order, written, sent.clientId) ?? {});
     if (outcome.is === 'accepted') await this.#adopt(each, outcome.order);

@@ -2,33 +2,38 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fill } from './answers.ts';
 import type { AlpacaDesk } from './desk.ts';
 
-/** Fills are read again for so long: they may be told out of their order. */
+/**
+ * Each read starts this much earlier than the last one ended: fills may be reported out of order.
+ */
 const OVERLAP_MS = 15 * 60_000;
 const FIRST_LOOK_BACK_MS = 86_400_000;
 
-/** Reads the account's fills and hands each on once, as one of our orders. */
+/** Reads the account's fills and delivers each fill of one of our orders once. */
 export class FillReader {
   readonly #desk: AlpacaDesk;
-  /** Fills that were handed on, with the time at which they were made. */
+  /** Ids of the fills that were read, with their transaction times. */
   readonly #heard = new Map<string, number>();
 
   constructor(desk: AlpacaDesk) {
     this.#desk = desk;
   }
 
-  /** Up to when fills were read. */
+  /** The time up to which fills were read; a day before `nowMs` at first. */
   async readTo(nowMs: number): Promise<number> {
     return (await this.#desk.sent.readTo()) ?? nowMs - FIRST_LOOK_BACK_MS;
   }
 
-  /** Hands on the fills since a moment, and those that were told late. */
+  /** Delivers the fills since `sinceMs`, and earlier ones that were reported late. */
   async hear(sinceMs: number): Promise<void> {
     for await (const fills of this.#desk.calls.fillsAfter(sinceMs - OVERLAP_MS)) {
       for (const fill of fills) await this.#hearFill(fill);
     }
   }
 
-  /** Waits a little until what was handed on is written; one that cannot be written keeps nobody. */
+  /**
+   * Waits until the delivered fills are written, at most `patienceMs`: a fill that cannot be
+   * written does not block the caller.
+   */
   async written(patienceMs: number): Promise<void> {
     const late = new AbortController();
     await Promise.race([
@@ -38,7 +43,7 @@ export class FillReader {
     late.abort();
   }
 
-  /** Keeps up to when fills were read, where all of them are written. */
+  /** Stores the time up to which fills were read, if all of them are written. */
   async keep(nowMs: number, readTo: number): Promise<void> {
     if (this.#desk.waiting.size > 0) return;
     await this.#desk.sent.keepReadTo(nowMs);
@@ -47,7 +52,10 @@ export class FillReader {
     }
   }
 
-  /** Our order of a broker's; nothing for one that somebody placed beside us. */
+  /**
+   * The id of our order, given the broker's id; undefined if the order was placed outside this
+   * product.
+   */
   async ownerOf(brokerId: string): Promise<string | undefined> {
     const { sent, calls } = this.#desk;
     const known = await sent.orderOf(brokerId);

@@ -5,9 +5,14 @@ import type { OrderDriver } from './driver.ts';
 import type { FillReader } from './fills.ts';
 import type { Tracked } from './tracked.ts';
 
-/** Orders are listed from so long before they were sent: two machines' clocks differ. */
+/**
+ * Orders are listed from this long before they were sent: the broker's clock may differ from ours.
+ */
 const CLOCKS_DIFFER_MS = 60_000;
-/** Fills of fractions are told to nine digits: what is cut off of some is less than this. */
+/**
+ * The broker reports fractional fills with nine decimals. Truncating an order's fills loses less
+ * than this.
+ */
 const CUT_OFF_MICROS = 10n;
 
 interface Parts {
@@ -18,7 +23,7 @@ interface Parts {
   readonly isStarted: () => boolean;
 }
 
-/** Reads orders, fills and what was taken back, whenever there may be news. */
+/** Reads orders and fills, and retries busts, whenever there may be news. */
 export class Looks {
   readonly #parts: Parts;
   #looking = false;
@@ -29,7 +34,7 @@ export class Looks {
     this.#parts = parts;
   }
 
-  /** Looks, unless that runs; then once more after it. */
+  /** Starts a look; if one is running, it is followed by another. */
   soon(): void {
     const { desk, isStarted } = this.#parts;
     this.#mustLook = true;
@@ -45,7 +50,7 @@ export class Looks {
             this.#mustLook = true;
             desk.options.warn('Alpaca could not be read; it is tried again.', error);
           }
-          // News that come meanwhile are read together.
+          // The next look reads all news of this pause together.
           await desk.pause().catch(() => undefined);
         }
       } finally {
@@ -54,18 +59,18 @@ export class Looks {
     });
   }
 
-  /** The same, and looks for orders that the broker has and that have ended here. */
+  /** The same, and cancels orders that are open at the broker and have ended here. */
   soonForOrphans(): void {
     this.#mustFindOrphans = true;
     this.soon();
   }
 
-  /** @returns whether fills that the broker speaks of are not there yet */
+  /** @returns whether an order reports fills that are not written yet */
   async #look(): Promise<boolean> {
     const { desk, fills, busts } = this.#parts;
     const nowMs = desk.options.wallNowMs();
     const readTo = await fills.readTo(nowMs);
-    // What ended is read before its fills are: a fill that comes in between is seen the next time.
+    // Orders are read before their fills: the next look sees a fill that arrives in between.
     const orders = await this.#ordersOfOurs();
     await fills.hear(readTo);
     await fills.written(desk.times.pauseMs);
@@ -92,7 +97,11 @@ export class Looks {
     });
   }
 
-  /** Ends an order that has ended there, once all its fills are written. @returns whether they are, or it goes on */
+  /**
+   * Ends an order that has ended at the broker, once all its fills are written.
+   *
+   * @returns false while some are missing
+   */
   async #finish(each: Tracked, found: AlpacaOrder): Promise<boolean> {
     const { desk, driver } = this.#parts;
     const { options, sent: records, tracked } = desk;
@@ -104,7 +113,8 @@ export class Looks {
     const missing = found.filled_qty - (written.filledMicros - sent.filledBeforeMicros);
     if (missing > CUT_OFF_MICROS) return false;
     if (!end) return true;
-    // Its fills were taken back before they could be read here; they are read first, or the day ends it.
+    // Its fills were busted before they were read here. It ends once they are read, or expires with
+    // the day.
     if (end === 'filled' && found.filled_qty === 0n && written.isPending) return true;
     const atMs = found.updated_at ?? options.wallNowMs();
     if (each.isWithdrawn) {
@@ -114,13 +124,13 @@ export class Looks {
     }
     if (!written.isPending) driver.end(each, undefined);
     else if (end === 'filled') {
-      // What is left buys nothing: of an amount, or of a fraction.
+      // The rest of the amount or of the fraction is too small to buy anything.
       driver.end(each, { event: 'canceled', orderId: order.id, atMs, isRemainder: true });
     } else driver.end(each, { event: end, orderId: order.id, atMs });
     return true;
   }
 
-  /** Cancels orders that the broker has and that have ended here. */
+  /** Cancels orders that are open at the broker and have ended here. */
   async #cancelOrphans(): Promise<void> {
     const { desk, fills } = this.#parts;
     const kept = new Set([...desk.tracked.values()].map(({ sent }) => sent?.clientId));

@@ -2,17 +2,21 @@ import { isBuy } from '../../../contract/order-intent.ts';
 import type { BrokerOrder } from '../brokerage.ts';
 
 const MICROS = 1_000_000n;
-/** A price is in cents from a dollar on, in hundredths of a cent below. Source: rule 612 of Regulation NMS. */
+/**
+ * The tick is a cent at prices of a dollar or more, a hundredth of a cent below. Source: rule 612
+ * of Regulation NMS.
+ */
 const CENT = 10_000n;
 const HUNDREDTH = 100n;
 
-/** What is still open of an order. Micro-units. */
+/** The open rest of an order. Micro-units. */
 export type Rest = Pick<BrokerOrder, 'qtyMicros' | 'amountMicros'>;
 
 /**
- * The request that sends an order, of the part that is open; nothing when it cannot be sent. A market buy goes as a limit at its
- * collar, since no more than that was set aside; so an amount becomes the shares that it buys there at least. Which side opens a position is not said:
- * one account holds the positions of all customers. Pure.
+ * The request that sends the open rest of an order; undefined if it cannot be sent. A market buy is
+ * sent as a limit order at its collar, since only that much is held for it. A dollar amount becomes
+ * the shares that it buys at the collar. The request has no `position_intent`: one account holds
+ * the positions of all customers. Pure.
  */
 export function orderRequest(
   order: BrokerOrder,
@@ -44,7 +48,7 @@ function onTick(micros: bigint): bigint {
   return (micros / tick) * tick;
 }
 
-/** A decimal without zeros at its end. */
+/** Micro-units as a decimal without trailing zeros. */
 export function decimalOf(micros: bigint): string {
   const part = String(micros % MICROS)
     .padStart(6, '0')

@@ -4,7 +4,7 @@ import type { BustUpdate } from '../brokerage.ts';
 import type { Rest } from './order-request.ts';
 import type { TakenBack } from './update-stream.ts';
 
-/** An order, or the rest of one, as it was sent. */
+/** One attempt to send an order, or the rest of one. */
 export interface Sent {
   readonly orderId: string;
   readonly attempt: number;
@@ -14,7 +14,7 @@ export interface Sent {
   readonly sentAtMs: number;
 }
 
-/** What of an order is written so far. */
+/** What the database has of an order: its filled part and its open rest. */
 export interface Written extends Rest {
   readonly isPending: boolean;
   readonly filledMicros: bigint;
@@ -22,24 +22,27 @@ export interface Written extends Rest {
 
 /** The record of what was sent to a broker, and how far its fills were read. */
 export interface SentOrders {
-  /** What was sent last of an order and may still be filled. */
+  /** The last attempt of an order, if it may still fill. */
   open(orderId: string): Promise<Sent | undefined>;
   /**
    * Records that an order is about to be sent.
    *
-   * @throws when it is over, or when what was sent of it may still be filled: another process may have gone on with it
+   * @throws Error when the order has ended, or when an earlier attempt, perhaps of another process,
+   *   may still fill
    */
   begin(orderId: string, sentAtMs: number): Promise<Sent>;
   named(sent: Sent, brokerId: string): Promise<void>;
   ended(sent: Sent, atMs: number): Promise<void>;
-  /** Our order of the broker's. */
+  /** The id of the order that was sent under this id of the broker. */
   orderOf(brokerId: string): Promise<string | undefined>;
   written(orderId: string): Promise<Written | undefined>;
-  /** Records a trade that the broker took back; the same again changes nothing. */
+  /** Records a trade that the broker busted or corrected. Idempotent. */
   recordBust(told: TakenBack, nowMs: number): Promise<void>;
-  /** Trades that were taken back there and are not here, the oldest first. */
+  /** Recorded busts that the ledger does not have yet, oldest first. */
   openBusts(): Promise<readonly BustUpdate[]>;
-  /** Whether an execution came by a correction, and is written with it. */
+  /**
+   * Whether an execution is the replacement of a corrected one; it is written with the correction.
+   */
   isCorrection(executionId: string): Promise<boolean>;
   readTo(): Promise<number | undefined>;
   keepReadTo(ms: number): Promise<void>;

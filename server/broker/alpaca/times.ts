@@ -1,14 +1,14 @@
 import type { UpdateTimes } from './update-stream.ts';
 
 export interface BrokerTimes extends UpdateTimes {
-  /** How often all is read although no news came: an update may never come. */
+  /** How often orders and fills are read without news, since an update may get lost. */
   readonly lookMs: number;
-  /** Between two looks at the most, and between two questions about an order. */
+  /** The pause between two looks, and between two requests about an order. */
   readonly pauseMs: number;
-  /** So long an order that may have been sent is asked for before it counts as never arrived. */
+  /** How long an order of unknown outcome is looked up before it counts as never received. */
   readonly giveUpMs: number;
   readonly withdrawMs: number;
-  /** So long the fills of before may take to be written at a start. */
+  /** How long a start waits until earlier fills are written. */
   readonly catchUpMs: number;
   /** Between the two readings of a reconciliation. */
   readonly reconcileMs?: number;

@@ -1,26 +1,26 @@
 import type { BrokerOrder } from '../brokerage.ts';
 import type { Sent } from './sent-orders.ts';
 
-/** An order that we have with the broker, or want to have. */
+/** An order that is at the broker or is to be sent there. */
 export interface Tracked {
   readonly order: BrokerOrder;
   /**
-   * `waiting` to be sent; `asking` whether it arrived; `open` at the broker; `held` back while other code works on it or its
-   * instrument is halted.
+   * `waiting`: to be sent. `asking`: the adapter asks whether it arrived. `open`: at the broker.
+   * `held`: kept back while other code works on it or its instrument is halted.
    */
   state: 'waiting' | 'asking' | 'open' | 'held';
-  /** Runs of other code that works on it: while there is one, nothing is sent. */
+  /** The number of callers that work on it; nothing is sent while there is one. */
   aside: number;
-  /** How it was sent last. */
+  /** The last attempt to send it. */
   sent: Sent | undefined;
   isCancelWanted: boolean;
   isCancelSent: boolean;
-  /** It is withdrawn: its end there is none of ours. */
+  /** We withdraw it: that it ends at the broker does not end our order. */
   isWithdrawn: boolean;
   isDriven: boolean;
-  /** The running time at which the broker first said that it has no such order. */
+  /** `performance.now()` when the broker first answered that it has no such order. */
   unknownSinceMs: number | undefined;
-  /** Waits for the end of what was sent. */
+  /** Called when the sent order has ended. */
   readonly whenEnded: (() => void)[];
 }
 

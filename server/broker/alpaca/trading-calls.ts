@@ -6,28 +6,32 @@ import { Account, AlpacaOrder, type Fill, Fills, Orders, Positions } from './ans
 const ORDERS_MAX = 500;
 const FILLS_MAX = 100;
 
-/** What became of sending an order. */
+/** The outcome of sending an order. */
 export type SendOutcome =
   | { readonly is: 'accepted'; readonly order: AlpacaOrder }
-  /** It may have arrived. */
+  /** The order may have arrived. */
   | { readonly is: 'unknown' }
-  /** The vendor takes no more requests for now, and did nothing. */
+  /** The rate limit was hit; the broker did not take the order. */
   | { readonly is: 'limited' }
   | { readonly is: 'refused'; readonly why: string };
 
-/** The calls of Alpaca's Trading API. All but {@link send} only read, or do twice what they do once. */
+/**
+ * The calls of Alpaca's Trading API. All but {@link TradingCalls.send} are idempotent.
+ *
+ * @throws VendorUnavailable
+ */
 export interface TradingCalls {
   send(request: object): Promise<SendOutcome>;
-  /** The order of a client's id; nothing where the broker has none. */
+  /** The order with this `client_order_id`; undefined if the broker has none. */
   find(clientId: string): Promise<AlpacaOrder | undefined>;
-  /** Our id of the broker's order. */
+  /** The `client_order_id` of the broker's order; undefined if the broker has none. */
   clientIdOf(brokerId: string): Promise<string | undefined>;
-  /** Asks to cancel; whether it was is told by the order. */
+  /** Requests a cancel; the order's status shows whether it succeeded. */
   cancel(brokerId: string): Promise<void>;
-  /** Orders that were submitted after a moment, all that ended too. */
+  /** Orders submitted after a time, those that have ended included. */
   ordersAfter(ms: number): Promise<AlpacaOrder[]>;
   openOrders(): Promise<AlpacaOrder[]>;
-  /** Fills after a moment, oldest first. */
+  /** Fills after a time, oldest first, by pages. */
   fillsAfter(ms: number): AsyncIterable<Fill[]>;
   positions(): Promise<v.InferOutput<typeof Positions>>;
   account(): Promise<v.InferOutput<typeof Account>>;
@@ -58,7 +62,7 @@ export function tradingCalls(client: VendorClient): TradingCalls {
       if (status >= 500) return { is: 'unknown' };
       const problem = v.safeParse(Problem, body);
       const why = problem.success ? problem.output.message : '';
-      // The order is there: an answer to it was lost.
+      // The broker has the order: the response to an earlier request was lost.
       if (why.includes('client_order_id must be unique')) return { is: 'unknown' };
       return { is: 'refused', why: `${status} ${why}`.trim() };
     },
@@ -82,7 +86,7 @@ export function tradingCalls(client: VendorClient): TradingCalls {
 
     async cancel(brokerId) {
       const { status } = await client.once({ method: 'DELETE', path: `/v2/orders/${brokerId}` });
-      // 404 and 422: it is gone or done, as its own state will tell.
+      // 404 and 422: the order has ended; its status will say how.
       if (status < 400 || status === 404 || status === 422) return;
       throw new VendorUnavailable(`Alpaca answered a cancellation with ${status}.`, status);
     },
@@ -102,7 +106,8 @@ export function tradingCalls(client: VendorClient): TradingCalls {
         if (page.length < ORDERS_MAX || last === undefined || last <= after) {
           return [...found.values()];
         }
-        // The next page begins a little earlier: orders of one moment may lie on both.
+        // The next page starts a millisecond earlier: orders of one millisecond may be split over
+        // both.
         after = Math.max(after + 1, last - 1);
       }
     },

@@ -12,10 +12,10 @@ const Message = v.variant('stream', [
       event: v.string(),
       order: v.optional(v.object({ id: v.string() })),
       execution_id: v.optional(v.string()),
-      /** The execution that is taken back or corrected. */
+      /** The execution that is busted or corrected. */
       previous_execution_id: v.optional(v.string()),
       timestamp: v.optional(Instant),
-      /** Of a correction: what holds instead. */
+      /** Of a correction: the corrected quantity and price. */
       qty: v.optional(Micros),
       price: v.optional(Micros),
     }),
@@ -23,7 +23,7 @@ const Message = v.variant('stream', [
 ]);
 export type UpdateMessage = v.InferOutput<typeof Message>;
 
-/** A trade that was taken back, or corrected. */
+/** A trade that the broker busted or corrected. */
 export interface TakenBack {
   readonly brokerOrderId: string;
   readonly executionId: string;
@@ -33,7 +33,7 @@ export interface TakenBack {
     | undefined;
 }
 
-/** What an update says was taken back; nothing where it does not name it. */
+/** The trade that an update busts or corrects; undefined if the update does not name it. */
 function takenBackIn({
   event,
   order,
@@ -54,7 +54,7 @@ function takenBackIn({
   return { brokerOrderId: order.id, executionId: previous, atMs: timestamp, instead };
 }
 
-/** Reads a frame; nothing for one that cannot be read. */
+/** Parses a frame; returns undefined if it is invalid. */
 export function readMessage(frame: Uint8Array): UpdateMessage | undefined {
   try {
     const read = v.safeParse(Message, JSON.parse(Buffer.from(frame).toString('utf8')));
@@ -67,7 +67,7 @@ export function readMessage(frame: Uint8Array): UpdateMessage | undefined {
 export interface UpdateTimes {
   readonly backoffMs: number;
   readonly backoffMaxMs: number;
-  /** A stream that answers no ping for so long is dead. */
+  /** A stream that is silent for so long is dead. */
   readonly silenceMs: number;
 }
 
@@ -77,17 +77,17 @@ interface Options {
   readonly url: string;
   readonly keyId: string;
   readonly secret: string;
-  /** Something changed, or may have: the stream was opened anew and replays nothing. */
+  /** Something changed, or may have changed while the stream was closed: it replays nothing. */
   readonly onNews: () => void;
-  /** A trade was taken back or corrected after it was told; which one is missing where the update does not name it. */
+  /** A reported trade was busted or corrected; undefined if the update does not name the trade. */
   readonly onTakenBack: (told: TakenBack | undefined) => void;
   readonly warn: (message: string) => void;
   readonly times?: Partial<UpdateTimes> | undefined;
 }
 
 /**
- * Follows the stream of trade updates. It replays nothing, and an update may never come, so it says only when to look: what
- * happened is read from orders and fills.
+ * Follows the stream of trade updates. The stream replays nothing and may lose an update, so it
+ * only signals when to look: what happened is read from orders and fills.
  */
 export function followUpdates(options: Options): { isOpen: () => boolean; stop: () => void } {
   const { url, keyId, secret, onNews, onTakenBack, warn } = options;
@@ -153,7 +153,7 @@ export function followUpdates(options: Options): { isOpen: () => boolean; stop: 
   }
 
   const pings = setInterval(() => {
-    // It is opened again in a while: to begin that wait anew would never open it.
+    // A reconnect is scheduled; scheduling it again would postpone it forever.
     if (!socket) return;
     if (performance.now() - heardAtMs > times.silenceMs) again('fell silent');
     else if (socket.readyState === WebSocket.OPEN) socket.ping();

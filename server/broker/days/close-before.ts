@@ -2,7 +2,10 @@ import { priceMicrosOf } from '../../../contract/order-price.ts';
 import { dayBefore } from './trading-date.ts';
 import type { DayParts } from './parts.ts';
 
-/** The close of the trading day before a date, in shares of the date; nothing when it is not known. Micro-dollars. */
+/**
+ * The close of the trading day before a date, adjusted to a split on the date; undefined when it is
+ * unknown. Micro-dollars per share.
+ */
 export function closeBefore(
   { market, closures }: Pick<DayParts, 'market' | 'closures'>,
   ticker: string,

@@ -12,7 +12,7 @@ export interface DayLot {
   readonly priceMicros: bigint;
 }
 
-/** Which lots: of these tickers, and opened before a moment of exchange time. */
+/** A filter for lots: of these tickers, opened before an exchange time. */
 export interface LotsAsked {
   readonly tickers: readonly string[];
   readonly beforeMs: number;

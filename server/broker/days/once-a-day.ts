@@ -6,7 +6,10 @@ interface OnceADayParts {
   readonly closures: Closures;
 }
 
-/** Does the work that starts a trading day once a day, for all who wait for it; work that failed is done again for the next. */
+/**
+ * Runs the work that starts a trading day once a day; concurrent callers wait for the same run.
+ * After a failure the next call runs it again.
+ */
 export function onceADay(
   { market, closures }: OnceADayParts,
   work: (exchangeMs: number) => Promise<void>,

@@ -5,7 +5,7 @@ import type { Notify } from '../../notify/notify.ts';
 import type { PrivateFeed } from '../../notify/private-feed.ts';
 import type { Brokerage, TradeUpdate } from '../brokerage.ts';
 
-/** What the work of trading days needs of the server. */
+/** What the work of trading days needs from the server. */
 export interface DayParts {
   readonly db: Db;
   readonly ledger: Ledger;
@@ -14,7 +14,7 @@ export interface DayParts {
   readonly market: Market;
   readonly closures: Closures;
   readonly wallNowMs: () => number;
-  /** Writes the end of an order, as when its day is over. */
+  /** Writes the end of an order, for example when it expires. */
   readonly apply: (update: TradeUpdate) => Promise<void>;
   /** The broker, which must forget orders that ended without it. */
   readonly brokerage?: Pick<Brokerage, 'forget'>;

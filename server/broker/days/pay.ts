@@ -8,15 +8,15 @@ import { type DayLot, holdersOf, type LotsAsked, readDayLots, writeDayLots } fro
 import { lockTraders, readAvailable, tellPositions, writtenKeys } from './lock-traders.ts';
 import type { DayParts } from './parts.ts';
 
-/** What a position is paid, or what is charged for it. */
+/** A payment to the holder of a position, or a charge for it. */
 export interface Due {
-  /** Its key: an entry already written is not repeated. */
+  /** The key of its ledger entry: an entry already written is not repeated. */
   readonly key: string;
   readonly kind: 'dividend' | 'borrow_fee';
   readonly house: HouseAccount;
   /** Positive to the customer, negative from them. Micro-dollars. */
   readonly micros: bigint;
-  /** Its inputs. */
+  /** The inputs of its calculation, for the entry's note. */
   readonly note: Readonly<Record<string, string | number>>;
 }
 

@@ -2,16 +2,16 @@ import type { ShortLot } from '../../../contract/cover-need.ts';
 import type { OrderAccount } from '../../../contract/judge-by-account.ts';
 import type { Sql } from '../../db/tx.ts';
 
-/** What an order of a customer is judged by: the account as it is while it stays locked. */
+/** The state of the locked account that an order is validated against. */
 export interface OrderFacts {
   readonly account: Omit<OrderAccount, 'equityMicros'>;
   /** Open short lots of the ticker, oldest first. */
   readonly shortLots: readonly ShortLot[];
-  /** The key has made an order before. */
+  /** An order with this key exists already. */
   readonly isKnown: boolean;
 }
 
-/** Whose order it is, and what names it. */
+/** The customer, idempotency key and ticker of an order. */
 export interface OrderName {
   readonly personId: string;
   readonly key: string;
@@ -32,7 +32,10 @@ interface Row {
   readonly is_known: boolean;
 }
 
-/** Locks and reads what orders of different customers are judged by, in their order. To be called in a transaction. */
+/**
+ * Locks and reads the facts for orders of different customers; returns them in the same order. Call
+ * it in a transaction.
+ */
 export async function lockOrderFacts(
   sql: Sql,
   names: readonly OrderName[],

@@ -15,7 +15,10 @@ import { readOrderByKey } from '../read/read-orders.ts';
 export interface Placement {
   readonly personId: string;
   readonly ticket: OrderTicket;
-  /** Of an order that opens a short: what the account is worth, micro-dollars; `undefined` when that is unknown. */
+  /**
+   * For an order that opens a short: the equity of the account, micro-dollars; `undefined` when it
+   * is unknown.
+   */
   readonly equityMicros?: bigint | undefined;
 }
 
@@ -26,11 +29,15 @@ export type PlacementOutcome =
 
 type Verdict = PlacementOutcome | { readonly setAside: SetAside };
 
-/** Places an order, acknowledged durable, together with the others that wait at the same moment. */
+/**
+ * Places orders in groups: concurrent ones share one transaction. Each call resolves once its order
+ * is durable.
+ */
 export function orderGroup(db: Db, wallNowMs: () => number): InGroups<Placement, PlacementOutcome> {
   return inGroups(
     (placements) => db.transaction((tx) => writeOrders(tx, placements, wallNowMs())),
-    // An order changes what the next of its customer is judged by, so each call has at most one of a customer.
+    // An order changes the facts for the customer's next one, so a group has at most one order of
+    // each customer.
     ({ personId }) => personId,
   );
 }
@@ -100,7 +107,7 @@ function neededOf(ticket: OrderTicket, { shortLots }: OrderFacts): bigint {
   return coverNeed({ qtyMicros, priceMicros, holdMicros }, shortLots);
 }
 
-/** An accepted order as `trade_order` has it; whole numbers travel as text. */
+/** An accepted order in the columns of `trade_order`; whole numbers are text. */
 type NewRow = ReturnType<typeof rowOf>;
 
 function rowOf({ personId, ticket }: Placement, setAside: SetAside) {
@@ -125,7 +132,7 @@ function rowOf({ personId, ticket }: Placement, setAside: SetAside) {
   };
 }
 
-/** Writes accepted orders with what they set aside, in one call. */
+/** Writes accepted orders and their holds in one call. */
 async function insertOrders(tx: Tx, rows: readonly NewRow[], atMs: number): Promise<OrderRow[]> {
   return tx<OrderRow>`
     select * from order_write(${JSON.stringify(rows)}::jsonb, ${new Date(atMs)}) order by seq`;

@@ -9,7 +9,10 @@ export interface WrittenClosure {
   readonly reason: string;
 }
 
-/** The days that operators wrote down, the newest first. Those known to the code are not among them. */
+/**
+ * The closures that operators recorded, newest first, at most `most`. The exchange's own holidays
+ * are not included.
+ */
 export function listClosures(sql: Sql, most: number): Promise<WrittenClosure[]> {
   return sql<WrittenClosure>`
     select to_char(date, 'YYYY-MM-DD') as date, closure, reason from market_closure
@@ -18,13 +21,16 @@ export function listClosures(sql: Sql, most: number): Promise<WrittenClosure[]> 
 
 interface Closing extends Acting {
   readonly date: string;
-  /** `null` takes back what was written down. */
+  /** `null` removes the recorded closure. */
   readonly closure: Closure | null;
   readonly reason: string;
   readonly nowMs: number;
 }
 
-/** Writes down that a day is closed; each process follows from its next start on. `false` when that changes nothing. */
+/**
+ * Records a closure; each process applies it from its next start. Resolves to `false` when nothing
+ * changed.
+ */
 export function setClosure(
   db: Db,
   { date, closure, reason, nowMs, ...by }: Closing,

@@ -21,7 +21,7 @@ const LOOK_MS = 2_000;
 export interface OrderServiceParts extends Omit<ApplierParts, 'warn'> {
   /** The interval between the two readings of a reconciliation; a minute by default. */
   readonly reconcileMs?: number | undefined;
-  /** Writes to the operator of what the reconciliation found. */
+  /** Sends the operator a letter about differences that the reconciliation found. */
   readonly tellOperator: TellOperator;
   /** `onBust` reports that a trade was busted after its fill was delivered; `db` accepts writes in this term only. */
   readonly openBrokerage: (onBust: () => void, db: Db) => Brokerage;
@@ -93,7 +93,7 @@ export async function openOrderService(
   }
 }
 
-/** The broker of a term, and who writes what it and the calendar decide. */
+/** The broker of a term, and the parts that write its updates and the work of trading days. */
 function workOf(parts: OrderServiceParts, term: string) {
   const { warn } = parts;
   const db = fenced(parts.db, 'broker', term);
@@ -144,7 +144,7 @@ function changerOf({
   };
 }
 
-/** What looks at the tables: when woken, and every two seconds. */
+/** The parts that poll the tables: on a wake-up, and every two seconds. */
 function looksOf(
   parts: OrderServiceParts,
   {

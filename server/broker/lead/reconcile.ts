@@ -137,7 +137,7 @@ async function writeDifferences(
   }
 }
 
-/** What the operator reads in a letter: each difference, what was done, and what is to be done. */
+/** The letter to the operator: each difference, what was halted, and what to do. */
 function letterOf(differences: readonly Difference[]): {
   readonly subject: string;
   readonly body: string;
@@ -159,7 +159,7 @@ function letterOf(differences: readonly Difference[]): {
   };
 }
 
-/** The differences, for the operator. */
+/** One difference as a sentence for the operator. */
 export function sentenceOf({ asset, oursMicros, theirsMicros }: Difference): string {
   const [ours, theirs] = [Number(oursMicros) / 1e6, Number(theirsMicros) / 1e6];
   return asset === 'USD'

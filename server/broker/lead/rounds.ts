@@ -1,15 +1,15 @@
-/** Work that is done again and again, and what else is under way beside it. */
+/** Repeats work in rounds, and tracks other work that is running. */
 export interface Rounds {
-  /** Does it from now on, a while after each time before. */
+  /** Starts the rounds, with a pause before each. */
   start(): void;
-  /** Adds work that the end waits for. */
+  /** Tracks work, so that {@link Rounds.close} returns it while it runs. */
   add(work: Promise<void>): Promise<void>;
   readonly isClosed: boolean;
-  /** Ends the rounds; returns what is still under way. */
+  /** Stops the rounds; returns the work that is still running. */
   close(): readonly Promise<void>[];
 }
 
-/** @param failed hears of work that failed, which ends nothing */
+/** @param failed called when work fails; the rounds continue */
 export function roundsOf(
   work: () => Promise<void>,
   { pauseMs, failed }: { pauseMs: number; failed: (error: unknown) => void },

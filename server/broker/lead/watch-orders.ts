@@ -2,7 +2,7 @@ import type { OrderWakeUp } from '../../bus/bus.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { OrderRow } from '../read/order-row.ts';
 
-/** Looks after which a pending write has either committed or failed. */
+/** The number of looks within which a write that was running has committed or failed. */
 const LOOKS_BACK = 5;
 
 interface OrderWatchParts {
@@ -15,9 +15,9 @@ interface OrderWatchParts {
   readonly isClosed: () => boolean;
 }
 
-/** Finds the orders that the broker has not heard of. */
+/** Finds the orders that the broker does not have yet. */
 export interface OrderWatch {
-  /** Reads what a wake-up names. */
+  /** Handles a wake-up: reads the rows that it names. */
   hear(wakeUp: OrderWakeUp): Promise<void>;
   /** Reads what is new since the last looks, with or without a wake-up. */
   look(): Promise<void>;
@@ -25,7 +25,10 @@ export interface OrderWatch {
 
 export function watchOrders(parts: OrderWatchParts): OrderWatch {
   const { sql, ready, tell, lookAtHalts, lookAtRequests, isClosed } = parts;
-  /** The newest order at each of the last looks: an order being written then may appear only now. */
+  /**
+   * The newest order number at each of the last looks: an order that was being written then may
+   * appear only now.
+   */
   const newest = ['0'];
 
   async function take(rows: readonly OrderRow[]): Promise<void> {

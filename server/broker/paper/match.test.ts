@@ -42,7 +42,7 @@ function bookOf(...orders: readonly BrokerOrder[]): OrderBook {
   return book;
 }
 
-/** Who gets how much, in the order of the decisions. */
+/** The fills as order id and quantity, in the order of the decisions. */
 function fills(
   book: OrderBook,
   { offered = quote, moment = regular, taken = NOTHING_TAKEN } = {},
@@ -211,7 +211,7 @@ const anyWorld = fc.record({
   session: fc.constantFrom<Session>('pre', 'regular', 'after', 'closed'),
 });
 
-/** The rules again, as slowly and plainly as they can be said: everybody is asked, in their order. */
+/** A second, naive implementation of the rules: it checks every order in sequence. */
 function plainly(
   world: typeof anyWorld extends fc.Arbitrary<infer World> ? World : never,
   orders: readonly BrokerOrder[],

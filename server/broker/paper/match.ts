@@ -21,12 +21,12 @@ export interface Taken {
 export interface Decision {
   readonly resting: Resting;
   readonly side: 'bid' | 'ask';
-  /** `undefined` when the rest of a dollar order buys nothing. */
+  /** Zero when the rest of a dollar order is too small to buy anything. */
   readonly qtyMicros: bigint;
   readonly priceMicros: bigint;
-  /** The order is done. */
+  /** The order ends with this fill. */
   readonly isDone: boolean;
-  /** The rest of its amount, if any, buys nothing. */
+  /** It is a dollar order, and the rest of its amount is too small to buy anything. */
   readonly isRemainder: boolean;
 }
 
@@ -86,7 +86,7 @@ interface Offer {
   readonly lane: Lane;
   readonly side: 'bid' | 'ask';
   readonly price: number;
-  /** Micro-shares that no order has taken; below zero when the size shrank after some were. */
+  /** Displayed micro-shares not yet taken; negative when the size shrank after some were taken. */
   readonly offered: bigint;
   readonly moment: Moment;
 }
@@ -97,7 +97,7 @@ function fillLane(decisions: Decision[], { lane, side, price, offered, moment }:
   let left = offered;
   for (const resting of inTurn(lane, marketRank)) {
     if (left <= 0n) return;
-    // The clock expires an order, not the broker's next pass.
+    // An order expires at its time, even if the pass that removes it comes later.
     if (moment.exchangeMs >= resting.order.expiresAtMs) continue;
     const qtyMicros = shareOf(resting, priceMicros, left);
     const after = leftAfter(resting, priceMicros, qtyMicros);

@@ -20,13 +20,13 @@ interface MatchingParts {
   readonly waiting: Deliveries;
 }
 
-/** Matches working orders against the quotes of a market, and ends those whose time is up. */
+/** Matches working orders against the quotes of a market, and expires overdue ones. */
 export interface Matching {
   /** Matches these symbols; at the start of a session, all of them. */
   readonly look: (symbols: Iterable<Ticker>) => void;
-  /** Orders of these symbols wait; those of symbols that were freed are matched. */
+  /** Stops matching orders of these symbols; matches those of symbols that are no longer halted. */
   readonly setHalted: (symbols: ReadonlySet<string>) => void;
-  /** Nothing is matched before, and nothing after `close`. */
+  /** Starts matching; nothing is matched before, or after `close`. */
   open(): void;
   close(): void;
 }
@@ -93,7 +93,7 @@ export function matching({ market, orders, done, sizes, waiting }: MatchingParts
     }
   }
 
-  /** Takes an order out for good. */
+  /** Removes an order for good. */
   function letGo(each: Resting): void {
     orders.remove(each);
     done.add(each.order.id);

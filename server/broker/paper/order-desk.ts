@@ -18,9 +18,9 @@ interface OrderDeskParts {
 
 type OrderDesk = Pick<Brokerage, 'submit' | 'cancel' | 'replace' | 'forget' | 'quiesce'>;
 
-/** Takes orders of the paper broker on and out. */
+/** Adds orders to the paper broker and removes them. */
 export function orderDesk({ market, orders, done, waiting, look }: OrderDeskParts): OrderDesk {
-  /** Out of their order books while other code works on them. */
+  /** Orders that are out of their order books while other code works on them. */
   const frozen = new Set<string>();
 
   function takeOn(each: Resting): void {
@@ -77,7 +77,10 @@ export function orderDesk({ market, orders, done, waiting, look }: OrderDeskPart
   };
 }
 
-/** Dollar orders are for buying: sales are in shares. */
+/**
+ * Whether the broker accepts the order: it has a quantity, or buys for an amount. Sales are in
+ * shares.
+ */
 export function isUnderstood({
   intent,
   qtyMicros,

@@ -14,7 +14,7 @@ import { busOf } from '../../../tests/harness/bus-of.ts';
 const SYMBOLS = ['AAPL', 'MSFT'] as const;
 const symbol = fc.constantFrom(...SYMBOLS);
 
-/** What may happen in a market and at a broker, in any order. */
+/** The actions of the market and the broker's callers, in any order. */
 const act = fc.oneof(
   {
     weight: 4,
@@ -56,7 +56,7 @@ interface Known {
   filledMicros: bigint;
   fills: number;
   isDone: boolean;
-  /** As this broker was told of it first; nothing when it was done before. */
+  /** The order as it was first submitted to this broker; undefined when it had ended before. */
   asSubmitted: BrokerOrder | undefined;
 }
 
@@ -64,16 +64,16 @@ function leftOf({ order, qtyMicros, filledMicros, fills, isDone }: Known): Broke
   return isDone ? undefined : { ...order, qtyMicros: qtyMicros - filledMicros, fills };
 }
 
-/** What the database would know, and what it would refuse to believe. */
+/** A model of the database: it records the updates and collects those that break a rule. */
 class Records {
   readonly orders = new Map<string, Known>();
   readonly quotes = new Map<string, QuoteSnapshot>();
   readonly taken = new Map<string, bigint>();
   readonly market = scriptedMarket(SYMBOLS);
-  /** What should not have happened. */
+  /** Updates that break a rule. */
   readonly complaints: string[] = [];
   halted: ReadonlySet<string> = new Set();
-  /** Deliveries fail now. */
+  /** While it is set, deliveries fail. */
   isDown = false;
   broker = this.open();
 
@@ -117,7 +117,10 @@ class Records {
     this.judge(known.order, update);
   }
 
-  /** A fill is at the quote that it names, within the order's price and hours, and of size that was there. */
+  /**
+   * Checks a fill against its quote, the order's price and hours, and the size that was still
+   * available.
+   */
   judge(order: BrokerOrder, { quoteMs, qtyMicros, priceMicros }: TradeUpdate & { event: 'fill' }) {
     const quote = this.quotes.get(`${order.symbol} ${quoteMs}`) ?? this.market.quote(order.symbol);
     const buys = isBuy(order.intent);
@@ -139,7 +142,10 @@ class Records {
     if (!isSo) this.complaints.push(complaint);
   }
 
-  /** Pending orders whose time is up, or that the market has reached and for whom there is size: there should be none. */
+  /**
+   * Pending orders that are overdue, or that the market has reached with size available: there
+   * should be none.
+   */
   forgotten(): readonly string[] {
     return [...this.orders.values()].flatMap(({ order, isDone }) => {
       if (!isDone && order.expiresAtMs <= this.market.exchangeMs) return [order.id];
@@ -188,7 +194,7 @@ async function perform(records: Records, done: Act): Promise<void> {
     case 'quote': {
       const [bidSize, askSize] = done.sizes;
       const prices = { bid: done.bidTicks / 100, ask: (done.bidTicks + 2) / 100 };
-      // One that comes late is of the past, and the right one comes after it.
+      // A late quote has an old time, and the current one follows it.
       if (done.isLate) {
         const now = market.quote(done.symbol);
         market.show(done.symbol, { ...prices, bidSize, askSize, tradedAtMs: 1 });
@@ -207,7 +213,7 @@ async function perform(records: Records, done: Act): Promise<void> {
     }
     case 'again': {
       const known = nth(done.which);
-      // As it was read before all that happened since.
+      // Submits the order as it was read before its later changes.
       return known?.asSubmitted && records.broker.submit(known.asSubmitted);
     }
     case 'work': {
@@ -230,7 +236,7 @@ async function perform(records: Records, done: Act): Promise<void> {
       market.exchangeMs += 500;
       return market.emit('AAPL');
     case 'crash': {
-      // What was decided and not told is lost with the broker, and decided again.
+      // Decisions that were not delivered are lost with the broker; the next one decides again.
       records.isDown = done.loses;
       market.emit(...SYMBOLS);
       await records.broker.stop();

@@ -28,7 +28,7 @@ function order(part: Partial<BrokerOrder> = {}): BrokerOrder {
 
 const away = { limitMicros: 90_000_000n };
 
-/** A broker at work over a market that a test moves, and what it has said. */
+/** A running broker over a scripted market, with the updates that it delivered. */
 function aBroker(
   hear: (update: TradeUpdate) => Promise<void> = async () => undefined,
   market: ScriptedMarket = scriptedMarket(['AAPL', 'MSFT']),
@@ -50,9 +50,9 @@ function aBroker(
     market,
     broker,
     warned,
-    /** What it has said by now. */
+    /** The updates delivered so far. */
     told: said,
-    /** What it says of all that it decided. */
+    /** The updates once all decisions are delivered. */
     said: async () => {
       await broker.idle();
       return said;
@@ -212,7 +212,7 @@ test('an order stays pending until its session starts and is matched then', asyn
   market.emit('AAPL');
   expect(await said()).toEqual([]);
   market.session = 'regular';
-  // Nothing of its own moved.
+  // The quote of AAPL itself did not change.
   market.emit('MSFT');
   expect(await said()).toEqual([`fill ${one.id}:1 10@101.01`]);
 });

@@ -44,7 +44,10 @@ export class WorkingOrders {
     this.near.delete(symbol);
   }
 
-  /** Every order whose time is up; the caller removes them. While there can be none, that costs one comparison. */
+  /**
+   * Every overdue order; the caller removes them. Before the earliest expiry the call costs one
+   * comparison.
+   */
   endedBy(exchangeMs: number): readonly Resting[] {
     if (exchangeMs < this.#nextEndMs) return NONE;
     this.#nextEndMs = Infinity;

@@ -1,7 +1,7 @@
 import type { WorthPoint } from '../../../contract/returns.ts';
 import type { Snapshot } from './snapshots.ts';
 
-/** What a curve is drawn from. Exchange time. */
+/** The inputs of a curve. Exchange time. */
 export interface CurveQuestion {
   /** Oldest first, from the base on, or all of them without a base. */
   readonly snapshots: readonly Snapshot[];

@@ -3,9 +3,9 @@ import type { Quotes } from '../../market/market-data.ts';
 
 /** Prices for valuing positions. Micro-dollars a share. */
 export interface PositionPrices {
-  /** The last price, of pre-market and after-hours too. */
+  /** The last price, also in pre-market and after-hours. */
   readonly priceMicros: bigint;
-  /** The close of the trading day before. */
+  /** The close of the previous trading day. */
   readonly previousCloseMicros: bigint;
 }
 

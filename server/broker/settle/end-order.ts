@@ -9,7 +9,7 @@ import { heldOf } from './held.ts';
 import { addOrderEvent, orderFigures } from './order-events.ts';
 import type { OrderRow } from '../read/order-row.ts';
 
-/** What writing about an order takes. */
+/** The parts that writing an order's events needs. */
 export interface OrderParts {
   readonly ledger: Ledger;
   readonly notify: Notify;

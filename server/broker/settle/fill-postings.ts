@@ -16,10 +16,10 @@ export interface FillAmounts {
   readonly released: Held;
 }
 
-/** So much of an asset from one end to the other; nothing moves where it is zero. */
+/** A move of an asset between two accounts; a move of zero is dropped. Micro-units. */
 export type From = readonly [from: End, to: End, asset: string, micros: bigint];
 
-/** The accounts of the house that trades go over. */
+/** The house accounts that trades use. */
 export const house = {
   market: { house: 'market' },
   fees: { house: 'fees' },
@@ -89,7 +89,7 @@ export function pocketsOf({ personId }: Pick<OrderEnds, 'personId'>) {
   };
 }
 
-/** The postings of what moves. */
+/** The postings of the moves, without those of zero. */
 export function toPostings(moves: readonly From[]): readonly Posting[] {
   return moves
     .filter(([, , , micros]) => micros > 0n)

@@ -106,7 +106,7 @@ test('an amount divided by weights adds up to the amount', () => {
   expect(partsOf(-7n, [1n, 1n])).toEqual([-3n, -4n]);
 });
 
-/** Plays fills one after another: what is open then, and what closed shares had cost. */
+/** Applies fills in sequence; returns the open lots and the cost of the closed shares. */
 function play(all: readonly { qty: bigint; price: bigint; isBuy: boolean }[]) {
   let open: OpenLot[] = [];
   let closedCost = 0n;

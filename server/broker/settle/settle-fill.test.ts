@@ -57,7 +57,7 @@ interface Fill {
   readonly qtyMicros: bigint;
 }
 
-/** What each account gets and gives by a fill. */
+/** The net change of each account by a fill. */
 function movesOf({ postings }: Pick<SettledFill, 'postings'>): Record<string, bigint> {
   const nets: Record<string, bigint> = {};
   for (const { from, to, asset, micros } of postings) {
@@ -74,7 +74,7 @@ test('a buy below its limit spends unsettled cash first and releases the rest wi
   expect(settled).toMatchObject({
     valueMicros: dollars(360),
     isFilled: false,
-    // 360 and a fee of eleven cents are taken of the 400.
+    // The fill takes 360 dollars and a fee of eleven cents from the 400 held.
     held: { available: dollars(600.3), unsettled: dollars(39.89) },
     opened: { direction: 'long', costMicros: dollars(360.11) },
   });
@@ -137,7 +137,8 @@ test('a short sets aside its proceeds and half of them more, and owes the shares
     'house/claims/available/AAPL': dollars(-10),
     'customer/stock/owed/AAPL': dollars(10),
     'house/market/available/USD': dollars(-1_000),
-    // Proceeds come, the fee and what was held too much go: 500 of the person's own stay beside them.
+    // The proceeds arrive; the fee and the excess of the hold leave; 500 of the customer's own
+    // money stay held.
     'customer/stock/held/USD': dollars(1_000 - 0.34 - 15),
     'house/fees/available/USD': fee,
     'customer/stock/available/USD': dollars(15),
@@ -220,7 +221,9 @@ test('a fill beyond what is left is rejected', () => {
   expect(() => settleFill(order, fill, [])).toThrow('no more is filled than was left');
 });
 
-/** Prices on the finest grid, quantities to the millionth of a share, and how they are cut into fills. */
+/**
+ * Prices on the finest tick, quantities to the millionth of a share, and their division into fills.
+ */
 const trade = fc.record({
   price: fc.bigInt({ min: 1n, max: 5_000_000n }).map((step) => step * 100n),
   qty: fc.oneof(
@@ -289,7 +292,7 @@ test('in any number of fills a short within its estimate adds exactly half of it
       const off = shortMarginMicros(ask, last.traded.qtyMicros) - margin;
       expect(off >= -3n && off <= 3n).toBe(true);
       const moved = movesOf({ postings: fills.flatMap(({ postings }) => postings) });
-      // Nothing is left in the pocket but the collateral.
+      // Only the collateral is left in the pocket.
       expect(available + (moved['customer/stock/held/USD'] ?? 0n)).toBe(collateral);
     }),
     { numRuns: 500 },

@@ -38,7 +38,7 @@ export function settleFill(
   const isFilled =
     order.amountMicros === undefined
       ? qty === order.qtyMicros
-      : // What is left of an amount buys not even the smallest part of a share.
+      : // The rest of the amount cannot buy even a micro-share.
         (order.amountMicros - total) * MICROS < fill.priceMicros;
   const due = lessOf(feesOf(side, { valueMicros: total, qtyMicros: qty }, fill.date), traded.fees);
 

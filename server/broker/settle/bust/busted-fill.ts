@@ -17,30 +17,36 @@ export interface WrittenFill {
   readonly feeMicros: bigint;
 }
 
-/** What became of its shares and its money since. Micro-units. */
+/** The current state of the fill's lots and of the customer's cash. Micro-units. */
 export interface Standing {
-  /** The lot that it opened; nothing for a fill that closed. */
+  /** The lot that it opened; undefined for a fill that closed. */
   readonly own: OpenLot | undefined;
-  /** The other open lots of the direction that it opened, oldest first. */
+  /** The other open lots of the ticker in the direction that it opened, oldest first. */
   readonly others: readonly OpenLot[];
-  /** The lots as they are that it closed, with what it closed of each. */
+  /** The lots that it closed, in their current state, with what it closed of each. */
   readonly closes: readonly { readonly lot: OpenLot; readonly closed: LotClose }[];
-  /** Open shares of all these lots that no pending order will close. */
+  /** Open shares of these lots that no pending order is to close. */
   readonly freeMicros: bigint;
   /** Dollars of the stock account. */
   readonly available: bigint;
   readonly unsettled: bigint;
 }
 
-/** All effects of taking a fill back. */
+/** All effects of busting a fill. */
 export interface BustedFill {
   readonly postings: readonly Posting[];
   readonly changed: readonly OpenLot[];
-  /** Closed shares that are open again. */
+  /** The closes that the bust reverses: these shares are open again. */
   readonly reopened: readonly LotClose[];
-  /** Shares of other lots, in place of those that were sold or covered since. */
+  /**
+   * Shares of other lots that the bust closes, in place of those that were sold or covered since
+   * the fill.
+   */
   readonly closed: readonly LotClose[];
-  /** What is left the other way round, where there were no others. */
+  /**
+   * The opposite position that results when the other lots have too few shares; undefined without
+   * one.
+   */
   readonly opened:
     | {
         readonly direction: 'long' | 'short';
@@ -54,11 +60,13 @@ export interface BustedFill {
 type Undo = (fill: WrittenFill, standing: Standing) => BustedFill;
 
 /**
- * Takes a fill back as a broker does: shares, value and fees move the other way, the lot that it opened is gone, and lots that it closed
- * are open again at their cost. Shares of it that were sold or covered meanwhile are taken from the other lots, at what the fill had
- * paid or brought for them; where there are none the position is the other way round, as it is at the broker. Pure.
+ * Reverses a busted fill: shares, value and fees move back, the lot that the fill opened is
+ * removed, and lots that it closed are open again at their cost. Shares of the lot that were sold
+ * or covered meanwhile are taken from the other lots, at the busted fill's cost or proceeds. When
+ * the other lots have too few, the rest becomes an opposite position, as at the broker. Pure.
  *
- * @throws Refused `insufficient_funds` when the customer no longer has what a sale had brought
+ * @throws Refused `insufficient_funds` when the customer no longer has the proceeds of a busted
+ *   sale
  */
 export function bustedFill(fill: WrittenFill, standing: Standing): BustedFill {
   return undo[fill.intent](fill, standing);
@@ -170,7 +178,7 @@ const undo: Record<OrderIntent, Undo> = {
   },
 };
 
-/** Borrowed shares that the customer owes. */
+/** The moves that borrow shares, which the customer then owes. Micro-shares. */
 function borrowed(fill: WrittenFill, micros: bigint): readonly From[] {
   const { owed } = pocketsOf(fill);
   return [
@@ -179,7 +187,11 @@ function borrowed(fill: WrittenFill, micros: bigint): readonly From[] {
   ];
 }
 
-/** Divides an amount between two pockets, the first as far as it reaches. */
+/**
+ * Divides an amount between two pockets: the first pays as much as it has, the second the rest.
+ *
+ * @throws Refused `insufficient_funds` when `second` is given and too small
+ */
 function split(micros: bigint, first: bigint, second?: bigint): readonly [bigint, bigint] {
   const fromFirst = micros < first ? micros : first;
   const rest = micros - fromFirst;
@@ -187,7 +199,10 @@ function split(micros: bigint, first: bigint, second?: bigint): readonly [bigint
   return [fromFirst, rest];
 }
 
-/** What a short sets aside: what it brought and its margin, as far as there is money. */
+/**
+ * The collateral of a short: its proceeds and its margin, but no more than the customer's cash.
+ * Micro-dollars.
+ */
 function collateralFor(
   qtyMicros: bigint,
   brought: bigint,
@@ -200,7 +215,10 @@ function collateralFor(
   return wanted < there ? wanted : there;
 }
 
-/** Gives up as many shares as the fill had opened: of its own lot, of the others, and the rest beyond them. */
+/**
+ * Divides the busted shares: first from the fill's own lot, then from the other lots; `overMicros`
+ * is the rest.
+ */
 function givenUp(basis: bigint, { qtyMicros }: WrittenFill, standing: Standing) {
   const { own, others, freeMicros } = standing;
   const ownLots = own && own.leftMicros > 0n ? [own] : [];
@@ -241,7 +259,7 @@ function over(
   return { direction, leftMicros: overMicros, costMicros: overBasis, collateralMicros };
 }
 
-/** The lots that a fill closed, open again at what they had cost or brought. */
+/** Reopens the lots that a fill closed, at their cost or proceeds. */
 function reopened(
   { closes }: Standing,
   costs: readonly bigint[],

@@ -5,8 +5,8 @@ import type { OpenLot } from '../lots.ts';
 import type { Standing, WrittenFill } from './busted-fill.ts';
 
 /**
- * A fill of an order by the id that the broker gave the execution; nothing while it is not written. The ids of Alpaca's activities end with it,
- * after two colons.
+ * The fill with the broker's execution id; undefined while it is not written. Ids of Alpaca's
+ * activities end with the execution id, after two colons.
  */
 export async function readExecution(
   tx: Tx,
@@ -55,7 +55,11 @@ interface LotRow {
   readonly collateral: string;
 }
 
-/** What became of the shares and the money of a fill, its lots locked. */
+/**
+ * Reads the current state of a fill's lots and the customer's cash; locks the lots.
+ *
+ * @throws Error when the shares were split since the fill
+ */
 export async function readStanding(
   tx: Tx,
   { person_id: personId, intent, ticker }: OrderRow,

@@ -14,8 +14,9 @@ import { type BustedFill, bustedFill, type WrittenFill } from './busted-fill.ts'
 import { readExecution, readStanding } from './read-standing.ts';
 
 /**
- * Takes back a fill that the broker took back, and writes what it was corrected to. A fill that is not known yet, or whose order is
- * pending, is left: the broker's record of it is read again. The same again changes nothing. The order and its customer are locked.
+ * Reverses a fill that the broker busted, and writes its correction if there is one. Does nothing
+ * while the fill is unknown or its order is pending: the caller retries the recorded bust.
+ * Idempotent. The caller has locked the order and its customer.
  *
  * @throws Refused `insufficient_funds` when the customer no longer has the money
  */
@@ -38,7 +39,7 @@ export async function writeBust(
     personId: fill.personId,
     exchangeMs: update.atMs,
     postings: busted.postings,
-    // Without the order: it is an event of its own in the customer's activity.
+    // The note has no order id, so that the activity shows the bust as an event of its own.
     note: {
       ticker,
       intent,
@@ -94,7 +95,7 @@ async function writeBustedLots(
   }
 }
 
-/** The order has less filled now: one that was filled counts as canceled for the rest. */
+/** Reduces the order's filled quantity; a filled order counts as canceled for the rest. */
 async function takeFromOrder(
   tx: Tx,
   { id }: OrderRow,
@@ -146,7 +147,10 @@ async function tell(
   await feed.tell(tx, personId, 'positions');
 }
 
-/** Fills the order anew, at what the broker corrected the fill to, from the money and shares that came back. */
+/**
+ * Reopens the order and fills it at the corrected quantity and price, from the returned money or
+ * shares.
+ */
 async function writeCorrection(
   tx: Tx,
   parts: OrderParts,
@@ -184,12 +188,15 @@ async function writeCorrection(
   await writeFill(tx, parts, { order: reopened.order, trader }, { ...fill, quoteMs: atMs });
   const after = await lockOrder(tx, orderId);
   if (after?.order.status !== 'pending') return;
-  // It was over before, with as much unfilled.
+  // The order had ended unfilled in part, so its rest ends again, for the same reason.
   const why = status === 'cancelled' && reason !== null ? reason : 'remainder';
   await endOrder(tx, parts, after.order, { reason: why, atMs });
 }
 
-/** The most that the corrected fill can cost, as far as the customer has it. */
+/**
+ * The most that the corrected fill can cost, but no more than the customer's available cash.
+ * Micro-dollars.
+ */
 async function dollarsFor(
   tx: Tx,
   { person_id, intent, value_micros, filled_micros }: OrderRow,
@@ -202,7 +209,8 @@ async function dollarsFor(
     qtyMicros: BigInt(filled_micros) + qtyMicros,
   };
   const fees = totalOf(feesOf(sideOf(intent), traded, newYorkDate(atMs)));
-  // A short sets its margin aside, which is less than its value, or at most its value below five dollars.
+  // A short also needs its margin: at most its value from $2.50 a share on; below, this hold caps
+  // it.
   const wanted = value + fees + (isBuy(intent) ? 0n : value);
   const [row] = await tx<{ micros: string }>`
     select coalesce(sum(micros), 0) as micros
