@@ -1,7 +1,7 @@
 import type { ActivityAbout } from '../../contract/activity.ts';
 import type { OrderIntent } from '../../contract/order.ts';
 
-/** What is known of an entry: its note, its fill and the order that it is of. */
+/** The facts about an entry: its note, its fill and its order. */
 export interface AboutRow {
   readonly note: Readonly<Record<string, string | number>>;
   readonly order_id: string | null;
@@ -15,7 +15,7 @@ export interface AboutRow {
   readonly order_limit: string | null;
 }
 
-/** What a line of activity is about. Pure. */
+/** The subject of a line of activity. Pure. */
 export function aboutOf({ note, ...row }: AboutRow): ActivityAbout {
   const ticker = row.ticker ?? textOf(note['ticker']);
   const facts: Record<keyof ActivityAbout, unknown> = {

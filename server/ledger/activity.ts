@@ -10,7 +10,7 @@ export interface ActivityPage {
 
 export interface ActivityAsked {
   readonly account: AccountName | undefined;
-  /** The last line of the page before. */
+  /** The last line of the previous page, as `<entry id>.<place>`. */
   readonly before: string | undefined;
   readonly limit: number;
 }
@@ -29,10 +29,13 @@ interface Row extends AboutRow {
   readonly counter: AccountName | null;
 }
 
-/** After every number that is given out. */
+/** Larger than every line. */
 const NEWEST = '999999999999999999.0';
 
-/** What moved on a customer's dollar accounts, one line for each event and account, newest first. */
+/**
+ * A page of the movements on a customer's dollar accounts, one line for each entry and account,
+ * newest first.
+ */
 export async function readActivity(
   sql: Sql,
   personId: string,
@@ -40,7 +43,8 @@ export async function readActivity(
 ): Promise<ActivityPage> {
   const [entryId = '', place = ''] = before.split('.');
   const names = account === undefined ? ACCOUNTS : [account];
-  // Each pocket gives as many lines as a page has: a line of the page that a pocket has a part in is among them.
+  // Each pocket contributes a full page of lines, so that no pocket's part of a line on the page is
+  // missing.
   const rows = await sql<Row>`
     select page.*, entry.kind, entry.exchange_ms, entry.note, counter.name as counter,
       placed.id as order_id, placed.ticker, placed.intent, fill.qty_micros as fill_qty,
@@ -87,7 +91,7 @@ export async function readActivity(
   return { activities: activities.toReversed(), hasMore: rows.length > limit };
 }
 
-/** What each account held in all before a line. Micro-dollars. */
+/** The total balance of each account before a line. Micro-dollars. */
 async function totalsBefore(
   sql: Sql,
   personId: string,
@@ -106,7 +110,7 @@ async function totalsBefore(
   return new Map(rows.map(({ name, micros }) => [name, BigInt(micros)]));
 }
 
-/** A line, with the balance that it leaves; keeps that for the next. */
+/** A line with the balance after it; stores that balance in `totals` for the next line. */
 function activityOf(row: Row, totals: Map<AccountName, bigint>): Activity {
   const { name, available, held, unsettled, saved } = row;
   const micros = BigInt(available) + BigInt(held) + BigInt(unsettled) + BigInt(saved);

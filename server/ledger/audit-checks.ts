@@ -1,7 +1,10 @@
-/** One thing that must hold at any moment, with the statement that finds the first entry that breaks it. */
+/** An invariant, with the statement that finds the first entry that breaks it. */
 export interface AuditCheck {
   readonly name: string;
-  /** Gives one row at most: `entry`, where there is one to blame, and `detail` in plain words. */
+  /**
+   * Returns at most one row: `entry`, the offending entry if there is one, and `detail` in plain
+   * words.
+   */
   readonly statement: string;
 }
 

@@ -9,10 +9,10 @@ import { referralChecks } from './referral-checks.ts';
 import { tradingChecks } from './trading-checks.ts';
 import { wealthChecks } from './wealth-checks.ts';
 
-/** What one check of an audit found. */
+/** The result of one check of an audit. */
 export interface Finding {
   readonly name: string;
-  /** Nothing when it holds. */
+  /** The first violation; undefined when the invariant holds. */
   readonly broken: { readonly entry: string | undefined; readonly detail: string } | undefined;
 }
 
@@ -27,8 +27,8 @@ export interface AuditReport {
 const SORT_MEMORY = '96MB';
 
 /**
- * Proves every invariant of the ledger, that trading fits it, and the chain of the operators' log, over all there is, as it
- * stood at one moment. Other work continues meanwhile.
+ * Verifies every invariant of the ledger, the tables that must agree with it, and the hash chain of
+ * the operators' log, over the whole database as of one moment. Other work continues meanwhile.
  */
 export async function auditAll(client: ClientBase): Promise<AuditReport> {
   await client.query('set statement_timeout = 0');
@@ -74,7 +74,7 @@ export async function auditAll(client: ClientBase): Promise<AuditReport> {
   }
 }
 
-/** Without the time limits of calls: an audit takes as long as it takes. */
+/** Runs statements on the client, without the time limit of calls. */
 function sqlOfClient(client: ClientBase): Sql {
   return async <Row extends object>(parts: TemplateStringsArray, ...values: readonly unknown[]) => {
     const text = parts.reduce((before, part, at) => `${before}$${at}${part}`);

@@ -6,7 +6,7 @@ import {
 } from '../../contract/account.ts';
 import type { Sql, Tx } from '../db/tx.ts';
 
-/** What each of a person's four accounts holds in dollars. */
+/** The dollar balances of a customer's four accounts. */
 export async function readBalances(sql: Sql, personId: string): Promise<readonly AccountBalance[]> {
   const rows = await sql<{ name: AccountName; pocket: Pocket; micros: string }>`
     select name, pocket, micros from ledger_account join ledger_balance on account_id = id

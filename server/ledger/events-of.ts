@@ -30,7 +30,7 @@ function eventOf(
   if (!newest) return undefined;
   const { entryId, kind, atMs } = newest;
   const known = orders.get(newest.about.orderId ?? '');
-  // A leg that was written since the lines were read makes the event one of the page before.
+  // A leg that was written after the lines were read moves the event to an earlier page.
   if (known && known.legs.at(-1)?.entryId !== entryId) return undefined;
   return {
     id: known ? `order ${known.order.id}` : `entry ${entryId}`,
@@ -44,7 +44,7 @@ function eventOf(
   };
 }
 
-/** What an order has paid or brought so far, fees included. */
+/** The cash that an order has moved so far, fees included: negative for a buy. Micro-dollars. */
 function cashOf({ intent, valueMicros, feeMicros }: EventOrder): bigint {
   const value = BigInt(valueMicros);
   const fee = BigInt(feeMicros);

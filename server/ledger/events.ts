@@ -12,14 +12,20 @@ export interface EventPage {
   readonly next: string | undefined;
 }
 
-/** Lines that are read at a time: most events are of three. */
+/** Lines of one read; most events have three. */
 const LINES = 120;
-/** An order of thousands of fills ends a page early, and the next goes on behind them. */
+/**
+ * The most reads for a page. An order with thousands of fills may end a page early; the next page
+ * continues after it.
+ */
 const READS_MAX = 10;
 /** Fills of an order that are legs of its event. */
 const FILLS_MAX = 60;
 
-/** What happened to a customer's money, newest first. No event is split between two pages, and none is on two. */
+/**
+ * A page of a customer's account events, newest first. No event is split between two pages or
+ * appears on both.
+ */
 export async function readEvents(
   sql: Sql,
   personId: string,
@@ -67,7 +73,7 @@ interface Row extends AboutRow {
   readonly unsettled: string;
 }
 
-/** The legs of some orders that moved dollars, each order with its newest fills. */
+/** The legs of orders that moved dollars: of each order its newest fills. */
 async function readOrderLegs(
   sql: Sql,
   personId: string,

@@ -1,6 +1,9 @@
 import type { AuditCheck } from './audit-checks.ts';
 
-/** What came in and what is owed must fit the ledger. Source: docs/rules.md, Money in and out. */
+/**
+ * Deposits, withdrawals and debts must agree with the ledger. Source: docs/rules.md, Money in and
+ * out.
+ */
 export const fundingChecks: readonly AuditCheck[] = [
   {
     name: 'each credited deposit has its entry, for its amount',

@@ -2,10 +2,10 @@ import { type InGroups, inGroups } from '../db/in-groups.ts';
 import type { Db } from '../db/tx.ts';
 import { type Now, type OutcomeRow, type Submission, submitEntries } from './write.ts';
 
-/** Writes one entry, acknowledged durable, together with the others that wait at the same moment. */
+/** Writes an entry in one transaction with concurrent ones; resolves once it is durable. */
 export type GroupCommit = InGroups<Submission, OutcomeRow>;
 
-/** Collects entries while calls are under way, and sends them in one. */
+/** Collects entries while a database call is running, and sends them together in the next. */
 export function groupCommit(db: Db, now: () => Now): GroupCommit {
   return inGroups(async (submissions: readonly Submission[]) => {
     const rows = await submitEntries(db.sql, submissions, now());

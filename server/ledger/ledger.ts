@@ -20,7 +20,7 @@ export type End =
   | { readonly owner: string; readonly account: AccountName; readonly pocket: Pocket }
   | { readonly house: HouseAccount };
 
-/** Accounts of the house. What people get from outside or pay goes over them. */
+/** Accounts of the house: the other side of everything that customers receive or pay. */
 export type HouseAccount =
   | 'demo_money'
   /** The other side of every trade. */
@@ -29,21 +29,23 @@ export type HouseAccount =
   /** The lender of shares, and its claim. */
   | 'lending'
   | 'claims'
-  /** What companies pay, and what splits make of shares. */
+  /** Pays dividends, and issues or takes the shares of splits. */
   | 'corporate'
-  /** USDT outside, on the chain; what lies there is below zero here. */
+  /** USDT on the chain; its balance is minus the amount there. */
   | 'chain'
-  /** Dollars at our bank; what lies there is below zero here. */
+  /** Dollars at our bank; its balance is minus the amount there. */
   | 'bank'
-  /** Makes dollars of USDT at the dated rate. */
+  /** Converts USDT to dollars at the dated rate. */
   | 'conversion'
-  /** Claims on customers for money that was taken back after they had spent it; below zero while they owe. */
+  /** Claims on customers for reversed deposits that they had spent; negative while they owe. */
   | 'debts'
-  /** Issues the units of products; below zero by the units outstanding. */
+  /** Issues the units of products; its balance is minus the units outstanding. */
   | 'units'
-  /** Capital of the house in its products: dollars below zero, units above. */
+  /**
+   * Capital of the house in its products: a negative amount of dollars and a positive one of units.
+   */
   | 'capital'
-  /** Owed to customers for units that were redeemed at a NAV and are not paid; below zero while owed. */
+  /** Owed to customers for redeemed units that are not paid yet; negative while owed. */
   | 'product_debts'
   /** Pays the interest of money-market funds. */
   | 'treasury'
@@ -54,7 +56,7 @@ export type HouseAccount =
   /** Pays referral rewards; its balance is minus what was paid. */
   | 'rewards';
 
-/** So much of an asset from one end to the other. */
+/** A movement of an amount of one asset from one account to another. */
 export interface Posting {
   readonly from: End;
   readonly to: End;
@@ -64,27 +66,35 @@ export interface Posting {
   readonly micros: bigint;
 }
 
-/** One event with all that it moves. */
+/** One event with all its postings. */
 export interface Entry {
   /** Names the event; the same key is written once. */
   readonly key: string;
   readonly kind: EntryKind;
   readonly personId: string | undefined;
-  /** Exchange time of a market event; without it the entry is of the moment in which it is written. */
+  /**
+   * Exchange time of a market event; without it, the exchange time at which the entry is written.
+   */
   readonly exchangeMs?: number;
   readonly postings: readonly Posting[];
   readonly note?: Readonly<Record<string, string | number>>;
 }
 
-/** What must stay on a customer's stock account. Source: docs/rules.md, Orders (margin on shorts). */
+/**
+ * The minimum that must stay on a customer's stock account. Source: docs/rules.md, Orders (margin
+ * on shorts).
+ */
 export interface Floor {
-  /** All cash of the account together, micro-dollars. */
+  /** The minimum of all cash of the account together, micro-dollars. */
   readonly micros: bigint;
-  /** Postings of shares on the account when the floor was calculated; with others it must be calculated again. */
+  /**
+   * The number of share postings on the account when the floor was calculated; if it changed, the
+   * floor is stale.
+   */
   readonly shareLines: bigint;
 }
 
-/** An entry with the message that its person gets when it is new. */
+/** An entry with the message that its customer gets when it is new. */
 export interface ToldEntry {
   readonly entry: Entry;
   readonly message?: { readonly kind: MessageKind; readonly figures: Figures };
@@ -95,27 +105,27 @@ export interface Ledger {
   /** Opens the four accounts of a new person. */
   openAccounts(tx: Tx, personId: string): Promise<void>;
   /**
-   * Writes an entry and tells the people whose pockets it moved. A key that was written before changes nothing and
-   * gives the first entry's number. In a transaction that also writes messages or events, post first: the ledger locks
-   * what it touches before the counters of private events, and so must all.
+   * Writes an entry and notifies the customers whose pockets it moves. A key that was written
+   * before changes nothing and returns the first entry's number. In a transaction that also writes
+   * messages or events, post first: everywhere balances are locked before the counters of private
+   * events.
    *
-   * @throws Refused `insufficient_funds` when a pocket of a person would fall below zero; `key_reused` when the key
-   *   came before with other postings
+   * @throws Refused `insufficient_funds` when a customer's pocket would become negative;
+   *   `key_reused` when the key was written with other postings
    */
   post(
     tx: Tx,
     entry: Entry,
   ): Promise<{ readonly id: string; readonly isNew: boolean; readonly atMs: number }>;
   /**
-   * Writes entries of several customers, with their notifications, in one call and in order. Entries already written change
-   * nothing. Returns for each, in order, whether it is new.
+   * Writes entries of several customers, with their notifications, in one call and in order.
+   * Entries already written change nothing. Returns for each, in order, whether it is new.
    *
-   * @throws Refused as {@link post}: then none of them is written
+   * @throws Refused as {@link post}; then no entry is written
    */
   postAll(tx: Tx, entries: readonly ToldEntry[]): Promise<readonly boolean[]>;
   /**
-   * Writes an entry in a transaction of its own, acknowledged durable. Entries that wait for the disk at the same moment
-   * go in one call.
+   * Writes an entry in a transaction that concurrent calls share; resolves once it is durable.
    *
    * @throws Refused as {@link post}
    */
@@ -123,28 +133,34 @@ export interface Ledger {
     entry: Entry,
   ): Promise<{ readonly id: string; readonly isNew: boolean; readonly atMs: number }>;
   /**
-   * Takes an entry back by one that moves the same the other way. Taking it back again changes nothing, by any key.
+   * Reverses an entry by one with the opposite postings. An entry is reversed once, whatever the
+   * key.
    *
    * @throws Refused `insufficient_funds` when the money has been spent
    */
   reverse(tx: Tx, entryId: string, key: string): Promise<{ readonly id: string }>;
   /**
-   * Moves money between two accounts of a person, acknowledged durable. Transfers that wait for the disk at the same
-   * moment go in one call.
+   * Moves money between two accounts of a customer; resolves once the transfer is durable.
+   * Concurrent transfers share one call.
    *
-   * @param floorOf calculates what must stay on the stock account; the statement that writes the transfer checks it
-   * @throws Refused as {@link post}; `margin_needed` with what can be moved; `unavailable` while holdings keep changing
+   * @param floorOf calculates the minimum of the stock account; the statement that writes the
+   *   transfer checks it
+   * @throws Refused as {@link post}; `margin_needed` with the amount that can be moved;
+   *   `unavailable` while holdings keep changing
    */
   transfer(personId: string, wish: TransferWish, floorOf?: () => Promise<Floor>): Promise<Transfer>;
   transferByKey(personId: string, key: string): Promise<Transfer | undefined>;
   balances(sql: Sql, personId: string): Promise<readonly AccountBalance[]>;
   activity(sql: Sql, personId: string, asked: ActivityAsked): Promise<ActivityPage>;
   events(sql: Sql, personId: string, asked: ActivityAsked): Promise<EventPage>;
-  /** What moved on an account between two days; nothing when there are more lines than `linesMax`. */
+  /**
+   * The movements on an account between two days; undefined when there are more lines than
+   * `linesMax`.
+   */
   period(sql: Sql, personId: string, span: Span, linesMax: number): Promise<Period | undefined>;
-  /** Gives a new person the demonstration's opening money. */
+  /** Pays a new customer the demonstration's opening money. */
   grantDemoMoney(tx: Tx, personId: string, account: 'wallet' | 'stock'): Promise<void>;
-  /** Takes the remaining balance back, so that the account can be deleted. */
+  /** Returns the remaining balance to the house, so that the account can be deleted. */
   takeDemoMoneyBack(tx: Tx, personId: string): Promise<void>;
 }
 

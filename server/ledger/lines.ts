@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import type { End, Entry } from './ledger.ts';
 
-/** What one entry does to one account. */
+/** The net change of one account by an entry. */
 export interface Line {
   readonly path: string;
-  /** Above zero into the account, below zero out of it. */
+  /** Positive into the account, negative out of it. */
   readonly micros: bigint;
 }
 
-/** Finds an account by its owner, name, pocket and asset. */
+/** The path of an account: owner, name, pocket and asset. */
 export function pathOf(end: End, asset: string): string {
   return 'house' in end
     ? `house/${end.house}/available/${asset}`
@@ -16,9 +16,9 @@ export function pathOf(end: End, asset: string): string {
 }
 
 /**
- * Nets what an entry moves for each account, in account order. Pure.
+ * Calculates the net change of each account, in account order. Pure.
  *
- * @throws AssertionError for an entry that moves nothing, or something in no direction
+ * @throws AssertionError for an entry without postings, or with an amount that is not positive
  */
 export function linesOf({ key, postings }: Pick<Entry, 'key' | 'postings'>): readonly Line[] {
   assert(postings.length > 0, `${key} moves something`);

@@ -26,13 +26,13 @@ export interface LedgerOptions {
   readonly feed: PrivateFeed;
   readonly notify: Notify;
   readonly wallNowMs: () => number;
-  /** Exchange time now: the calendar of the books. */
+  /** The current exchange time, by which entries are dated. */
   readonly exchangeNowMs: () => number;
   /** The opening money of a new account in the demonstration; 0 elsewhere. */
   readonly demoGrantMicros: bigint;
 }
 
-/** How often a transfer is tried while fills change what must stay on its account. */
+/** How often a transfer is tried while fills change the floor of its account. */
 const FLOOR_TRIES_MAX = 8;
 
 /** The ledger over a database. */
@@ -74,7 +74,7 @@ export function ledgerOf(options: LedgerOptions): Ledger {
   };
 }
 
-/** Writes entries, and tells the people whose money they move. */
+/** Writes entries, and notifies the customers whose money they move. */
 function writerOf({ db, feed, wallNowMs, exchangeNowMs }: LedgerOptions) {
   const now = (): Now => ({ wallMs: wallNowMs(), exchangeMs: exchangeNowMs() });
   const commit = groupCommit(db, now);
@@ -90,7 +90,7 @@ function writerOf({ db, feed, wallNowMs, exchangeNowMs }: LedgerOptions) {
       return outcome;
     },
 
-    /** Within a transaction; says of each whether it is new. */
+    /** Within a transaction; returns for each entry whether it is new. */
     async writeAll(tx: Tx, entries: readonly Submission[]) {
       if (entries.length === 0) return [];
       const rows = await submitEntries(tx, entries, now());
@@ -101,7 +101,7 @@ function writerOf({ db, feed, wallNowMs, exchangeNowMs }: LedgerOptions) {
       return outcomes.map(({ isNew }) => isNew);
     },
 
-    /** In a transaction that it shares with what others submit at the same time. */
+    /** In a transaction that concurrent submissions share. */
     async submit(submission: Submission) {
       const outcome = outcomeOf(await commit(submission));
       if (outcome.isNew) feed.told(peopleOf(submission.entry.postings));
@@ -112,7 +112,7 @@ function writerOf({ db, feed, wallNowMs, exchangeNowMs }: LedgerOptions) {
 
 type Writer = ReturnType<typeof writerOf>;
 
-/** Submits an entry with its floor, which is calculated again as long as trades change the holdings meanwhile. */
+/** Submits an entry with its floor; calculates the floor again while trades change the holdings. */
 async function submitAbove(
   writer: Writer,
   submission: Submission,

@@ -4,7 +4,10 @@ import { MARKET_ZONE } from '../../contract/market-hours.ts';
 import type { Sql } from '../db/tx.ts';
 import { aboutOf, type AboutRow } from './about.ts';
 
-/** What moved on one account of a customer over a span of days, with what it held before and after. */
+/**
+ * The movements on one account of a customer over a span of days, with the balances before and
+ * after.
+ */
 export interface Period {
   readonly openingMicros: bigint;
   readonly closingMicros: bigint;
@@ -24,7 +27,7 @@ export interface PeriodLine {
   /** Exchange time. */
   readonly atMs: number;
   readonly kind: EntryKind;
-  /** Cash that came into the account, below zero where it left. */
+  /** The change of cash: negative where it left the account. */
   readonly micros: bigint;
   /** Amounts held, negative where released. */
   readonly heldMicros: bigint;
@@ -62,12 +65,14 @@ interface Row extends AboutRow {
 }
 
 /**
- * Reads the lines of an account between two days. Entries count by their numbers, from the last one before the span to the
- * last one in it, so that each period starts where the one before ended, also after an entry that was written late.
+ * Reads the lines of an account between two days. Entries are selected by number, from the last one
+ * before the span to the last one in it, so that each period starts where the previous one ended,
+ * even if an entry was written late.
  *
- * Entries are read line by line: with a plain join the database may start with the entries of all customers.
+ * Entries are read line by line: with a plain join the database may start with the entries of all
+ * customers.
  *
- * @returns nothing when there are more lines than `linesMax`
+ * @returns undefined when there are more lines than `linesMax`
  */
 export async function readPeriod(
   sql: Sql,
@@ -162,7 +167,9 @@ export async function readPeriod(
   return { openingMicros, closingMicros, pockets, lines };
 }
 
-/** The last entry of an account before a day some days later; 0 when there is none. */
+/**
+ * The last entry of an account before the day `daysLater` days after `date`; 0 when there is none.
+ */
 async function lastEntryBefore(
   sql: Sql,
   personId: string,

@@ -1,6 +1,6 @@
 import type { AuditCheck } from './audit-checks.ts';
 
-/** What products and the ledger say of the same must be the same. Source: rulings, Two vehicles. */
+/** The tables of products must agree with the ledger. Source: rulings, Two vehicles. */
 export const productChecks: readonly AuditCheck[] = [
   {
     name: 'units of customers and of the house are those that were issued, and those that holdings say',

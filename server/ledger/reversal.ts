@@ -14,7 +14,11 @@ interface Row {
   readonly micros: string;
 }
 
-/** The entry that moves the same as an earlier one the other way. */
+/**
+ * The entry that reverses an earlier one.
+ *
+ * @throws AssertionError when that one is missing or a reversal itself
+ */
 export async function reversalOf(tx: Tx, entryId: string, key: string): Promise<Submission> {
   const rows = await tx<Row>`
     select person_id, reverses, owner, name, pocket, asset, micros
@@ -34,7 +38,7 @@ export async function reversalOf(tx: Tx, entryId: string, key: string): Promise<
   return { entry, reverses: entryId };
 }
 
-/** Pairs debits with credits, asset by asset, and reverses them. */
+/** Pairs debits with credits of each asset, and reverses them. */
 function postingsBack(rows: readonly Row[]): Posting[] {
   const rests = rows.map((row) => ({
     end: endOf(row),

@@ -1,8 +1,8 @@
 import type { AuditCheck } from './audit-checks.ts';
 
 /**
- * What trading and the ledger say of the same must be the same: holds and orders, shares and lots, trades and their entries.
- * Source: rulings, Accounts and ledger (holds equal open orders).
+ * The tables of trading must agree with the ledger: holds and orders, shares and lots, trades and
+ * their entries. Source: rulings, Accounts and ledger (holds equal open orders).
  */
 export const tradingChecks: readonly AuditCheck[] = [
   {

@@ -28,7 +28,10 @@ export function transferEntry(
   };
 }
 
-/** The transfer that a customer made with a key, with what it left available on both accounts. */
+/**
+ * The transfer that a customer made with a key, with the available balances of both accounts after
+ * it.
+ */
 export async function findTransfer(
   sql: Sql,
   personId: string,

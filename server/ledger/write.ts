@@ -12,26 +12,29 @@ export class StaleFloor extends Error {}
 /** An entry with the message to its customer. */
 export interface Submission {
   readonly entry: Entry;
-  /** The entry that it takes back. */
+  /** The id of the entry that it reverses. */
   readonly reverses?: string;
   readonly floor?: Floor;
   readonly message?: { readonly kind: MessageKind; readonly figures: Figures };
 }
 
-/** The two clocks at the moment of writing. An entry that names no exchange time of its own is of this one. */
+/**
+ * The two clocks at the time of writing. An entry without an exchange time of its own gets this
+ * one.
+ */
 export interface Now {
   readonly wallMs: number;
   readonly exchangeMs: number;
 }
 
-/** What became of one entry. */
+/** The result of writing one entry. */
 export interface Outcome {
   readonly id: string;
   readonly isNew: boolean;
   readonly atMs: number;
 }
 
-/** A row of the database's answer. */
+/** A row of the database's response. */
 export interface OutcomeRow {
   readonly entry: number;
   readonly id: string | null;
@@ -46,7 +49,7 @@ export interface OutcomeRow {
   readonly micros: string | null;
 }
 
-/** Writes entries without messages. Returns one outcome for each, in their order. */
+/** Writes entries without messages. Returns one outcome for each, in the same order. */
 export async function writeEntries(
   sql: Sql,
   submissions: readonly Submission[],
@@ -88,7 +91,7 @@ export function outcomeOf(row: OutcomeRow | undefined): Outcome {
   return { id: row.id, isNew: row.outcome === 'new', atMs: row.at.getTime() };
 }
 
-/** Column by column, as the database takes many entries in one statement. */
+/** Entries and lines as columns, for one statement. */
 function columnsOf(submissions: readonly Submission[], { exchangeMs }: Now) {
   const lines = submissions.flatMap(({ entry }, at) =>
     linesOf(entry).map(({ path, micros }) => ({ path, micros, entry: at + 1 })),
