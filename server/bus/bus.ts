@@ -3,7 +3,7 @@ import type { Tick } from '../market/market-data.ts';
 
 const Ids = v.optional(v.array(v.pipe(v.string(), v.uuid())), []);
 
-/** About customers, for the processes that serve their pages. */
+/** A wake-up about customers, for the processes that serve their pages. */
 export const PeopleWakeUp = v.object({
   /** Customers with new private events. */
   woken: Ids,
@@ -12,11 +12,11 @@ export const PeopleWakeUp = v.object({
 });
 export type PeopleWakeUp = v.InferOutput<typeof PeopleWakeUp>;
 
-/** About orders, between the process that leads the broker and the others. */
+/** A wake-up about orders, between the leader of the broker and the other processes. */
 export const OrderWakeUp = v.object({
   /** New orders and orders to cancel. */
   orders: Ids,
-  /** Requested changes, and answered ones. */
+  /** Ids of requested changes, and of answered ones. */
   asked: Ids,
   answered: Ids,
   /** The set of halts has changed. */
@@ -26,7 +26,7 @@ export const OrderWakeUp = v.object({
 });
 export type OrderWakeUp = v.InferOutput<typeof OrderWakeUp>;
 
-/** What travels on each channel. */
+/** The messages of each channel. */
 export interface Channels {
   /** Price changes, oldest first. */
   readonly ticks: readonly Tick[];
@@ -35,7 +35,7 @@ export interface Channels {
 }
 export type Channel = keyof Channels;
 
-/** What a publisher says; the rest of the message is empty. */
+/** The message of a publisher; missing parts are empty. */
 export type Said<C extends Channel> = C extends 'ticks' ? Channels[C] : Partial<Channels[C]>;
 
 /** Where a message was published: in this process, or in another on the same database. */
@@ -44,11 +44,14 @@ export type Origin = 'here' | 'elsewhere';
 export type Listener<C extends Channel> = (message: Channels[C], origin: Origin) => void;
 
 /**
- * Carries messages to every subscriber in the product. A message may always be lost or come twice: it only says when to look,
- * and a listener that needs the truth asks its source.
+ * Carries messages to every subscriber in the product. A message may be lost or arrive twice: it
+ * only signals when to look, and the listener reads the truth from its source.
  */
 export interface Bus {
-  /** Subscribers in this process are called before it returns; those in others soon after. */
+  /**
+   * Calls the subscribers of this process before it returns; other processes receive the message
+   * soon after.
+   */
   publish<C extends Channel>(channel: C, said: Said<C>): void;
   /** Returns the function that stops it. */
   subscribe<C extends Channel>(channel: C, listener: Listener<C>): () => void;
@@ -82,7 +85,8 @@ function localDelivery(): Local {
       for (const listener of listeners[channel]) listener(message, origin);
     },
     subscribe(channel, listener) {
-      // Wrapped, so that the same function subscribed twice is called twice and stops one at a time.
+      // Wrapped, so that a function that is subscribed twice is called twice and each subscription
+      // ends separately.
       const own: typeof listener = (message, origin) => listener(message, origin);
       listeners[channel].add(own);
       return () => void listeners[channel].delete(own);
@@ -90,7 +94,7 @@ function localDelivery(): Local {
   };
 }
 
-/** A message with its empty parts. */
+/** Fills in the missing parts of a message. */
 function wholeOf<C extends Channel>(channel: C, said: Said<C>): Channels[C] {
   if (channel === 'people') return v.parse(PeopleWakeUp, said) as Channels[C];
   if (channel === 'orders') return v.parse(OrderWakeUp, said) as Channels[C];

@@ -4,28 +4,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node';
 import { CannotStart } from '../cannot-start.ts';
 
-/** Before every subject of the product: one product has an account, or a server, of its own. */
+/** The prefix of every subject. Each installation needs a NATS account or server of its own. */
 const PREFIX = 'plumb.';
-/** After so long without a first connection the operator is told. */
+/** Time without a first connection after which a warning is logged. */
 const MISSED_AFTER_MS = 5_000;
 const AGAIN_MS = 250;
 
-/** A connection to NATS, which carries hints: what it loses is found out in other ways. */
+/** A connection to NATS, which carries hints: subscribers also poll for what it loses. */
 export interface Nats {
-  /** Returns false, and sends nothing, while there is no connection: what is old by then is of no use to anyone. */
+  /** Returns false and drops the message while there is no connection: an old hint is of no use. */
   publish(subject: string, text: string): boolean;
-  /** Hears what other processes publish; `*` stands for one word of a subject. */
+  /** Receives what other processes publish; `*` stands for one word of a subject. */
   subscribe(subject: string, hear: (text: string, subject: string) => void): void;
   isConnected(): boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Connects to NATS, now or as soon as it is there, and again whenever it was gone. Core only: JetStream acknowledges before
- * it syncs, so it is no place for what must last, and PostgreSQL has that.
+ * Connects to NATS as soon as the server is reachable, and reconnects after every interruption.
+ * Core NATS only: JetStream acknowledges before it syncs, so everything durable is in PostgreSQL.
  *
- * @param caFile the path of the authority of a `tls:` server's certificate, as PEM; without it those that the system trusts
- * @throws CannotStart when that file is no certificate
+ * @param caFile path of the certificate authority of a `tls:` server, as PEM; by default those that
+ *   the system trusts
+ * @throws CannotStart when that file is not a certificate
  */
 export function openNats(
   url: string,
@@ -45,7 +46,7 @@ export function openNats(
   ).unref();
 
   async function open(): Promise<void> {
-    // Loaded where it is used: most processes have no NATS.
+    // Loaded on use: most installations have no NATS.
     const { connect } = await import('@nats-io/transport-node');
     const settings: ConnectionOptions = {
       ...address,
@@ -53,9 +54,9 @@ export function openNats(
       maxReconnectAttempts: -1,
       reconnectTimeWait: AGAIN_MS,
       pingInterval: 10_000,
-      // A password is changed at the server and here at different moments.
+      // The password may change at the server before it changes here.
       ignoreAuthErrorAbort: true,
-      // What this process publishes has reached its own subscribers.
+      // The subscribers of this process have received its own messages already.
       noEcho: true,
     };
     let opened: NatsConnection | undefined;
@@ -115,7 +116,10 @@ export function openNats(
   };
 }
 
-/** The client reads neither the login nor the scheme of an address: `tls:` would go without TLS. */
+/**
+ * The options of an address. The client ignores its login and scheme: without them `tls:` would
+ * connect in clear.
+ */
 function addressOf(text: string, caFile: string | undefined): ConnectionOptions {
   const { host, protocol, username, password } = new URL(text);
   return {
@@ -131,7 +135,7 @@ function addressOf(text: string, caFile: string | undefined): ConnectionOptions 
 function readAuthority(caFile: string): string {
   try {
     const pem = readFileSync(caFile, 'utf8');
-    // Throws for what is none.
+    // Throws unless the file is a certificate.
     void new X509Certificate(pem);
     return pem;
   } catch (cause) {
@@ -140,10 +144,10 @@ function readAuthority(caFile: string): string {
   }
 }
 
-/** Codes of OpenSSL and Node for a certificate that does not hold. */
+/** Error codes of OpenSSL and Node for an untrusted certificate. */
 const NOT_TRUSTED = /^(UNABLE_TO_|CERT_|SELF_SIGNED|DEPTH_ZERO|ERR_TLS_CERT)/;
 
-/** Why there is no connection yet, as far as the operator can do something about it. */
+/** Why there is no connection yet, with what the operator can do about it. */
 function whyNot(failure: unknown): string {
   const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
   if (NOT_TRUSTED.test(code)) {

@@ -1,13 +1,13 @@
 import type { OrderWakeUp, PeopleWakeUp } from './bus.ts';
 
-/** Ids of one notification: PostgreSQL takes 8,000 bytes. */
+/** The most ids in one notification: PostgreSQL limits its payload to 8,000 bytes. */
 const IDS_MAX = 180;
 
 type WakeUp = Partial<PeopleWakeUp> | Partial<OrderWakeUp>;
 
-/** Wake-ups that wait to be sent on one channel, merged into few. */
+/** Wake-ups that wait to be sent on one channel, merged. */
 export class Packed {
-  /** Ids by the part of the message that they belong to, each once. */
+  /** Unique ids by the part of the message that they belong to. */
   readonly #ids = new Map<string, Set<string>>();
   readonly #flags = new Set<string>();
 
@@ -22,7 +22,7 @@ export class Packed {
     return this.#ids.size === 0 && this.#flags.size === 0;
   }
 
-  /** Removes and returns as much as one notification takes. */
+  /** Removes and returns as much as fits into one notification. */
   take(): Record<string, readonly string[] | true> {
     const message: Record<string, readonly string[] | true> = {};
     for (const flag of this.#flags) message[flag] = true;

@@ -15,20 +15,22 @@ import { Packed } from './pack.ts';
 
 /** The channels that reach other processes. Ticks do not: each process computes the simulated market by itself. */
 const shared = {
-  // Those within this time are sent together: one notification for each commit would make commits queue.
+  // Wake-ups within `gatherMs` are sent together: a notification per commit would make commits
+  // queue.
   people: { name: 'plumb_people', wakeUp: PeopleWakeUp, gatherMs: 20 },
   orders: { name: 'plumb_orders', wakeUp: OrderWakeUp, gatherMs: 0 },
 } as const;
 type Shared = keyof typeof shared;
 
 const CHANNELS = Object.keys(shared) as Shared[];
-/** As the database's list of connections shows it. */
+/** The name of the connection in the database's list. */
 const NAME = 'plumb-bus';
 
 /**
- * The bus of a product whose processes share a database, over its notifications. One connection listens and tells for all
- * channels, and is opened again whenever it breaks; what is published meanwhile is lost for other processes. With NATS the
- * wake-ups go over it while it is there; all processes listen to both.
+ * The bus of processes that share a database, over its notifications. One connection listens and
+ * notifies for all channels. It is reopened when it breaks; messages published meanwhile do not
+ * reach other processes. With NATS, wake-ups go over NATS while it is connected; every process
+ * listens to both.
  */
 export async function postgresBus(
   connection: ClientConfig,
@@ -45,10 +47,10 @@ export async function postgresBus(
     name: NAME,
     async prepare(client) {
       client.on('notification', ({ channel, processId, payload = '' }) => {
-        // What this process published has reached its own subscribers.
+        // The subscribers of this process have received its own messages already.
         if (processId !== processOf(client)) hear(channel, payload);
       });
-      // Nothing but the notification is written, and it need not survive a power cut.
+      // This connection writes only notifications, which need not survive a power cut.
       const names = CHANNELS.map((channel) => `listen ${shared[channel].name}`);
       await client.query(['set synchronous_commit = off', ...names].join('; '));
     },
@@ -75,9 +77,9 @@ export async function postgresBus(
     if (read.success) local.deliver(channel, read.output, 'elsewhere');
   }
 
-  /** One notification at a time: what comes meanwhile goes together in the next. */
+  /** Sends one notification at a time; wake-ups that arrive meanwhile are merged into the next. */
   async function send(): Promise<void> {
-    // Before anything else: a timer that has fired must not stand in the way of the next one.
+    // Cleared first: a timer that has fired must not block the next one.
     clearTimeout(gathering);
     gathering = undefined;
     if (isSending) return;
@@ -85,7 +87,7 @@ export async function postgresBus(
     for (let channel = waiting(); channel; channel = waiting()) {
       const message = JSON.stringify(outgoing[channel].take());
       if (nats?.publish(shared[channel].name, message)) continue;
-      // Without a connection it is lost; each waiter also looks by itself every few seconds.
+      // Without a connection the message is lost; receivers also poll every few seconds.
       await kept.client
         ?.query('select pg_notify($1, $2)', [shared[channel].name, message])
         .catch(() => undefined);
@@ -119,7 +121,7 @@ export async function postgresBus(
   };
 }
 
-/** Publishes for every process, also those of other programs, once the transaction commits. */
+/** Publishes to every process, also from other programs, once the transaction commits. */
 export async function publishAtCommit<C extends Shared>(
   tx: Tx,
   channel: C,
@@ -128,7 +130,7 @@ export async function publishAtCommit<C extends Shared>(
   await tx`select pg_notify(${shared[channel].name}, ${JSON.stringify(said)})`;
 }
 
-/** The number of the database's process that serves a connection; the library's types leave it out. */
+/** The id of the database process that serves a connection; the library's types omit it. */
 function processOf(client: Client): number | undefined {
   return (client as Client & { readonly processID?: number }).processID;
 }

@@ -4,8 +4,9 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { openDebts } from './debts.ts';
 
 /**
- * What can leave a customer's wallet. Where it decides that money leaves, the caller holds the lock of the funding account
- * (`lockFundingAccount`). Source: docs/rules.md, Money in and out.
+ * The balance of a customer's wallet with the amount that can be withdrawn. A caller that moves
+ * money on it holds the lock of the funding account (`lockFundingAccount`). Source: docs/rules.md,
+ * Money in and out.
  */
 export async function readFundingBalance(
   sql: Sql,
@@ -34,7 +35,10 @@ export async function readFundingBalance(
   };
 }
 
-/** The wallet less what the network can still take back, and nothing while anything is owed. Micro-dollars. Pure. */
+/**
+ * The wallet less deposits that are not final; zero while the customer owes anything.
+ * Micro-dollars. Pure.
+ */
 export function withdrawable(wallet: bigint, notFinal: bigint, owed: bigint): bigint {
   return owed > 0n || wallet < notFinal ? 0n : wallet - notFinal;
 }

@@ -2,7 +2,7 @@ import type { Debt } from '../../contract/funding.ts';
 import type { Sql, Tx } from '../db/tx.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 
-/** Open debts, the oldest first. */
+/** Open debts, oldest first. */
 export async function openDebts(sql: Sql, personId: string): Promise<readonly Debt[]> {
   const rows = await sql<{
     id: string;
@@ -25,7 +25,7 @@ export async function openDebts(sql: Sql, personId: string): Promise<readonly De
 
 interface NewDebt {
   readonly personId: string;
-  /** Of USDT, or over the bank. */
+  /** The id of the deposit, of USDT or over the bank. */
   readonly depositId: string;
   readonly isOverBank?: boolean;
   /** The key of the entry that made it. */
@@ -34,7 +34,7 @@ interface NewDebt {
   readonly nowMs: number;
 }
 
-/** Writes down what a customer owes from now on; its entry is the caller's. */
+/** Records a new debt of a customer; the caller writes its ledger entry. */
 export async function addDebt(tx: Tx, debt: NewDebt): Promise<void> {
   await tx`
     insert into funding_debt (person_id, cause, deposit_id, bank_deposit_id, micros, made_at)
@@ -46,13 +46,14 @@ interface Payment {
   readonly personId: string;
   /** Names the payment. */
   readonly cause: string;
-  /** The most that is taken from the wallet, micro-dollars. */
+  /** The maximum to take from the wallet, micro-dollars. */
   readonly upTo: bigint;
   readonly nowMs: number;
 }
 
 /**
- * Pays debts from the wallet, the oldest first, under the lock of the funding account. Returns what was paid.
+ * Pays debts from the wallet, oldest first, under the lock of the funding account. Returns the
+ * amount paid, micro-dollars.
  *
  * @throws Refused `insufficient_funds` when the wallet has less than `upTo`
  */
@@ -96,7 +97,7 @@ export async function collectDebts(
   return paid;
 }
 
-/** The key of the entry of a payment. */
+/** The key of a payment's ledger entry. */
 export function debtPaymentKey(cause: string): string {
   return `debt_payment:${cause}`;
 }

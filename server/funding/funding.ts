@@ -26,10 +26,10 @@ export { returnPayout } from './bank/return-payout.ts';
 export { assignBooking, listUnmatched, sendBookingBack } from './bank/unmatched.ts';
 export type { Destination } from './withdrawals/ask.ts';
 
-/** How the reading of the chain stands. */
+/** The progress of reading the chain. */
 export interface WatchState {
   readonly place: Place;
-  /** Age of the newest block that was read; nothing before the first. */
+  /** The age of the newest block that was read; undefined before the first. */
   readonly behindMs: number | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface Funding {
     personId: string,
   ): Promise<{ readonly open: readonly FundingWay[]; readonly isSimulated: boolean }>;
   /**
-   * The address that a customer sends USDT to, made the first time.
+   * The address that a customer sends USDT to, made on first use.
    *
    * @throws Refused `recharge_closed`, `coin_deposit_closed`
    */
@@ -62,7 +62,7 @@ export interface Funding {
   ): Promise<(WholeRecord & { readonly explorer: string | null }) | undefined>;
   balance(personId: string): Promise<FundingBalance>;
   /**
-   * Pays what a customer owes from the wallet, as far as it reaches; the same key pays once.
+   * Pays a customer's debts from the wallet, as far as its balance allows; the same key pays once.
    *
    * @throws Refused `not_found` when nothing is owed; `insufficient_funds` when the wallet is empty
    */
@@ -72,11 +72,11 @@ export interface Funding {
   ): Promise<{ readonly paidMicros: string; readonly balance: FundingBalance }>;
   readonly withdrawals: Withdrawals;
   readonly bank: BankWays;
-  /** As whom payout files are sent; nothing where the bank takes none from us. */
+  /** The sender of payout files; undefined if the bank accepts none from us. */
   readonly payoutSender: PayoutSender | undefined;
-  /** The outside of a simulated bank; nothing where the bank is real. */
+  /** The outside of a simulated bank; undefined if the bank is real. */
   readonly demoBank: DemoBank | undefined;
-  /** Contends to watch the chain and to carry out withdrawals. */
+  /** Contends to lead watching the chain and executing withdrawals. */
   start(): Promise<void>;
   stop(): Promise<void>;
   watch(): Promise<WatchState>;

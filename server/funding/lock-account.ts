@@ -1,8 +1,9 @@
 import type { Tx } from '../db/tx.ts';
 
 /**
- * Locks what a customer may take out until the transaction ends. Deposits, reversals, withdrawals and payments of debts of
- * one customer are written one after the other: first this lock, then the ledger's.
+ * Locks a customer's funding account until the transaction ends. Deposits, reversals, withdrawals
+ * and debt payments of one customer run one at a time. Lock order: first this lock, then the
+ * ledger's.
  */
 export async function lockFundingAccount(tx: Tx, personId: string): Promise<void> {
   await tx`

@@ -30,29 +30,29 @@ export interface FundingParts {
   readonly notify: Notify;
   readonly feed: PrivateFeed;
   readonly vault: Vault;
-  /** How long a new address and a changed safeguard make a withdrawal wait. */
+  /** How long a withdrawal waits after a new address or a changed safeguard. */
   readonly withdrawalWaitMs: number;
-  /** Above it an operator decides about a withdrawal, micro-dollars. */
+  /** Withdrawals above this amount need an operator, micro-dollars. */
   readonly reviewAboveMicros: bigint;
-  /** Nothing where no chain is configured. */
+  /** Undefined if no chain is configured. */
   readonly tron: OpenedChain | undefined;
-  /** Nothing where no bank is configured. */
+  /** Undefined if no bank is configured. */
   readonly bank: Bank | undefined;
   readonly wallNowMs: () => number;
   /** Decides which process runs the watchers. */
   readonly leaders: Leaders;
   readonly warn: (message: string, error?: unknown) => void;
-  /** Starts the signer, where it runs beside the server. */
+  /** Starts the signer, if it runs beside the server. */
   readonly wakeSigner?: (() => void) | undefined;
 }
 
-/** Puts the engine of money in and out together. */
+/** Assembles the funding engine. */
 export function makeFunding(parts: FundingParts): Funding {
   const { db, ledger, feed, tron, bank, leaders, wallNowMs, warn } = parts;
   let running: readonly Leadership[] = [];
   const demo = bank?.isSimulated ? demoBank(parts, bank) : undefined;
 
-  /** The ways that exist here and that no operator has closed for the customer. */
+  /** The configured ways; {@link waysOf} leaves out those that an operator closed. */
   const exist = new Set<FundingWay>([
     ...(tron ? (['deposit_usdt', 'withdraw_usdt'] as const) : []),
     ...(bank ? (['deposit_bank'] as const) : []),

@@ -14,7 +14,10 @@ interface PayParts {
   readonly wallNowMs: () => number;
 }
 
-/** Pays what a customer owes, as far as the wallet reaches. The same key pays once and gives the same answer. */
+/**
+ * Pays a customer's debts, as far as the wallet's balance allows. The same key pays once and
+ * returns the same result.
+ */
 export function payDebts(
   { db, ledger, feed, wallNowMs }: PayParts,
   personId: string,
@@ -38,7 +41,9 @@ export function payDebts(
   });
 }
 
-/** What a payment took from the wallet; nothing when it was never made. */
+/**
+ * The amount that a payment took from the wallet, micro-dollars; undefined if it was never made.
+ */
 async function paidBy(tx: Tx, personId: string, cause: string): Promise<string | undefined> {
   const [row] = await tx<{ micros: string }>`
     select -micros as micros from ledger_entry entry

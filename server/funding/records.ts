@@ -7,14 +7,14 @@ import type {
 } from '../../contract/funding-record.ts';
 import type { Sql } from '../db/tx.ts';
 
-/** Which records are asked for. */
+/** A request for a page of records. */
 export interface RecordsAsked {
   readonly kind?: RecordKind | undefined;
   readonly state?: RecordState | undefined;
   /** Wall times, the first included and the last not. */
   readonly fromMs?: number | undefined;
   readonly untilMs?: number | undefined;
-  /** The last record of the page before, as `<wall ms>.<id>`. */
+  /** The last record of the previous page, as `<wall ms>.<id>`. */
   readonly before?: string | undefined;
   readonly limit: number;
 }
@@ -33,7 +33,7 @@ interface Row {
   readonly changed_at: Date;
 }
 
-/** After every record, as far as the database's calendar need reach. */
+/** Later than every record. */
 const LAST_MS = Date.UTC(9999, 0);
 const NEWEST = `${LAST_MS}.ffffffff-ffff-ffff-ffff-ffffffffffff`;
 
@@ -76,7 +76,7 @@ export async function readRecords(
   return { records, next: hasMore ? `${last.atMs}.${last.id}` : null };
 }
 
-/** One record with all that is known of it. */
+/** One record with all its details. */
 export interface WholeRecord {
   readonly record: FundingRecord;
   readonly sender: string;
@@ -88,7 +88,7 @@ export interface WholeRecord {
   readonly events: RecordEvent[];
 }
 
-/** A record of a customer, by its number; nothing where it is another's. */
+/** A customer's record by id; undefined for another customer's. */
 export async function readRecord(
   sql: Sql,
   token: string | undefined,
@@ -154,7 +154,7 @@ function recordOf(row: Row, token: string | undefined): FundingRecord {
   };
 }
 
-/** A moment, within the database's calendar. */
+/** A time as a date that the database accepts. */
 function dateOf(ms: number): Date {
   return new Date(Math.min(ms, LAST_MS));
 }
@@ -163,7 +163,7 @@ function confirmationsOf({ kind, state, block, scanned }: Row): number | null {
   if (kind === 'bank_deposit') return null;
   if (state === 'reversed' || scanned === null) return null;
   if (state === 'final') return BLOCKS_TO_FINAL;
-  // The last one is that which the network says itself.
+  // The network itself reports the last confirmation.
   const known = Math.min(Number(scanned) - Number(block) + 1, BLOCKS_TO_FINAL);
   return known < 1 ? null : known;
 }

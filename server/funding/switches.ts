@@ -3,7 +3,7 @@ import { type Acting, writeAudit } from '../audit/audit-log.ts';
 import type { Db, Sql } from '../db/tx.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
 
-/** The ways that are open to a customer now, in their order. */
+/** The ways that are open to a customer now, in the order of `FUNDING_WAYS`. */
 export async function openWays(sql: Sql, personId: string): Promise<readonly FundingWay[]> {
   const rows = await sql<{ way: FundingWay }>`
     select distinct way from funding_switch where person_id is null or person_id = ${personId}`;
@@ -24,7 +24,7 @@ export interface ClosedWay {
   readonly sinceMs: number;
 }
 
-/** Everything that is closed: what concerns all customers first. */
+/** All closed ways, at most 500: those closed for all customers first. */
 export async function listClosedWays(sql: Sql): Promise<readonly ClosedWay[]> {
   const rows = await sql<{ way: FundingWay; account: string | null; closed_at: Date }>`
     select way, trade_account::text as account, funding_switch.closed_at
@@ -37,16 +37,19 @@ export async function listClosedWays(sql: Sql): Promise<readonly ClosedWay[]> {
   }));
 }
 
-/** Closes or opens a way. */
+/** A request to close or open a way. */
 interface Switching extends Acting {
   readonly way: FundingWay;
-  /** Nothing for all customers. */
+  /** Undefined for all customers. */
   readonly personId: string | undefined;
   readonly isOpen: boolean;
   readonly nowMs: number;
 }
 
-/** Switches a way at once, with a record in the audit log. Returns whether that changed anything. */
+/**
+ * Opens or closes a way at once, with a record in the audit log. Returns whether that changed
+ * anything.
+ */
 export async function switchWay(
   db: Db,
   feed: PrivateFeed,

@@ -3,8 +3,8 @@ import type { Entry, Ledger } from '../ledger/ledger.ts';
 import { Refused } from '../refused.ts';
 
 /**
- * Writes an entry that takes money back out of a wallet, as much of it as is there. Returns its number and what the wallet no longer
- * had, micro-dollars.
+ * Writes an entry that takes `micros` from a wallet, or as much as it has. Returns the entry's id
+ * and the missing amount, micro-dollars.
  */
 export async function takeFromWallet(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function takeFromWallet(
   }: {
     readonly personId: string;
     readonly micros: bigint;
-    /** The entry when the wallet gives so much of it. */
+    /** The entry when the wallet pays `inWallet` of the amount. */
     readonly entryOf: (inWallet: bigint) => Entry;
   },
 ): Promise<{ readonly entryId: string; readonly missing: bigint }> {
@@ -28,7 +28,8 @@ export async function takeFromWallet(
       const { id } = await ledger.post(tx, entryOf(inWallet));
       return { entryId: id, missing: micros - inWallet };
     } catch (error) {
-      // It was spent since it was read. The refused entry has locked the wallet: what it says now stays.
+      // The money was spent after the read. The refused entry locked the wallet, so its balance is
+      // stable now.
       if (!(error instanceof Refused) || error.code !== 'insufficient_funds') throw error;
       inWallet = least(inWallet - 1n, BigInt(error.detail.availableMicros ?? 0));
     }

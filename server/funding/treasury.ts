@@ -1,18 +1,18 @@
 import { type Chain, ChainUnavailable, type Holdings } from '../chain/chain.ts';
 import type { Sql } from '../db/tx.ts';
 
-/** What the ledger has at the bank, and what the bank booked. Micro-dollars. */
+/** The ledger's balance at the bank, and the bank's bookings. Micro-dollars. */
 interface BankTreasury {
-  /** The sum of all that the bank booked, debits included. */
+  /** The sum of all bookings, debits included. */
   readonly bookedMicros: bigint;
-  /** Credits that wait to be matched or to be credited. */
+  /** Booked credits that are not matched or not credited yet. */
   readonly waitingMicros: bigint;
   readonly ledgerMicros: bigint;
-  /** Payouts that are in a file and that the ledger holds for their customers. */
+  /** Payouts in files that the ledger still holds for their customers. */
   readonly filedMicros: bigint;
 }
 
-/** Sums of the ledger and of the bookings, as they stand at one moment. */
+/** Sums of the ledger and of the bookings at one moment. */
 export async function readBankTreasury(sql: Sql): Promise<BankTreasury> {
   const [row] = await sql<{ booked: string; waiting: string; filed: string; ledger: string }>`
     select
@@ -32,26 +32,32 @@ export async function readBankTreasury(sql: Sql): Promise<BankTreasury> {
   };
 }
 
-/** What the ledger owes on the chain, and what was seen to arrive there. Micro-USDT. */
+/** The ledger's balance on the chain, and the transfers seen there. Micro-USDT. */
 interface Treasury {
-  /** What the ledger holds on the chain for all customers. */
+  /** The ledger's balance on the chain for all customers. */
   readonly ledgerMicros: bigint;
-  /** What our addresses received of the token and kept, by the chain itself, with where it lies. */
+  /**
+   * The tokens that our addresses received according to the recorded transfers, in total and by
+   * address.
+   */
   readonly chainMicros: bigint;
   readonly addresses: readonly { readonly address: string; readonly micros: bigint }[];
-  /** Seen and not credited: ways that are closed, customers who have closed their accounts. */
+  /** Seen and not credited: the way is closed, or the customer's account is. */
   readonly waitingMicros: bigint;
-  /** Below the minimum, and never credited. */
+  /** Transfers below the minimum, which are never credited. */
   readonly tooSmallMicros: bigint;
-  /** What final withdrawals paid out from the operator's wallet. */
+  /** The sum that final withdrawals paid from the operator's wallet. */
   readonly paidMicros: bigint;
-  /** What customers owe, micro-dollars. */
+  /** Customers' debts, micro-dollars. */
   readonly debtMicros: bigint;
-  /** What should lie on the chain for customers less what the ledger has there: 0 when all is counted. */
+  /**
+   * The amount that should be on the chain for customers, less the ledger's balance there: 0 when
+   * they agree.
+   */
   readonly differenceMicros: bigint;
 }
 
-/** Sums of the ledger and of the deposits, as they stand at one moment. */
+/** Sums of the ledger and of the deposits at one moment. */
 export async function readTreasury(sql: Sql, token: string): Promise<Treasury> {
   const [ledger] = await sql<{ chain: string; debts: string }>`
     select coalesce(-sum(micros) filter (where name = 'chain' and asset = 'USDT'), 0) as chain,
@@ -86,17 +92,23 @@ export async function readTreasury(sql: Sql, token: string): Promise<Treasury> {
   };
 }
 
-/** What the chain itself says that addresses hold. A value is missing where it gave no answer: that is not nothing. */
+/**
+ * The balances that the chain reports. A missing value means that the chain did not answer, not
+ * zero.
+ */
 interface Held {
   /** By address. */
   readonly deposits: ReadonlyMap<string, bigint | undefined>;
-  /** At all deposit addresses together, micro-USDT; nothing when one of them is not known. */
+  /** At all deposit addresses together, micro-USDT; undefined when one of them is unknown. */
   readonly depositMicros: bigint | undefined;
   /** In the operator's wallet, which pays withdrawals. */
   readonly wallet: Holdings | undefined;
 }
 
-/** Asks the chain what deposit addresses and the operator's wallet hold now; after the first missing answer it asks no more. */
+/**
+ * Asks the chain for the balances of deposit addresses and the operator's wallet; stops after the
+ * first missing answer.
+ */
 export async function readHeld(
   chain: Chain,
   addresses: readonly string[],

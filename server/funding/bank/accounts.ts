@@ -27,11 +27,11 @@ export interface NewBankAccount {
   readonly routingNumber: string;
   readonly accountNumber: string;
   readonly type: BankAccountType;
-  /** Of the holder, nine digits. */
+  /** The holder's, nine digits. */
   readonly ssn: string;
 }
 
-/** What is encrypted of a linked account. */
+/** The encrypted details of a linked account. */
 export interface SealedAccount {
   readonly holderName: string;
   readonly bankName: string;
@@ -49,7 +49,7 @@ interface Row {
   readonly usable_at: Date;
 }
 
-/** Where the details of a linked account are sealed. */
+/** The column that the details of a linked account are encrypted for. */
 export const ACCOUNT_COLUMN = 'bank_account.details';
 
 /** The linked accounts of a customer, the default first, then the newest. */
@@ -68,7 +68,7 @@ export async function listAccounts(
 }
 
 /**
- * Links an account. One that is linked already is returned as it is.
+ * Links an account. An account that is linked already is returned unchanged.
  *
  * @throws Refused `account_refused` with the reason as `problem`; `payee_limit`
  */
@@ -117,7 +117,7 @@ export async function addAccount(
   return accountOf(row, own);
 }
 
-/** Money leaves to the customer alone: holder and SSN must be those on file. */
+/** Refuses an account of another person: holder and SSN must match those on file. */
 async function refuseAnother(
   tx: Tx,
   { vault, own }: { readonly vault: Vault; readonly own: PersonVault },
@@ -126,7 +126,7 @@ async function refuseAnother(
 ): Promise<void> {
   const [papers] = await tx<{ name_sealed: Buffer | null; ssn_index: Buffer | null }>`
     select name_sealed, ssn_index from identity where person_id = ${personId}`;
-  // A customer of the demonstration was opened without documents.
+  // A demo customer has no documents.
   if (!papers?.name_sealed) return;
   const name = JSON.parse(own.openText('identity.name', papers.name_sealed)) as SealedName;
   if (!isOwnName(holderName, name)) refuse('name');
@@ -135,8 +135,8 @@ async function refuseAnother(
 }
 
 /**
- * Whether the holder of an account is the customer: it has the first and the last name, and every word of it but initials is part of
- * the legal name. Pure.
+ * Whether the holder of an account is the customer: the name contains the first and the last name,
+ * and every word of it except initials is part of the legal name. Pure.
  */
 export function isOwnName(
   holder: string,
@@ -150,7 +150,7 @@ export function isOwnName(
 }
 
 /**
- * Makes an account the default, or no longer.
+ * Sets or clears an account as the default.
  *
  * @throws Refused `not_found`
  */
@@ -176,7 +176,7 @@ export async function setDefaultAccount(
 }
 
 /**
- * Unlinks an account. Linked again, it waits again.
+ * Unlinks an account. If it is linked again, its waiting time starts again.
  *
  * @throws Refused `not_found`
  */
@@ -193,7 +193,7 @@ export async function removeAccount(
   await feed.tell(tx, personId, 'funding');
 }
 
-/** What may be shown of an account, as `•••• 6789`. Pure. */
+/** An account number as it may be shown, as `•••• 6789`. Pure. */
 export function maskedAccount(accountNumber: string): string {
   return `•••• ${accountNumber.slice(-4)}`;
 }

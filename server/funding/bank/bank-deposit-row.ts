@@ -7,20 +7,20 @@ import type {
 import type { Sql, Tx } from '../../db/tx.ts';
 import type { Vault } from '../../keys/vault.ts';
 
-/** What the engine knows of a deposit whose row it has locked. */
+/** A deposit whose row is locked. */
 export interface LockedBankDeposit {
   readonly id: string;
   readonly personId: string;
   readonly state: BankDepositState;
   readonly bookingId: string | undefined;
-  /** What the bank booked, or what was announced where nothing has arrived. Micro-dollars. */
+  /** The amount that the bank booked; before that, the announced amount. Micro-dollars. */
   readonly micros: bigint;
   /** The bank's own reference. */
   readonly bankRef: string | undefined;
   readonly entryId: string | undefined;
 }
 
-/** Locks a deposit. Its customer's funding account is locked before, where money moves. */
+/** Locks a deposit. A caller that moves money locks the customer's funding account first. */
 export async function lockBankDeposit(tx: Tx, id: string): Promise<LockedBankDeposit | undefined> {
   const [row] = await tx<{
     id: string;
@@ -48,7 +48,7 @@ export async function lockBankDeposit(tx: Tx, id: string): Promise<LockedBankDep
   );
 }
 
-/** Brings a deposit into its next state, with the event of it. The database refuses a step that does not exist. */
+/** Moves a deposit to its next state and adds the event. The database rejects an invalid step. */
 export async function moveBankDeposit(
   tx: Tx,
   id: string,
@@ -110,7 +110,7 @@ interface Row {
   readonly changed_at: Date;
 }
 
-/** The customer's deposit with a number; nothing where it is another's. */
+/** A customer's deposit by id; undefined for another customer's. */
 export async function readBankDeposit(
   sql: Sql,
   vault: Vault,

@@ -6,7 +6,7 @@ import type { PrivateFeed } from '../../notify/private-feed.ts';
 import { lockFundingAccount } from '../lock-account.ts';
 import { type LockedBankDeposit, lockBankDeposit } from './bank-deposit-row.ts';
 
-/** What moves money over the bank. */
+/** The parts that move money over the bank. */
 export interface BankMoveParts {
   readonly db: Db;
   readonly ledger: Ledger;
@@ -15,7 +15,10 @@ export interface BankMoveParts {
   readonly wallNowMs: () => number;
 }
 
-/** Works on a deposit under its locks, in a transaction of its own. Nothing when there is none. */
+/**
+ * Works on a deposit under its locks, in a transaction of its own. Returns undefined if there is no
+ * such deposit.
+ */
 export function underDepositLock<T>(
   db: Db,
   { id, personId }: { readonly id: string; readonly personId: string },
@@ -28,7 +31,7 @@ export function underDepositLock<T>(
   });
 }
 
-/** Tells a customer of the state of a deposit. It has one message, which changes with it. */
+/** Notifies a customer of a deposit's state. Each deposit has one message, which is updated. */
 export async function tellBankDeposit(
   tx: Tx,
   { notify, feed }: Pick<BankMoveParts, 'notify' | 'feed'>,

@@ -7,7 +7,7 @@ import type { NewProof } from './proofs.ts';
 /** Deposits over the bank, and the accounts that withdrawals go to. Source: docs/rules.md, Bank. */
 export interface BankWays {
   /**
-   * Where a customer transfers to, with a reference of their own.
+   * The bank details that a customer transfers to, with the customer's own reference.
    *
    * @throws Refused `recharge_closed`, `bank_deposit_closed`
    */

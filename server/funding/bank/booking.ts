@@ -3,15 +3,15 @@ import type { Vault } from '../../keys/vault.ts';
 
 const COLUMN = 'bank_booking.says';
 
-/** What the bank says of a booking besides its figures. */
+/** The bank's texts about a booking. */
 export type BookingSays = Pick<StatementLine, 'text' | 'name' | 'account'>;
 
-/** Encrypts what a line says. */
+/** Encrypts the texts of a statement line. */
 export function sealedLine(vault: Vault, { text, name, account }: StatementLine): Buffer {
   return vault.seal(COLUMN, JSON.stringify({ text, name, account }));
 }
 
-/** What a booking says, opened. */
+/** Decrypts the texts of a booking. */
 export function openedLine(vault: Vault, sealed: Buffer): BookingSays {
   return JSON.parse(vault.open(COLUMN, sealed)) as BookingSays;
 }

@@ -3,12 +3,13 @@ import { isWayOpen } from '../switches.ts';
 import { moveBankDeposit } from './bank-deposit-row.ts';
 import { type BankMoveParts, tellBankDeposit, underDepositLock } from './bank-move.ts';
 
-/** As many as one step takes on. */
+/** The most deposits of one step. */
 const AT_ONCE = 200;
 
 /**
- * Credits deposits that the bank has booked, of customers who have their account and whose way in is open; tells those whose way is
- * closed. Returns how many were credited and whether there may be more. A second time changes nothing.
+ * Credits booked deposits of customers whose account exists and whose bank deposits are open;
+ * notifies customers whose way is closed. Returns the number credited and whether there may be
+ * more. Idempotent.
  */
 export async function creditBankDeposits(
   parts: BankMoveParts,
@@ -75,7 +76,7 @@ async function creditBankDeposit(
   return done ?? false;
 }
 
-/** Names what a deposit does to the ledger. */
+/** The key of a deposit's ledger entry. */
 export function bankDepositKey(what: 'bank_deposit' | 'bank_deposit_reversal', id: string): string {
   return `${what}:${id}`;
 }

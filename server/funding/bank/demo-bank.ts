@@ -15,7 +15,10 @@ export interface DemoTransfer {
   /** Wall times. */
   readonly sentMs: number;
   readonly arrivesMs: number;
-  /** What became of it: on its way; booked and waiting for its customer or an operator; credited; sent back; taken back. */
+  /**
+   * On its way; booked without a known customer; booked and not credited; credited; sent back;
+   * reversed by the bank.
+   */
   readonly state: 'sent' | 'unmatched' | 'waiting' | 'credited' | 'sent_back' | 'reversed';
 }
 
@@ -30,7 +33,10 @@ export interface DemoPayout {
   readonly returnCode: string | null;
 }
 
-/** The bank of a demonstration, as its outside: where transfers are sent and payouts arrive. */
+/**
+ * The simulated bank of a demonstration, seen from outside: it sends transfers and receives
+ * payouts.
+ */
 export interface DemoBank {
   /** Sends a transfer; it arrives a minute later. */
   send(transfer: {
@@ -40,24 +46,24 @@ export interface DemoBank {
   }): Promise<void>;
   /** Newest first. */
   transfers(most: number): Promise<readonly DemoTransfer[]>;
-  /** Takes a credited transfer back, as a bank does. False when it cannot be. */
+  /** Reverses a credited transfer, as a bank does. Resolves to false when it cannot. */
   takeBack(id: string): Promise<boolean>;
-  /** Withdrawals that are approved and in no file, and those in files, newest first. */
+  /** Approved withdrawals that are in no file, and payouts in files, newest first. */
   payouts(most: number): Promise<{
     readonly approved: { readonly count: number; readonly micros: bigint };
     readonly filed: readonly DemoPayout[];
   }>;
-  /** Makes the payout file. Returns how many payouts it has. */
+  /** Makes the payout file. Returns the number of its payouts. */
   payOut(): Promise<number>;
-  /** The bank has paid what is open of all files. */
+  /** Pays the open payouts of all files; returns their number. */
   settle(): Promise<number>;
-  /** The receiver's bank sends a payout back. False when it cannot be. */
+  /** Returns a payout, as the receiver's bank does. Resolves to false when it cannot. */
   sendBack(trace: string, code: string): Promise<boolean>;
   /** Books the transfers that have arrived. */
   arrive(): Promise<void>;
 }
 
-/** How long a transfer is on its way. */
+/** The time from sending a transfer to its arrival. */
 export const ARRIVES_AFTER_MS = 60_000;
 const ACTOR = 'product:demo_bank';
 
@@ -70,7 +76,7 @@ export function demoBank(parts: ImportParts, bank: Bank): DemoBank {
     return importStatement(parts, { statement, bytes, actor: ACTOR, format: 'demo' });
   }
 
-  /** Takes the sum of each payout file from our account, once, as a bank does that got the file. */
+  /** Debits the sum of each payout file from our account once, as a bank does. */
   async function debitFiles() {
     const files = await db.sql<{ bank_ref: string; micros: string }>`
       select bank_ref, micros from (
@@ -236,7 +242,7 @@ export function demoBank(parts: ImportParts, bank: Bank): DemoBank {
           account: '',
         })),
       );
-      // By the bank's own reference: another process may have booked them.
+      // Matched by the bank's own reference: another process may have booked them.
       await db.sql`
         update demo_bank_transfer transfer set booking_id = booking.id
         from bank_booking booking

@@ -4,10 +4,10 @@ import type { BankMoveParts } from './bank-move.ts';
 import { returnPayout } from './return-payout.ts';
 
 /**
- * Books the returns of a file of the bank, with a record in the audit log. The same file a second time changes nothing.
+ * Books the returns in a file of the bank, with a record in the audit log. Idempotent.
  *
- * @returns how many were booked now, and how many were booked before or belong to no payout
- * @throws BadReturns with the line where the file is none; nothing was booked then
+ * @returns the number booked now, and the number that was booked before or matches no payout
+ * @throws BadReturns with the line that is invalid; then nothing is booked
  */
 export async function importReturns(
   parts: BankMoveParts,

@@ -15,30 +15,30 @@ export interface ImportParts extends BankMoveParts {
   readonly vault: Vault;
 }
 
-/** What came of an import. Numbers of lines. */
+/** The result of an import, in numbers of lines. */
 export interface Imported {
   readonly lines: number;
-  /** Not known before. */
+  /** Lines that were not known before. */
   readonly added: number;
-  /** Credits of a customer whose reference they have. */
+  /** Credits with the reference of a customer. */
   readonly matched: number;
   /** Credits that wait for an operator. */
   readonly unmatched: number;
-  /** Payouts that came back, and deposits that were taken back. */
+  /** Returned payouts, and deposits that the bank reversed. */
   readonly returned: number;
   readonly reversed: number;
-  /** References of lines that say something else than before: they were not changed. */
+  /** References of lines that differ from an earlier import: the stored lines were not changed. */
   readonly differing: readonly string[];
 }
 
-/** Orders imports: two at once would do the same work twice. */
+/** The advisory lock that imports hold, so that they run one at a time. */
 const LOCK = 7_586_217;
-/** Lines of one statement to the database. */
+/** Lines written by one database statement. */
 const AT_ONCE = 2_000;
 
 /**
- * Imports a statement: each line counts once by the bank's own reference, in whatever statement it comes and however often. Money of a
- * known customer is credited by the bank's watcher. All of it or nothing.
+ * Imports a bank statement atomically. Each line counts once, by the bank's own reference, even if
+ * several statements contain it. The bank's watcher credits money of known customers later.
  */
 export async function importStatement(
   parts: ImportParts,
@@ -88,12 +88,12 @@ export async function importStatement(
     }
     return { ...sum, differing };
   });
-  // Each in a transaction of its own, and again by the next import should one fail.
+  // Each has a transaction of its own; the next import retries one that failed.
   const back = await followUp(parts, lines.kept);
   return { lines: statement.lines.length, ...written, ...back };
 }
 
-/** Lines with a reference each; one that comes twice with something else in it is kept as it came first. */
+/** The lines by unique reference. When two lines of one reference differ, the first is kept. */
 function onceEach(lines: readonly StatementLine[]) {
   const kept = new Map<string, StatementLine>();
   const differing: string[] = [];
@@ -162,7 +162,7 @@ async function writeLines(
   };
 }
 
-/** The customers whose reference is the only one in a line's text; by the bank's own reference. */
+/** The customers of lines whose text has exactly one reference; by the bank's own reference. */
 async function peopleOf(
   tx: Tx,
   lines: readonly StatementLine[],
@@ -182,7 +182,7 @@ async function peopleOf(
   );
 }
 
-/** Payouts that came back and deposits that were taken back, of the lines that say so. A second time changes nothing. */
+/** Books the returned payouts and reversed deposits that lines report. Idempotent. */
 async function followUp(parts: ImportParts, lines: readonly StatementLine[]) {
   let returned = 0;
   let reversed = 0;
@@ -206,7 +206,7 @@ function isReturn({ returnCode }: StatementLine): boolean {
   return returnCode !== undefined;
 }
 
-/** All that a line says, to be compared. */
+/** The whole content of a line as one text, for comparison. */
 function saidBy({ bankRef, valueOn, micros, text, name, account, ...rest }: StatementLine): string {
   const { returnCode = '', originals = [] } = rest;
   const said = [bankRef, valueOn, String(micros), text, name, account, returnCode, ...originals];

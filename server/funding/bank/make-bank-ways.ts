@@ -18,11 +18,11 @@ import { givenReference } from './reference.ts';
 
 export interface BankWayParts extends AccountParts {
   readonly db: Db;
-  /** The ways that are open to a customer now, of those that exist here. */
+  /** The configured ways that are open to a customer now. */
   readonly waysOf: (sql: Sql, personId: string) => Promise<readonly FundingWay[]>;
 }
 
-/** Puts deposits over the bank and linked accounts together. */
+/** Assembles bank deposits and linked accounts. */
 export function makeBankWays(parts: BankWayParts): BankWays {
   const { db, vault, bank, waysOf, wallNowMs } = parts;
 

@@ -8,8 +8,8 @@ export interface MatchedBooking {
 }
 
 /**
- * Makes deposits of bookings: of a notice of the same amount where there is one, the oldest first, else new ones. They are credited
- * later, each in a transaction of its own.
+ * Makes deposits from bookings: a booking takes the customer's oldest notice of the same amount, or
+ * becomes a new deposit. They are credited later, each in a transaction of its own.
  */
 export async function matchBookings(
   tx: Tx,

@@ -14,7 +14,7 @@ export interface NoticeParts {
   readonly wallNowMs: () => number;
 }
 
-/** What a customer says of a transfer. */
+/** A customer's notice of a transfer. */
 export interface Notice {
   readonly key: string;
   readonly micros: bigint;
@@ -27,7 +27,7 @@ export interface Notice {
 const DAY_MS = 86_400_000;
 
 /**
- * Writes a notice down; the same key is the same notice. Returns the number of its deposit.
+ * Records a notice; the same key is the same notice. Returns the id of its deposit.
  *
  * @throws Refused `bad_parameter` for a day too far away; `notice_limit`; `key_reused`
  */
@@ -83,7 +83,7 @@ export async function announce(
 const SENDER = 'bank_deposit.sender';
 
 /**
- * Takes a notice back. A second time changes nothing.
+ * Cancels a notice. Idempotent.
  *
  * @throws Refused `not_found`; `notice_done` when the transfer has arrived
  */

@@ -4,7 +4,7 @@ import type { Db, Sql } from '../../db/tx.ts';
 import type { Vault } from '../../keys/vault.ts';
 import { barOf } from '../../operators/own-matters.ts';
 
-/** A transfer that a customer announced and that has not been credited, as an operator looks for it. */
+/** An announced transfer that is not credited yet, as operators see it. */
 export interface OpenNotice {
   readonly id: string;
   /** The number of the stock account, by which operators name people. */
@@ -22,7 +22,7 @@ export interface OpenNotice {
   }[];
 }
 
-/** The notices that wait, the oldest first. */
+/** The open notices, oldest first. */
 export async function listNotices(
   sql: Sql,
   vault: Vault,
@@ -74,8 +74,8 @@ export async function listNotices(
 }
 
 /**
- * A proof's file for an operator, with a record in the audit log; nothing where there is none, and `own_account` where it is of the
- * operator's own account as a customer.
+ * A proof's file for an operator, with a record in the audit log; undefined if there is no such
+ * proof, `own_account` if it belongs to the operator's own account as a customer.
  */
 export async function openProof(
   {

@@ -13,18 +13,18 @@ export interface PayoutFile {
   readonly effectiveOn: string;
   readonly entries: number;
   readonly micros: bigint;
-  /** Payouts of it that came back. */
+  /** The number of its payouts that were returned. */
   readonly returned: number;
 }
 
 const COLUMN = 'bank_payout_file.text';
 
-/** The text of a file as it is kept. */
+/** Encrypts the text of a file. */
 export function sealedFile(vault: Vault, text: string): Buffer {
   return vault.seal(COLUMN, text);
 }
 
-/** The files that were made, the newest first, and the approved withdrawals that are in none yet. */
+/** The payout files, newest first, and the approved withdrawals that are in no file yet. */
 export async function readPayoutFiles(
   sql: Sql,
   most: number,
@@ -63,7 +63,7 @@ export async function readPayoutFiles(
   };
 }
 
-/** A file as it was made, with a record in the audit log; nothing where there is none. */
+/** The text of a file, with a record in the audit log; undefined if there is no such file. */
 export async function openPayoutFile(
   {
     db,

@@ -20,23 +20,27 @@ export interface PayoutParts extends BankMoveParts {
   readonly vault: Vault;
 }
 
-/** A payout file with its text, as the bank gets it. */
+/** A payout file with the text that the bank receives. */
 interface MadeFile extends PayoutFile {
   readonly text: string;
 }
 
-/** Orders those who make files: trace numbers have no gap. */
+/** The advisory lock for making files, so that trace numbers have no gaps. */
 const LOCK = 7_586_218;
-/** Withdrawals of one file. */
+/** The most withdrawals in one file. */
 const AT_ONCE = 1_000;
 const CENT = 10_000n;
 const MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-/** Banking days after the settlement in which a receiver's bank sends back what it cannot book. Source: NACHA, R01–R04. */
+/**
+ * Banking days after settlement within which the receiver's bank can return a payout. Source:
+ * NACHA, R01–R04.
+ */
 const RETURN_DAYS = 2;
 
 /**
- * Writes a file of the withdrawals that are approved, and files each: in this file only, ever. One whose account was unlinked since is
- * refused, and one of a customer whose way is closed waits. Nothing when there is none.
+ * Makes a file of the approved withdrawals; each is in one file only. A withdrawal whose account
+ * was unlinked is refused, and one of a customer whose way is closed waits. Returns undefined when
+ * there are none.
  */
 export function makePayoutFile(
   parts: PayoutParts,
@@ -105,7 +109,7 @@ interface Ready {
   readonly type: BankAccountType;
 }
 
-/** The withdrawals to be filed, locked; those to be refused are. */
+/** Locks and returns the withdrawals for the file; refuses those that cannot be paid. */
 async function approved(tx: Tx, parts: PayoutParts): Promise<readonly Ready[]> {
   const rows = await tx<{
     id: string;
@@ -136,7 +140,7 @@ async function approved(tx: Tx, parts: PayoutParts): Promise<readonly Ready[]> {
   return ready;
 }
 
-/** Makes payouts final whose banks have let the days pass in which they send back. */
+/** Finalizes payouts whose return period has passed; returns their number. */
 export async function settlePayouts(parts: BankMoveParts): Promise<number> {
   const today = newYorkDate(parts.wallNowMs());
   const files = await parts.db.sql<{ id: number; effective_on: string }>`
@@ -152,7 +156,7 @@ export async function settlePayouts(parts: BankMoveParts): Promise<number> {
   return settled;
 }
 
-/** Makes what is open of a file final. */
+/** Finalizes the open payouts of a file; returns their number. */
 export async function settleFile(parts: BankMoveParts, fileId: number): Promise<number> {
   const rows = await parts.db.sql<{ id: string }>`
     select withdrawal.id from bank_payout join withdrawal on withdrawal.id = withdrawal_id

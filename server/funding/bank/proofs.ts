@@ -12,7 +12,7 @@ export interface ProofParts {
   readonly wallNowMs: () => number;
 }
 
-/** A proof that was judged by its content: a picture that was drawn anew, or a PDF. */
+/** A proof whose content was checked: a re-encoded picture or a PDF. */
 export interface NewProof {
   readonly depositId: string;
   readonly kind: ProofKind;
@@ -21,9 +21,10 @@ export interface NewProof {
 }
 
 /**
- * Keeps a proof of a transfer.
+ * Stores a proof of a transfer.
  *
- * @throws Refused `not_found` where the deposit is another's; `notice_limit` when it has as many as there may be
+ * @throws Refused `not_found` when the deposit is another customer's; `notice_limit` when it has
+ *   the maximum of proofs
  */
 export async function addProof(
   tx: Tx,
@@ -44,7 +45,7 @@ export async function addProof(
   await feed.tell(tx, personId, 'funding');
 }
 
-/** A proof as a file; nothing where it is another's. */
+/** A proof as a file; undefined for another customer's. */
 export async function readProof(
   sql: Sql,
   vault: Vault,
@@ -63,7 +64,7 @@ export async function readProof(
 }
 
 /**
- * Removes a proof. Returns the number of its deposit.
+ * Removes a proof. Returns the id of its deposit.
  *
  * @throws Refused `not_found`; `notice_done` once the deposit was credited
  */
@@ -78,7 +79,7 @@ export async function removeProof(
     select deposit_id, state from bank_proof proof join bank_deposit deposit on deposit.id = deposit_id
     where proof.id = ${id} and proof.person_id = ${personId}`;
   if (!proof) throw new Refused('not_found');
-  // What was credited keeps its papers.
+  // A credited deposit keeps its proofs.
   if (!['announced', 'cancelled', 'seen'].includes(proof.state)) throw new Refused('notice_done');
   await tx`delete from bank_proof where id = ${id} and person_id = ${personId}`;
   await feed.tell(tx, personId, 'funding');

@@ -6,11 +6,11 @@ import {
 } from '../../../contract/bank-reference.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
 
-/** The reference of a customer, made the first time. It says nothing about the customer. */
+/** A customer's reference, made on first use. It reveals nothing about the customer. */
 export async function givenReference(tx: Tx, personId: string, nowMs: number): Promise<string> {
   const given = await referenceOf(tx, personId);
   if (given !== undefined) return given;
-  // Two devices may ask at once: the first one's stays.
+  // Two devices may ask at once: the first reference stays.
   await tx`
     insert into bank_reference (person_id, reference, made_at)
     values (${personId}, ${newReference()}, ${new Date(nowMs)})

@@ -3,19 +3,19 @@ import { underLock } from '../withdrawals/decide.ts';
 import { moveOn } from '../withdrawals/move-on.ts';
 import type { BankMoveParts } from './bank-move.ts';
 
-/** A payout that came back. */
+/** A payout that the receiver's bank returned. */
 interface ReturnedPayout {
   /** Its trace number. */
   readonly trace: string;
   /** As `R02`. */
   readonly code: string;
-  /** The credit by which it came back; nothing where a file of the bank tells of it. */
+  /** The credit that returned it; undefined if a returns file reported it. */
   readonly booking?: { readonly bankRef: string; readonly micros: bigint };
 }
 
 /**
- * Gives the money of a payout back that came back, also when it counted as paid. False when there is no such payout, its amount is
- * another, or it came back before: a second time changes nothing.
+ * Refunds a returned payout, even if it counted as paid. Returns false when there is no such
+ * payout, its amount differs, or it was returned before.
  */
 export async function returnPayout(
   parts: BankMoveParts,
@@ -40,7 +40,9 @@ export async function returnPayout(
   return done ?? false;
 }
 
-/** The reason in our words. Source: NACHA Operating Rules, Appendix Four, Return Reason Codes. */
+/**
+ * Our reason for a return code. Source: NACHA Operating Rules, Appendix Four, Return Reason Codes.
+ */
 export function reasonOf(code: string): WithdrawalReason {
   switch (code) {
     case 'R02':

@@ -5,19 +5,20 @@ import { moveBankDeposit } from './bank-deposit-row.ts';
 import { type BankMoveParts, tellBankDeposit, underDepositLock } from './bank-move.ts';
 import { bankDepositKey } from './credit-bank-deposits.ts';
 
-/** A debit of the bank that takes a credit back. */
+/** A debit by which the bank reverses a credit. */
 interface Reversal {
   /** The bank's own reference of the debit. */
   readonly bankRef: string;
-  /** The one of the credit. */
+  /** The bank's own reference of the credit. */
   readonly original: string;
   /** Above zero. */
   readonly micros: bigint;
 }
 
 /**
- * Takes a deposit back that the bank took back, whole: what the wallet still has goes back, and the rest is a debt of the customer.
- * One that was not credited yet is sent back. False when there is no such deposit; a second time changes nothing.
+ * Reverses a whole deposit that the bank reversed: the wallet pays what it still has, and the rest
+ * becomes a debt of the customer. A deposit that was not credited yet counts as sent back. Returns
+ * false when there is no such deposit. Idempotent.
  */
 export async function reverseBankDeposit(
   parts: BankMoveParts,

@@ -8,16 +8,16 @@ import { type BookingSays, openedLine } from './booking.ts';
 import { givenReference } from './reference.ts';
 import { matchBookings } from './match.ts';
 
-/** A credit that no customer's reference names. */
+/** A credit without the reference of a customer. */
 export interface Unmatched extends BookingSays {
   readonly bankRef: string;
   readonly valueOn: string;
   readonly micros: bigint;
-  /** Account numbers of customers who announced this amount and have not received it: the operator decides. */
+  /** Account numbers of customers with an open notice of this amount: the operator decides. */
   readonly announcedBy: readonly string[];
 }
 
-/** The credits that wait for an operator, the oldest first. */
+/** The credits that wait for an operator, oldest first. */
 export async function listUnmatched(
   sql: Sql,
   vault: Vault,
@@ -54,7 +54,10 @@ interface Deciding extends Acting {
   readonly bankRef: string;
 }
 
-/** Gives a credit to a customer; it is credited by the bank's watcher. False when it does not wait. */
+/**
+ * Assigns a credit to a customer; the bank's watcher credits it. Resolves to false when the credit
+ * is not waiting.
+ */
 export function assignBooking(
   { db, feed, wallNowMs }: BankMoveParts & { readonly db: Db },
   { bankRef, personId, ...by }: Deciding & { readonly personId: string },
@@ -81,8 +84,8 @@ export function assignBooking(
 }
 
 /**
- * Notes that a credit was sent back over the bank: one that waits, or one of a customer that is not credited yet. False when it is
- * neither.
+ * Records that a credit was sent back over the bank: a waiting one, or a customer's that is not
+ * credited yet. Resolves to false when it is neither.
  */
 export async function sendBookingBack(
   parts: BankMoveParts & { readonly db: Db },

@@ -12,7 +12,7 @@ export interface AddressParts {
   readonly wallNowMs: () => number;
 }
 
-/** The addresses of a customer; the newest is the one to be shown. */
+/** The addresses of a customer; the newest is shown. */
 export interface GivenAddresses {
   readonly address: string;
   /** Wall time. */
@@ -21,10 +21,10 @@ export interface GivenAddresses {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Orders those who take the next place. */
+/** The advisory lock for taking the next place. */
 const LOCK = 7_586_215;
 
-/** The address that a customer sends to, made when there is none yet. */
+/** The address that a customer sends to, made on first use. */
 export async function givenAddress(
   tx: Tx,
   parts: AddressParts,
@@ -41,9 +41,9 @@ export async function givenAddress(
 }
 
 /**
- * Makes a new address for a customer; those before remain theirs and are watched.
+ * Makes a new address for a customer; earlier ones stay assigned and watched.
  *
- * @throws Refused `address_limit` with the time until the next
+ * @throws Refused `address_limit` with the time until the next is possible
  */
 export async function newAddress(
   tx: Tx,
@@ -99,7 +99,7 @@ async function readAddresses(
   return newest && { ...newest, earlier };
 }
 
-/** Names the key that addresses are derived from, by the first of them. */
+/** Identifies the key that addresses are derived from, by its first address. */
 function keyOf(book: AddressParts['book']): string {
   return book.address(0);
 }

@@ -7,13 +7,13 @@ import { isWayOpen } from '../switches.ts';
 import { type Deposit, type DepositKey, lockDeposit, moveOn } from './deposit-row.ts';
 import { tellDeposit, type Tellers } from './tell-deposit.ts';
 
-/** What moves a deposit on. */
+/** The parts that advance a deposit. */
 export interface DepositParts extends Tellers {
   readonly ledger: Ledger;
   readonly wallNowMs: () => number;
 }
 
-/** Credits a deposit that was seen to the wallet, and collects what the customer owes from it. A second time changes nothing. */
+/** Credits a seen deposit to the wallet, and collects the customer's debts from it. Idempotent. */
 export async function creditDeposit(tx: Tx, parts: DepositParts, key: DepositKey): Promise<void> {
   const { ledger, notify, wallNowMs } = parts;
   const { personId } = key;
@@ -61,7 +61,10 @@ export async function creditDeposit(tx: Tx, parts: DepositParts, key: DepositKey
   await notify(tx, personId, { kind: 'debt_paid', figures, once: `debt_payment:${cause}` });
 }
 
-/** Names what a deposit does to the ledger: a deposit that comes again after a reversal is another event. */
+/**
+ * The key of a deposit's ledger entry; a deposit that returns after a reversal has a new `attempt`
+ * and so a new key.
+ */
 export function depositKey(
   what: 'deposit' | 'deposit_reversal',
   { txid, logIndex, attempt }: Pick<Deposit, 'txid' | 'logIndex' | 'attempt'>,

@@ -1,19 +1,19 @@
 import type { RecordState } from '../../../contract/funding-record.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
 
-/** What names a transfer on the chain. */
+/** The key of a transfer on the chain, with its customer. */
 export interface DepositKey {
   readonly txid: string;
   readonly logIndex: number;
   readonly personId: string;
 }
 
-/** A deposit as the engine moves it on. */
+/** A deposit as the engine advances it. */
 export interface Deposit extends DepositKey {
   readonly id: string;
   readonly micros: bigint;
   readonly state: RecordState;
-  /** How often it was reversed before and came again. */
+  /** How often it was reversed and included again. */
   readonly attempt: number;
   readonly block: number;
   readonly isOrphaned: boolean;
@@ -64,7 +64,10 @@ interface NextState {
   readonly nowMs: number;
 }
 
-/** Moves a deposit to its next state, with the event of it. `entryId` names the entry that moved the money. */
+/**
+ * Moves a deposit to its next state and adds the event. `entryId` is the entry that moved the
+ * money.
+ */
 export async function moveOn(
   tx: Tx,
   { txid, logIndex, id, attempt, block }: Deposit,
@@ -117,7 +120,7 @@ export function orphans(sql: Sql): Promise<readonly DepositKey[]> {
     where is_orphaned and state <> 'reversed' order by block, txid, log_index limit ${AT_ONCE}`);
 }
 
-/** Deposits to be credited: of customers who have their account and whose way in is open. */
+/** Deposits to credit: of customers whose account exists and whose USDT deposits are open. */
 export function creditable(sql: Sql): Promise<readonly DepositKey[]> {
   return keysOf(sql<KeyRow>`
     select txid, log_index, person_id from chain_deposit deposit join person on person.id = person_id
@@ -138,5 +141,5 @@ export function finalizable(sql: Sql): Promise<readonly DepositKey[]> {
     order by block, txid, log_index limit ${AT_ONCE}`);
 }
 
-/** As many as one step takes on. */
+/** The most deposits of one step. */
 const AT_ONCE = 500;

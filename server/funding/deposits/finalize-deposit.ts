@@ -4,7 +4,10 @@ import type { DepositParts } from './credit-deposit.ts';
 import { type DepositKey, lockDeposit, moveOn } from './deposit-row.ts';
 import { tellDeposit } from './tell-deposit.ts';
 
-/** Makes a credited deposit final once its block is settled: from then on it can be withdrawn. A second time changes nothing. */
+/**
+ * Finalizes a credited deposit once its block is settled: from then on it can be withdrawn.
+ * Idempotent.
+ */
 export async function finalizeDeposit(tx: Tx, parts: DepositParts, key: DepositKey): Promise<void> {
   await lockFundingAccount(tx, key.personId);
   const deposit = await lockDeposit(tx, key);

@@ -9,8 +9,8 @@ import { type Deposit, type DepositKey, lockDeposit, moveOn } from './deposit-ro
 import { tellDeposit } from './tell-deposit.ts';
 
 /**
- * Takes a deposit back whose block the network replaced: what the wallet still has goes back, and the rest is a debt of the
- * customer. A second time changes nothing.
+ * Reverses a deposit whose block the network replaced: the wallet pays what it still has, and the
+ * rest becomes a debt of the customer. Idempotent.
  */
 export async function reverseDeposit(tx: Tx, parts: DepositParts, key: DepositKey): Promise<void> {
   const { ledger, wallNowMs } = parts;
@@ -34,7 +34,10 @@ export async function reverseDeposit(tx: Tx, parts: DepositParts, key: DepositKe
   });
 }
 
-/** Moves back what was credited. Returns its entry and what the wallet no longer had, micro-dollars. */
+/**
+ * Reverses the credit. Returns the entry and the amount that the wallet no longer had,
+ * micro-dollars.
+ */
 async function takeBack(
   tx: Tx,
   ledger: Ledger,
@@ -49,7 +52,7 @@ async function takeBack(
   return { entryId, debtMicros: missing };
 }
 
-/** The entry that takes a deposit back. Pure. */
+/** The entry that reverses a deposit. Pure. */
 function reversalEntry(deposit: Deposit, credited: bigint, inWallet: bigint): Entry {
   const { personId, micros } = deposit;
   const wallet = { owner: personId, account: 'wallet', pocket: 'available' } as const;
@@ -68,7 +71,7 @@ function reversalEntry(deposit: Deposit, credited: bigint, inWallet: bigint): En
   };
 }
 
-/** What the entry of a deposit brought its customer. */
+/** The amount that a deposit's entry credited to the customer, micro-dollars. */
 async function creditedDollars(tx: Tx, { entryId, personId, id }: Deposit): Promise<bigint> {
   assert(entryId !== undefined, `the credited deposit ${id} has an entry`);
   const [row] = await tx<{ micros: string }>`

@@ -4,7 +4,7 @@ import type { Notify } from '../../notify/notify.ts';
 import type { PrivateFeed } from '../../notify/private-feed.ts';
 import type { Deposit } from './deposit-row.ts';
 
-/** What tells a customer of money. */
+/** The parts that notify a customer of money. */
 export interface Tellers {
   readonly notify: Notify;
   readonly feed: PrivateFeed;
@@ -12,12 +12,12 @@ export interface Tellers {
 
 interface Telling {
   readonly kind: MessageKind;
-  /** Micro-dollars that the customer owes since then. */
+  /** The new debt of the customer, micro-dollars. */
   readonly debtMicros?: bigint;
   readonly isQuiet?: boolean;
 }
 
-/** Tells a customer of the state of a deposit. It has one message, which changes with it. */
+/** Notifies a customer of a deposit's state. Each deposit has one message, which is updated. */
 export async function tellDeposit(
   tx: Tx,
   { notify, feed }: Tellers,

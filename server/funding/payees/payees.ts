@@ -13,7 +13,7 @@ export interface PayeeParts {
   readonly wallNowMs: () => number;
   /** How long a withdrawal to a new address waits. */
   readonly waitMs: number;
-  /** The contract of the token: what is sent to it is lost. */
+  /** The contract of the token: tokens sent to it are lost. */
   readonly token: string;
 }
 
@@ -38,10 +38,10 @@ export async function listPayees(sql: Sql, vault: Vault, personId: string): Prom
 }
 
 /**
- * Adds an address. One that is in the address book already is returned as it is.
+ * Adds an address. An address that is in the address book already is returned unchanged.
  *
- * @throws Refused `address_refused` for what is no address, for the token's contract and for an address of ours;
- *   `payee_limit`
+ * @throws Refused `address_refused` for an invalid address, for the token's contract and for an
+ *   address of ours; `payee_limit`
  */
 export async function addPayee(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function addPayee(
 }
 
 /**
- * Gives an address another name, or makes it the default or not.
+ * Renames an address, or sets or clears it as the default.
  *
  * @throws Refused `not_found`
  */
@@ -100,7 +100,7 @@ export async function changePayee(
 }
 
 /**
- * Removes an address. Added again, it waits again.
+ * Removes an address. If it is added again, its waiting time starts again.
  *
  * @throws Refused `not_found`
  */

@@ -1,7 +1,7 @@
 import type { Block } from '../../chain/chain.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
 
-/** How far the chain was read. */
+/** The progress of reading the chain. */
 export interface Cursor {
   /** The newest block that was read, and the newest that was read after it had become solid. */
   readonly scanned: number;
@@ -9,7 +9,7 @@ export interface Cursor {
   readonly isSimulated: boolean;
 }
 
-/** Where the reading stands; nothing before it began. */
+/** The current cursor; undefined before reading has begun. */
 export async function readCursor(sql: Sql): Promise<Cursor | undefined> {
   const [row] = await sql<{ scanned: string; settled: string; is_simulated: boolean }>`
     select scanned, settled, is_simulated from chain_cursor`;
@@ -22,7 +22,7 @@ export async function readCursor(sql: Sql): Promise<Cursor | undefined> {
   );
 }
 
-/** Begins to read after a solid block. Another process may have begun meanwhile. */
+/** Starts reading after a solid block. Does nothing if another process has started already. */
 export async function beginAt(tx: Tx, block: Block, isSimulated: boolean): Promise<void> {
   const { number } = block;
   const begun = await tx`
@@ -31,14 +31,14 @@ export async function beginAt(tx: Tx, block: Block, isSimulated: boolean): Promi
   if (begun.length > 0) await keepBlock(tx, block);
 }
 
-/** Locks the reading; false when another process has moved it since. */
+/** Locks the cursor; false when another process has moved it since. */
 export async function lockCursor(tx: Tx, { scanned, settled }: Cursor): Promise<boolean> {
   const [row] = await tx<{ scanned: string; settled: string }>`
     select scanned, settled from chain_cursor for update`;
   return row !== undefined && Number(row.scanned) === scanned && Number(row.settled) === settled;
 }
 
-/** Moves the reading on or, after a reorganization, back. */
+/** Moves the cursor forward or, after a reorganization, back. */
 export async function moveCursor(
   tx: Tx,
   { scanned, settled }: Pick<Cursor, 'scanned' | 'settled'>,
@@ -47,7 +47,7 @@ export async function moveCursor(
   await tx`delete from chain_block where number < ${settled} or number > ${scanned}`;
 }
 
-/** Keeps the hash of a block that was read. */
+/** Stores the hash of a block that was read. */
 export async function keepBlock(
   tx: Tx,
   { number, hash, atMs }: Pick<Block, 'number' | 'hash' | 'atMs'>,
@@ -56,7 +56,7 @@ export async function keepBlock(
     insert into chain_block (number, hash, at) values (${number}, ${hash}, ${new Date(atMs)})`;
 }
 
-/** The hash of a block as it was read. */
+/** The stored hash of a block; undefined if it is not stored. */
 export async function hashOf(sql: Sql, number: number): Promise<string | undefined> {
   const [row] = await sql<{ hash: string }>`select hash from chain_block where number = ${number}`;
   return row?.hash;

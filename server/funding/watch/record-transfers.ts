@@ -12,21 +12,21 @@ export interface RecordParts extends Tellers {
   readonly wallNowMs: () => number;
 }
 
-/** More than there is of any token that is credited. */
+/** More than the supply of the accepted token. */
 const MICROS_MAX = 9_000_000_000_000_000_000n;
 /** The minimum interval between notifications of uncredited transfers: anyone can send those. */
 const QUIET_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Writes down the transfers of a block that went to our addresses. One that was written before changes nothing, unless it was
- * reversed and has come again. Returns whether any was ours.
+ * Records the transfers of a block to our addresses. A transfer that was recorded before changes
+ * nothing, unless it was reversed and is included again. Returns whether any was ours.
  */
 export async function recordTransfers(
   tx: Tx,
   parts: RecordParts,
   block: BlockTransfers,
 ): Promise<boolean> {
-  // A transfer of nothing moves no money; such spam imitates addresses, to be copied by mistake.
+  // Transfers of zero are spam: they imitate addresses, so that a customer copies the wrong one.
   const transfers = block.transfers.filter(({ micros }) => micros > 0n);
   if (transfers.length === 0) return false;
   const rows = await tx<{ address: string; person_id: string }>`
@@ -56,7 +56,7 @@ async function recordOne(
     select state, is_orphaned from chain_deposit
     where txid = ${txid} and log_index = ${logIndex} for update`;
   if (known && known.state !== 'reversed') {
-    // What is taken back comes before what has come again: the next step tries once more.
+    // The reversal must be written before the transfer counts again: the next step retries.
     if (known.is_orphaned) throw new Error(`the transfer ${txid} waits to be reversed`);
     return;
   }
@@ -77,7 +77,7 @@ async function recordOne(
   await tellFirst(tx, parts, { id, personId, micros }, state);
 }
 
-/** What a transfer is before anything is done with it. Pure. */
+/** The first state of a transfer. Pure. */
 function firstState(
   token: string,
   { contract, micros }: Pick<TokenTransfer, 'contract' | 'micros'>,
@@ -86,7 +86,10 @@ function firstState(
   return micros < DEPOSIT_MIN_MICROS ? 'too_small' : 'seen';
 }
 
-/** A deposit that is credited at once is told with that; one that waits, or is never credited, now. */
+/**
+ * Notifies a customer of a deposit that waits or is never credited. One that is credited at once is
+ * reported by its credit.
+ */
 async function tellFirst(
   tx: Tx,
   parts: RecordParts,

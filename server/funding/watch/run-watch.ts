@@ -3,19 +3,22 @@ import { fenced } from '../../lead/fenced.ts';
 import type { Leaders, Leadership } from '../../lead/leaders.ts';
 import { repeatWhereLed } from '../../lead/look-after.ts';
 
-/** What is read or carried out, in the words of a warning. */
+/** The name of each duty's source in a warning. */
 const NAMES = { deposits: 'chain', withdrawals: 'chain', bank: 'bank' } as const;
-/** How often the newest block is asked for. A block comes every three seconds. */
+/** How often the newest block is requested. The network makes a block every three seconds. */
 const LOOK_MS = 1_500;
-/** Waits after one failure, and at most. */
+/** The wait after the first failure, and the longest. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 interface Options {
-  /** What is done: reading the chain, carrying withdrawals out, or what the bank booked. */
+  /** Reading the chain, executing withdrawals, or processing bank bookings. */
   readonly duty: keyof typeof NAMES;
   readonly db: Db;
-  /** What takes one step, and says whether there is more to do at once. The database takes its writes in this term alone. */
+  /**
+   * Makes the step, which returns whether there is more to do at once. `db` accepts writes in this
+   * term only.
+   */
   readonly steps: (db: Db) => () => Promise<boolean>;
   readonly leaders: Leaders;
   readonly warn: (message: string, error?: unknown) => void;
@@ -35,7 +38,7 @@ export function runWatch({ duty, db, steps, leaders, warn }: Options): Promise<L
       return hasMore ? 0 : LOOK_MS;
     } catch (error) {
       failures += 1;
-      // One answer that fails is nothing; that it goes on is.
+      // A single failure is normal; the second in a row is reported.
       if (failures === 2) warn(`The ${NAMES[duty]} could not be read; it is tried again.`, error);
       return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 10));
     }

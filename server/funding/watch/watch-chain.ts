@@ -18,27 +18,34 @@ import { recordTransfers } from './record-transfers.ts';
 export interface WatchParts extends DepositParts {
   readonly db: Db;
   readonly chain: Pick<Chain, 'token' | 'isSimulated' | 'solid' | 'block'>;
-  /** Hears of a deposit that could not be moved on; it is tried again. */
+  /** Receives a deposit's failure; the deposit is retried. */
   readonly warn: (message: string, error?: unknown) => void;
 }
 
-/** The node shows another block where a block was solid: nothing is read or reversed until an operator has looked. */
+/**
+ * The node shows another block in place of a solid one: nothing is read or reversed until an
+ * operator has checked.
+ */
 export class SolidReplaced extends Error {
   override readonly name = 'SolidReplaced';
 }
 
 /** Blocks that are settled in one step. */
 const SETTLED_AT_ONCE = 64;
-/** While no deposit waits for it, solidity is asked about once in so many blocks beyond those that are never solid yet. */
+/**
+ * While no deposit waits, the newest solid block is requested only when more than this many read
+ * blocks are not settled.
+ */
 const RARELY = 30;
 
 /**
- * Reads the chain block by block. A step reverses what was orphaned, reads the next block, reads again what has become
- * solid, and credits and finalizes deposits: each part is a transaction of its own that a second time changes nothing, so the
- * watcher may end between any two of them, and several may run at once. Returns the step, which says whether there is more
- * to do at once.
+ * Reads the chain block by block. A step reverses orphaned deposits, reads the next block, reads
+ * blocks again that have become solid, and credits and finalizes deposits. Each part is an
+ * idempotent transaction, so the watcher may stop between any two, and several may run at once.
+ * Returns the step, which resolves to whether there is more to do at once.
  *
- * @throws from the step, ChainUnavailable and what the database throws: the caller waits and tries again, and no block is passed over
+ * @throws from the step: ChainUnavailable and database errors; the caller waits and retries, and no
+ *   block is skipped
  */
 export function chainWatch(parts: WatchParts): () => Promise<boolean> {
   const { db, chain, warn } = parts;
@@ -51,21 +58,23 @@ export function chainWatch(parts: WatchParts): () => Promise<boolean> {
     await moveDeposits();
     hasFound = false;
     const hasRead = await readNext(await begun());
-    // Before what may fail below: a deposit that was found is credited, whatever the node answers next.
+    // Before the requests below, which may fail: a deposit that was found is credited anyway.
     if (hasFound) await moveDeposits();
     const hasSettled = await settle();
     if (hasSettled) await moveDeposits();
     return hasRead || hasSettled;
   }
 
-  /** Does what waits in the database: what was orphaned first, so that it can come again. */
+  /** Advances the waiting deposits: orphaned ones first, so that they can be recorded again. */
   async function moveDeposits(): Promise<void> {
     await each(orphans(db.sql), (tx, key) => reverseDeposit(tx, parts, key));
     await each(creditable(db.sql), (tx, key) => creditDeposit(tx, parts, key));
     await each(finalizable(db.sql), (tx, key) => finalizeDeposit(tx, parts, key));
   }
 
-  /** Each in a transaction of its own: one that fails holds up no other. */
+  /**
+   * Processes each deposit in a transaction of its own: one that fails does not block the others.
+   */
   async function each(
     keys: Promise<readonly DepositKey[]>,
     work: (tx: Tx, key: DepositKey) => Promise<void>,
@@ -101,14 +110,16 @@ export function chainWatch(parts: WatchParts): () => Promise<boolean> {
       if (!(await lockCursor(tx, cursor))) return;
       hasFound = await recordTransfers(tx, { ...parts, token: chain.token }, block);
       await keepBlock(tx, block);
-      // What is solid when it is read for the first time need not be read again.
+      // A block that is solid at its first read need not be read again.
       const isSettled = number <= solid && cursor.settled === cursor.scanned;
       await moveCursor(tx, { scanned: number, settled: isSettled ? number : cursor.settled });
     });
     return true;
   }
 
-  /** Reads again the blocks that have become solid: what a node left out the first time is found now. */
+  /**
+   * Reads blocks again that have become solid: finds transfers that a node left out the first time.
+   */
   async function settle(): Promise<boolean> {
     let cursor = await begun();
     if (solid <= cursor.settled && (await isDue(cursor))) solid = (await chain.solid()).number;
@@ -154,11 +165,11 @@ export function chainWatch(parts: WatchParts): () => Promise<boolean> {
     let common = cursor.scanned;
     for (; ; common -= 1) {
       const block = await chain.block(common);
-      // What it is cannot be said yet.
+      // The node does not have the block yet.
       if (!block) return false;
       if (block.hash === (await hashOf(db.sql, common))) break;
       if (common <= cursor.settled) {
-        // Another process has read on since, and has let go of what was compared.
+        // Another process has read on, and has deleted the hashes that were compared.
         if (!(await isStill(cursor))) return true;
         throw new SolidReplaced(`block ${common} was solid, and the node shows another`);
       }
@@ -170,7 +181,7 @@ export function chainWatch(parts: WatchParts): () => Promise<boolean> {
         where block > ${common} and state <> 'reversed'`;
       await moveCursor(tx, { scanned: common, settled: cursor.settled });
     });
-    // Nodes that disagree for a moment are asked again later, not at once.
+    // Nodes may disagree for a moment: without progress the next request waits.
     return common < cursor.scanned;
   }
 

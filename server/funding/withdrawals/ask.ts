@@ -14,7 +14,7 @@ import { type MoveParts, tellOf } from './move-on.ts';
 import { readTerms, type TermsParts } from './terms.ts';
 import { addStep, lockWithdrawal } from './withdrawal-row.ts';
 
-/** What a customer wants to be paid out. Micro-dollars. */
+/** A customer's request for a withdrawal. Micro-dollars. */
 export interface WithdrawalWish {
   readonly key: string;
   readonly to: Destination;
@@ -33,7 +33,9 @@ export interface AskParts extends TermsParts, MoveParts {
   readonly ledger: Pick<Ledger, 'post' | 'balances'>;
 }
 
-/** The withdrawal that a customer made with a key before; nothing when there is none. */
+/**
+ * The id of the withdrawal that a customer made with this key before; undefined if there is none.
+ */
 export async function sameAsked(
   tx: Tx,
   personId: string,
@@ -50,7 +52,8 @@ export async function sameAsked(
 }
 
 /**
- * Writes a withdrawal and holds its money. PIN and second factor were checked before. Returns its number.
+ * Writes a withdrawal and holds its money. The caller has checked PIN and second factor. Returns
+ * its id.
  *
  * @throws Refused as the call `/funding/withdrawal/ask/` says
  */
@@ -120,7 +123,10 @@ function idOf(to: Destination): string {
   return to.way === 'usdt' ? to.payeeId : to.accountId;
 }
 
-/** Where money goes, as it is shown, and from when on it need not wait; nothing where it is another's or was removed. */
+/**
+ * The destination as it is shown, and the time from which withdrawals to it need not wait;
+ * undefined if it is another customer's or was removed.
+ */
 async function destinationOf(
   tx: Tx,
   vault: Vault,

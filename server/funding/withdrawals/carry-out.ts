@@ -7,7 +7,7 @@ export interface CarryParts extends DecideParts {
   readonly warn: (message: string, error?: unknown) => void;
 }
 
-/** The newest signature of a withdrawal that is under way. */
+/** The newest signature of an open withdrawal. */
 interface Attempt {
   readonly id: string;
   readonly attempt: number;
@@ -22,28 +22,32 @@ interface Attempt {
   readonly isDead: boolean;
 }
 
-/** A node that took a transaction may forget it: it is handed in again while it can still be included. */
+/**
+ * A node may drop a transaction that it accepted: it is sent again at this interval while it can
+ * still be included.
+ */
 const AGAIN_MS = 15_000;
-/** Signatures that may die before a withdrawal is given up and its money given back. */
+/** Signatures that may expire before a withdrawal fails and its money is returned. */
 export const ATTEMPTS_MAX = 5;
 
 /**
- * Takes the withdrawals that are signed one step on: hands them to the network, and follows what became of them. Each may be
- * taken on twice or be interrupted anywhere: the same bytes pay once, and only what a solid block says ends a withdrawal.
+ * Advances the signed withdrawals by one step: broadcasts them and follows their outcome. A step
+ * may run twice or be interrupted anywhere: the same bytes pay once, and only a solid block ends a
+ * withdrawal.
  *
- * @throws ChainUnavailable when the network cannot be asked: the caller tries again
+ * @throws ChainUnavailable when the network cannot be reached: the caller retries
  */
 export async function carryOut(parts: CarryParts): Promise<void> {
   const attempts = await underWay(parts);
   if (attempts.length === 0) return;
-  // Before the fates: what is solid now was so when they were asked for.
+  // Read before the outcomes: a block that is solid now still is when they are requested.
   const solid = await parts.chain.solid();
   let failed: unknown;
   for (const attempt of attempts) {
     try {
       await carryOne(parts, attempt, solid.number);
     } catch (error) {
-      // One that fails holds up no other.
+      // A failure does not block the others.
       failed = error;
     }
   }
@@ -107,7 +111,7 @@ async function underWay({ db }: CarryParts): Promise<Attempt[]> {
   }));
 }
 
-/** Hands a transaction to the network. What it answers decides nothing: only a block does. */
+/** Broadcasts a transaction. The network's answer decides nothing: only a block does. */
 async function handIn(
   { db, chain, warn, wallNowMs }: CarryParts,
   { id, attempt, raw, signature, txid }: Attempt,
@@ -119,7 +123,10 @@ async function handIn(
   if (answer === 'refused') warn(`The network refused the transaction ${txid} of a withdrawal.`);
 }
 
-/** In a block: confirmed, and final once the block is solid. One that moved nothing fails then. */
+/**
+ * Records inclusion in a block: confirmed, and final once the block is solid. A transaction that
+ * moved nothing fails then.
+ */
 async function included(
   parts: CarryParts,
   attempt: Attempt,
@@ -141,7 +148,10 @@ async function included(
   if (isSolid) await step(parts, attempt, 'final');
 }
 
-/** The block that it was in is replaced: the network has it no longer, or again in a later one. */
+/**
+ * Clears the block of a transaction when the network replaced it: a later block may include the
+ * transaction again.
+ */
 async function forgetBlock(parts: CarryParts, attempt: Attempt): Promise<void> {
   await underLock(parts.db, attempt.id, async (tx, withdrawal) => {
     if (withdrawal.state !== 'confirmed') return;
@@ -152,7 +162,7 @@ async function forgetBlock(parts: CarryParts, attempt: Attempt): Promise<void> {
   });
 }
 
-/** No signature was ever taken, and each of them is proven dead. */
+/** Fails a withdrawal whose signatures are all proven dead: none of them was ever included. */
 async function giveUp(parts: CarryParts, attempt: Attempt): Promise<void> {
   await underLock(parts.db, attempt.id, async (tx, withdrawal) => {
     const alive = await tx`
@@ -165,7 +175,9 @@ async function giveUp(parts: CarryParts, attempt: Attempt): Promise<void> {
   });
 }
 
-/** Brings a withdrawal into a state, unless another process has meanwhile. */
+/**
+ * Moves a withdrawal to a state, unless another process did so meanwhile. Returns whether it did.
+ */
 async function step(
   parts: CarryParts,
   { id, attempt }: Attempt,
@@ -176,7 +188,7 @@ async function step(
     const [newest] = await tx<{ attempt: number; is_dead: boolean }>`
       select attempt, dead_block is not null as is_dead from withdrawal_attempt
       where withdrawal_id = ${id} order by attempt desc limit 1`;
-    // A later signature has taken its place: this one can no longer decide.
+    // A later signature has replaced this one, which can no longer decide.
     if (newest?.attempt !== attempt || newest.is_dead) return false;
     await moveOn(tx, parts, withdrawal, state, state === 'failed' ? 'network' : undefined);
     return true;

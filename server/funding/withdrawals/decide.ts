@@ -15,7 +15,7 @@ export interface DecideParts extends MoveParts {
   readonly db: Db;
 }
 
-/** Locks a withdrawal and, before it, its customer's account. */
+/** Locks the customer's account, then the withdrawal. */
 async function lockBoth(tx: Tx, id: string): Promise<LockedWithdrawal | undefined> {
   const [row] = await tx<{ person_id: string }>`
     select person_id from withdrawal where id = ${id}`;
@@ -24,7 +24,10 @@ async function lockBoth(tx: Tx, id: string): Promise<LockedWithdrawal | undefine
   return lockWithdrawal(tx, id);
 }
 
-/** Works on a withdrawal under its locks, in a transaction of its own. Nothing when there is none. */
+/**
+ * Works on a withdrawal under its locks, in a transaction of its own. Returns undefined if there is
+ * no such withdrawal.
+ */
 export function underLock<T>(
   db: Db,
   id: string,
@@ -56,7 +59,7 @@ export async function cancelWithdrawal(
   if (!found) throw new Refused('not_found');
 }
 
-/** What came of an operator's decision. */
+/** The result of an operator's decision. */
 export type Decided =
   | { readonly kind: 'approved' | 'refused' }
   /** One more operator must approve it. */
@@ -111,7 +114,7 @@ async function approvalsOf(sql: Sql, id: string): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** Moves on the withdrawals whose waiting is over, and gives back those that the signer rejected. */
+/** Advances the withdrawals whose wait is over, and refunds those that the signer rejected. */
 export async function moveWaiting(parts: DecideParts): Promise<void> {
   const { db, wallNowMs } = parts;
   const due = await db.sql<{ id: string }>`
@@ -136,7 +139,7 @@ export async function moveWaiting(parts: DecideParts): Promise<void> {
   }
 }
 
-/** Whether there is something for the signer to do. */
+/** Whether the signer has work. */
 export async function hasApproved(sql: Sql): Promise<boolean> {
   const [row] = await sql`
     select from withdrawal where state in ('approved', 'signed', 'broadcast') limit 1`;

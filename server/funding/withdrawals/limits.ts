@@ -2,12 +2,12 @@ import { MICROS } from '../../../contract/money.ts';
 import type { WithdrawalWay } from '../../../contract/withdrawal.ts';
 import type { Sql } from '../../db/tx.ts';
 
-/** What withdrawals cost and how much they may be, from a day on. Micro-dollars. */
+/** Fees and limits of withdrawals from a day on. Micro-dollars. */
 interface Terms {
-  /** UTC. */
+  /** The first day, UTC. */
   readonly from: string;
   readonly feeMicros: Readonly<Record<WithdrawalWay, bigint>>;
-  /** In any 24 hours, and in any 30 days, by all ways together. */
+  /** The limits of any 24 hours and any 30 days, for all ways together. */
   readonly dayMicros: bigint;
   readonly monthMicros: bigint;
 }
@@ -33,7 +33,10 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MONTH_MS = 30 * DAY_MS;
 
-/** What a customer has asked for in the last 24 hours and 30 days, but for what was given back. Micro-dollars. */
+/**
+ * The sums of a customer's withdrawal requests of the last 24 hours and 30 days, without returned
+ * money. Micro-dollars.
+ */
 export async function askedLately(
   sql: Sql,
   personId: string,

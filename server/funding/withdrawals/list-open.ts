@@ -1,7 +1,7 @@
 import type { WithdrawalState, WithdrawalWay } from '../../../contract/withdrawal.ts';
 import type { Sql } from '../../db/tx.ts';
 
-/** A withdrawal that is under way, as operators see it. */
+/** An open withdrawal, as operators see it. */
 interface OpenWithdrawal {
   readonly id: string;
   readonly personId: string;
@@ -19,7 +19,7 @@ interface OpenWithdrawal {
   readonly askedAtMs: number;
 }
 
-/** Withdrawals that are under way: those that wait for an operator first, then the oldest. */
+/** Open withdrawals: those that wait for an operator first, then the oldest. */
 export async function listOpen(sql: Sql, most: number): Promise<readonly OpenWithdrawal[]> {
   const rows = await sql<{
     id: string;

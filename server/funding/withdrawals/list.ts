@@ -8,19 +8,19 @@ import type { Sql } from '../../db/tx.ts';
 import type { Vault } from '../../keys/vault.ts';
 import { labelOf } from './withdrawal-row.ts';
 
-/** Which withdrawals are asked for. */
+/** A request for a page of withdrawals. */
 export interface WithdrawalsAsked {
   readonly way?: WithdrawalWay | undefined;
   readonly state?: WithdrawalState | undefined;
-  /** Wall times at which they were asked for, the first included and the last not. */
+  /** Wall times of their requests, the first included and the last not. */
   readonly fromMs?: number | undefined;
   readonly untilMs?: number | undefined;
-  /** The last one of the page before, as `<wall ms>.<id>`. */
+  /** The last one of the previous page, as `<wall ms>.<id>`. */
   readonly before?: string | undefined;
   readonly limit: number;
 }
 
-/** After every withdrawal, as far as the database's calendar need reach. */
+/** Later than every withdrawal. */
 const LAST_MS = Date.UTC(9999, 0);
 const NEWEST = `${LAST_MS}.ffffffff-ffff-ffff-ffff-ffffffffffff`;
 
@@ -93,7 +93,7 @@ export async function listWithdrawals(
   return { withdrawals, next: rows.length > limit && last ? `${last.askedAtMs}.${last.id}` : null };
 }
 
-/** A moment, within the database's calendar. */
+/** A time as a date that the database accepts. */
 function dateOf(ms: number): Date {
   return new Date(Math.min(ms, LAST_MS));
 }

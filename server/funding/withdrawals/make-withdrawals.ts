@@ -16,7 +16,7 @@ export interface WithdrawalParts extends AskParts {
   readonly token: string;
 }
 
-/** Puts withdrawals and the address book together. */
+/** Assembles withdrawals and the address book. */
 export function makeWithdrawals(parts: WithdrawalParts): Withdrawals {
   const { db, vault, waitMs } = parts;
 

@@ -33,8 +33,9 @@ const MESSAGES: Partial<Record<WithdrawalState, MessageKind>> = {
 };
 
 /**
- * Brings a withdrawal into its next state: moves its money where the state ends it, writes the step and tells the customer. The
- * caller holds the locks of the funding account and of the withdrawal. The database refuses a step that is not in the table.
+ * Moves a withdrawal to its next state: moves its money if the state ends it, writes the step and
+ * notifies the customer. The caller holds the locks of the funding account and the withdrawal. The
+ * database rejects an invalid step.
  */
 export async function moveOn(
   tx: Tx,
@@ -42,7 +43,7 @@ export async function moveOn(
   withdrawal: LockedWithdrawal,
   state: WithdrawalState,
   reason?: WithdrawalReason,
-  /** Why a bank sent it back, as `R02`. */
+  /** The bank's return code, as `R02`. */
   returnCode?: string,
 ): Promise<void> {
   const { id, personId } = withdrawal;
@@ -59,7 +60,7 @@ export async function moveOn(
   await feed.tell(tx, personId, 'funding');
 }
 
-/** Tells the customer of a state. A withdrawal has one message, which changes with it. */
+/** Notifies the customer of a state. Each withdrawal has one message, which is updated. */
 export async function tellOf(
   tx: Tx,
   { notify }: Pick<MoveParts, 'notify'>,
@@ -67,7 +68,7 @@ export async function tellOf(
   state: WithdrawalState,
   reason?: WithdrawalReason,
 ): Promise<void> {
-  // Over the bank it is paid, and may still come back.
+  // A bank payout that is paid may still be returned.
   const kind = way === 'bank' && state === 'final' ? 'withdrawal_paid' : MESSAGES[state];
   if (kind === undefined) return;
   await notify(tx, personId, {
@@ -86,7 +87,7 @@ export async function tellOf(
   });
 }
 
-/** The entry that ends a withdrawal: what was held leaves, or goes back. Pure. */
+/** The entry that ends a withdrawal: the held money is paid out or returned. Pure. */
 export function endEntry(withdrawal: LockedWithdrawal, state: WithdrawalState): Entry {
   const { id, personId, way, micros, feeMicros, tokenMicros, address } = withdrawal;
   const held = { owner: personId, account: 'wallet', pocket: 'held' } as const;
@@ -131,7 +132,7 @@ export function endEntry(withdrawal: LockedWithdrawal, state: WithdrawalState): 
   };
 }
 
-/** The entry of a payment that came back after it was paid: the fee goes back too. Pure. */
+/** The entry of a payment that was returned after it was paid: the fee is refunded too. Pure. */
 function returnEntry({ id, personId, micros, feeMicros }: LockedWithdrawal): Entry {
   const to = { owner: personId, account: 'wallet', pocket: 'available' } as const;
   const postings: Posting[] = [{ from: { house: 'bank' }, to, asset: 'USD', micros }];

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/tx.ts';
 
-/** What the audit log calls a change of what protects withdrawals. */
+/** The audit log's actions that change a safeguard of withdrawals. */
 const CHANGES = [
   'password_changed',
   'password_reset',
@@ -12,8 +12,8 @@ const CHANGES = [
 ];
 
 /**
- * Until when withdrawals wait since a password, PIN or second factor was changed; nothing when none was changed lately.
- * Wall time. Source: docs/rules.md, Withdrawals.
+ * The wall time until which withdrawals wait because a password, PIN or second factor was changed;
+ * undefined when none was changed lately. Source: docs/rules.md, Withdrawals.
  */
 export async function safeguardUntil(
   sql: Sql,

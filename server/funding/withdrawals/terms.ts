@@ -15,15 +15,18 @@ import { safeguardUntil } from './safeguards.ts';
 export interface TermsParts {
   readonly ledger: Pick<Ledger, 'balances'>;
   readonly wallNowMs: () => number;
-  /** How long a new address and a changed safeguard make a withdrawal wait. */
+  /** How long a withdrawal waits after a new address or a changed safeguard. */
   readonly waitMs: number;
-  /** Above it an operator decides, micro-dollars. */
+  /** Withdrawals above this amount need an operator, micro-dollars. */
   readonly reviewAboveMicros: bigint;
-  /** The ways that exist here, and whether what they move has no value. */
+  /** The configured ways, and whether each is simulated. */
   readonly ways: Readonly<Partial<Record<WithdrawalWay, { readonly isSimulated: boolean }>>>;
 }
 
-/** What a customer can withdraw now and on which terms. Where it decides, the funding account is locked. */
+/**
+ * The amount that a customer can withdraw now, and the terms. A caller that decides on it holds the
+ * funding account's lock.
+ */
 export async function readTerms(
   sql: Sql,
   parts: TermsParts,

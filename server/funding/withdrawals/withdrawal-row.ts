@@ -30,7 +30,7 @@ interface Row {
   readonly steps: { readonly state: WithdrawalState; readonly at_ms: number }[];
 }
 
-/** A withdrawal of the customer by its number or its key; nothing where it is another's. */
+/** A customer's withdrawal by id or key; undefined for another customer's. */
 export async function readWithdrawal(
   sql: Sql,
   vault: Vault,
@@ -83,7 +83,7 @@ export async function readWithdrawal(
   };
 }
 
-/** The customer's name for an address, or that of the bank; nothing once it was removed. */
+/** The customer's label of an address, or the name of the bank; `null` once it was removed. */
 export function labelOf(
   own: PersonVault,
   {
@@ -96,7 +96,7 @@ export function labelOf(
   return (JSON.parse(own.openText(ACCOUNT_COLUMN, account)) as SealedAccount).bankName;
 }
 
-/** What the engine knows of a withdrawal whose row it has locked. */
+/** A withdrawal whose row is locked. */
 export interface LockedWithdrawal {
   readonly id: string;
   readonly personId: string;
@@ -110,7 +110,7 @@ export interface LockedWithdrawal {
   readonly waitUntilMs: number | undefined;
 }
 
-/** Locks a withdrawal. Its customer's funding account is locked before, where money moves. */
+/** Locks a withdrawal. A caller that moves money locks the customer's funding account first. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<LockedWithdrawal | undefined> {
   const [row] = await tx<{
     id: string;
@@ -143,7 +143,7 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<LockedWithdraw
   );
 }
 
-/** Adds a state to what the customer sees of a withdrawal. */
+/** Adds a state to the history of a withdrawal that the customer sees. */
 export async function addStep(
   tx: Tx,
   id: string,

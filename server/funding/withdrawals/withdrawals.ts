@@ -6,7 +6,7 @@ import type { WithdrawalPage, WithdrawalsAsked } from './list.ts';
 
 /** Withdrawals, and the addresses that USDT goes to. Source: docs/rules.md, Withdrawals. */
 export interface Withdrawals {
-  /** How long a new address and a changed safeguard make a withdrawal wait. */
+  /** How long a withdrawal waits after a new address or a changed safeguard. */
   readonly waitMs: number;
   payees(personId: string): Promise<Payee[]>;
   /** @throws Refused `address_refused`, `payee_limit` */
@@ -20,10 +20,10 @@ export interface Withdrawals {
   removePayee(personId: string, id: string): Promise<void>;
   terms(personId: string, way?: WithdrawalWay): Promise<WithdrawalTerms>;
   /**
-   * Writes a withdrawal and holds its money; the same key again returns the first one. PIN and second factor belong to the
-   * caller: `confirm` runs once in the same transaction, where the withdrawal is new.
+   * Writes a withdrawal and holds its money; the same key returns the first one. The caller checks
+   * PIN and second factor: for a new withdrawal `confirm` runs once in the same transaction.
    *
-   * @throws Refused as the call `/funding/withdrawal/ask/` says, and what `confirm` throws
+   * @throws Refused as the call `/funding/withdrawal/ask/` says; what `confirm` throws
    */
   ask(personId: string, wish: WithdrawalWish, confirm: Confirm): Promise<Withdrawal>;
   find(
@@ -35,5 +35,5 @@ export interface Withdrawals {
   cancel(personId: string, id: string): Promise<Withdrawal>;
 }
 
-/** Uses up the second factor in the transaction that writes the withdrawal. */
+/** Consumes the second factor in the transaction that writes the withdrawal. */
 export type Confirm = (tx: Tx) => Promise<void>;
