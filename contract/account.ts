@@ -8,7 +8,10 @@ export const ACCOUNTS = ['wallet', 'stock', 'quantitative', 'fund'] as const;
 export const AccountName = v.picklist(ACCOUNTS);
 export type AccountName = v.InferOutput<typeof AccountName>;
 
-/** Names one thing a person asked for, made once where it is asked: asking again with it has no second effect. */
+/**
+ * The idempotency key of one request. The page makes it once per request; repeating the request with the same
+ * key has no second effect.
+ */
 export const RequestKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/, 'is not a key'));
 
 /** What an account holds, micro-dollars. */
@@ -16,9 +19,9 @@ export const AccountBalance = v.object({
   account: AccountName,
   /** What can be used now. */
   availableMicros: MicrosText,
-  /** Set aside for what is under way. */
+  /** Held for orders and withdrawals that are not finished. */
   heldMicros: MicrosText,
-  /** Here, but not to be taken out before it has settled. */
+  /** Received, but not withdrawable before it has settled. */
   unsettledMicros: MicrosText,
   /** Deposited in savings, including credited interest. */
   savedMicros: MicrosText,
@@ -39,18 +42,18 @@ export const getBalances = endpoint({
   refusals: [],
 });
 
-/** Money that went from one account of a person to another. */
+/** A transfer between two accounts of one customer. */
 export const Transfer = v.object({
-  /** The number of its entry in the ledger. */
+  /** The number of its ledger entry. */
   id: v.string(),
   key: RequestKey,
   from: AccountName,
   to: AccountName,
   amountMicros: AmountText,
-  /** Available cash of each of the two accounts right after it. */
+  /** The available cash of each account right after the transfer. */
   fromAfterMicros: MicrosText,
   toAfterMicros: MicrosText,
-  /** Exchange time: money on the books has one calendar. */
+  /** Exchange time, which dates every ledger entry. */
   atMs: v.number(),
 });
 export type Transfer = v.InferOutput<typeof Transfer>;
@@ -81,42 +84,42 @@ export const getTransfer = endpoint({
   refusals: [],
 });
 
-/** What moved money; later kinds are added with what makes them. */
+/** The kinds of ledger entries. */
 export const ENTRY_KINDS = [
   'demo_grant',
   'demo_return',
   'transfer',
   'reversal',
-  /** Set aside for an order, or given back by one. */
+  /** Held for an order, or released from it. */
   'order_hold',
   'order_release',
   'trade',
-  /** Proceeds of the trading day before, which are here now. */
+  /** Proceeds of the previous trading day, now settled. */
   'settlement',
   'dividend',
   'split',
   'borrow_fee',
-  /** USDT that arrived, as dollars; the network took it back; what was owed for that is paid. */
+  /** A USDT deposit credited in dollars; its reversal by the network; the payment of the debt that a reversal left. */
   'deposit',
   'deposit_reversal',
   'debt_payment',
-  /** Set aside for a withdrawal, given back by one, and paid out with its fee. */
+  /** Held for a withdrawal, released from it, and paid out with its fee. */
   'withdrawal_hold',
   'withdrawal_release',
   'withdrawal',
-  /** Set aside for an order for a product, and given back by one. */
+  /** Held for a product order, and released from it. */
   'product_hold',
   'product_release',
-  /** Dollars for units at the NAV of a dealing point, units for dollars, and the dollars when they are paid. */
+  /** A purchase of units at the NAV of a dealing point, a redemption of units, and the payment of its dollars. */
   'product_purchase',
   'product_redemption',
   'product_payout',
-  /** What a product pays the house, and what the treasury pays a product. */
+  /** Fees that a product pays the house, and interest that the treasury pays a product. */
   'product_fee',
   'product_interest',
   /** Capital of the house in a product at its launch. */
   'product_seed',
-  /** Dollars into a managed account, and back from it less the fee of a recall. */
+  /** Dollars moved into a managed account, and dollars returned from it net of the recall fee. */
   'managed_start',
   'managed_payout',
   /** Deposits into savings, a day's interest net of its fee, and redemptions net of early-redemption costs. */
@@ -135,12 +138,12 @@ export const ENTRY_KINDS = [
 export const EntryKind = v.picklist(ENTRY_KINDS);
 export type EntryKind = v.InferOutput<typeof EntryKind>;
 
-/** A part of an account. Only shares can be owed: those borrowed to sell short. Only the wallet has savings. */
+/** A part of an account. Only shares can be owed: the ones borrowed for a short sale. Only the wallet has savings. */
 export const POCKETS = ['available', 'held', 'unsettled', 'owed', 'saved'] as const;
 export const Pocket = v.picklist(POCKETS);
 export type Pocket = v.InferOutput<typeof Pocket>;
 
-/** A day of our calendar that is asked for, as `2026-11-20`. */
+/** A calendar day in a request, as `2026-11-20`. */
 export const Day = v.pipe(
   v.string(),
   v.regex(/^20\d\d-\d\d-\d\d$/, 'is not a day'),
@@ -163,10 +166,13 @@ export const getStatement = endpoint({
       account: AccountName,
       /** Trading calendar days in New York, by exchange time. */
       fromDate: Day,
-      /** The last day, itself included. */
+      /** The last day, inclusive. */
       toDate: Day,
       format: v.picklist(['csv', 'pdf']),
-      /** Of the page, which decides how Chinese and Japanese letters of the name look; the statement is in English. */
+      /**
+       * The page's language, which selects the Chinese or Japanese glyphs for the name. The statement itself is in
+       * English.
+       */
       language: v.optional(DocumentLanguage),
     }),
     v.forward(

@@ -4,26 +4,26 @@ import { endpoint } from './endpoint.ts';
 import { MicrosText } from './money.ts';
 import { OrderIntent, OrderStatus } from './order.ts';
 
-/** What a line of activity is about, each where it applies. Amounts in micro-units. */
+/** The details of a line of activity; each field is present where it applies. Amounts in micro-units. */
 export const ActivityAbout = v.object({
   orderId: v.optional(v.string()),
   ticker: v.optional(v.string()),
   intent: v.optional(OrderIntent),
-  /** Shares of a fill, of a dividend or of a short; for a hold, those of the order. */
+  /** Shares of a fill, dividend or short position; for a hold, the shares of the order. */
   qtyMicros: v.optional(MicrosText),
-  /** Dollars of an order that is placed for an amount. */
+  /** The dollar amount of an order placed by amount. */
   orderAmountMicros: v.optional(MicrosText),
   /** Price of a fill, or the limit price of an order. */
   priceMicros: v.optional(MicrosText),
   /** Fees of a fill, which are part of the line's amount. */
   feeMicros: v.optional(MicrosText),
   perShareMicros: v.optional(MicrosText),
-  /** Nights for which borrowed shares are charged. */
+  /** Nights for which a borrow fee is charged. */
   nights: v.optional(v.number()),
-  /** A split makes `to` shares of each `from`. */
+  /** A split turns every `from` shares into `to` shares. */
   from: v.optional(v.number()),
   to: v.optional(v.number()),
-  /** The savings product, and the day that the interest is for. */
+  /** The savings product, and the day for which interest was credited. */
   savingId: v.optional(v.string()),
   /** A product, or the customer's own strategy by its name. */
   productId: v.optional(v.string()),
@@ -34,7 +34,7 @@ export type ActivityAbout = v.InferOutput<typeof ActivityAbout>;
 
 /** One event on one account. */
 export const Activity = v.object({
-  /** Names the line; a further page starts after it. */
+  /** Identifies the line; the next page starts after it. */
   id: v.string(),
   entryId: v.string(),
   kind: EntryKind,
@@ -66,7 +66,7 @@ export const getActivity = endpoint({
   changesWith: ['balances'],
   input: v.object({
     account: v.optional(AccountName),
-    /** The `id` of the last line of the page before. */
+    /** The `id` of the last line on the previous page. */
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}\.\d{1,18}$/, 'is not a line'))),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))),
   }),
@@ -78,12 +78,12 @@ export const getActivity = endpoint({
 export const Leg = v.omit(Activity, ['id', 'balanceAfterMicros']);
 export type Leg = v.InferOutput<typeof Leg>;
 
-/** The order of an event, with what it has traded so far. Micro-units. */
+/** The order of an event, with what has been filled so far. Micro-units. */
 export const EventOrder = v.object({
   id: v.string(),
   ticker: v.string(),
   intent: OrderIntent,
-  /** One of the two. */
+  /** Exactly one of shares and amount is set. */
   qtyMicros: v.nullable(MicrosText),
   amountMicros: v.nullable(MicrosText),
   status: OrderStatus,
@@ -95,22 +95,22 @@ export const EventOrder = v.object({
 export type EventOrder = v.InferOutput<typeof EventOrder>;
 
 /**
- * What happened to a customer's money, as a customer tells it: an order with its hold, fills, fees and release is one event,
- * and so is a transfer between two accounts; of anything else each entry is one.
+ * One event in a customer's money. An order with its hold, fills, fees and release is one event, and so is a transfer
+ * between two accounts; every other ledger entry is an event of its own.
  */
 export const AccountEvent = v.object({
-  /** Names the order or the entry. */
+  /** The id of the order or of the entry. */
   id: v.string(),
-  /** Its newest entry, by which events are sorted; a further page starts after it. */
+  /** The position of its newest entry, which sorts the events; the next page starts after it. */
   place: v.string(),
   /** The kind of its newest entry. */
   kind: EntryKind,
   order: v.optional(EventOrder),
-  /** Cash into the accounts that were asked about, negative out of them; fees included. */
+  /** Cash into the requested accounts, fees included; negative for cash out. */
   amountMicros: MicrosText,
-  /** All cash of the account after it, where the event is of one account. */
+  /** The account's total cash after the event; `null` unless the event concerns one account only. */
   balanceAfterMicros: v.nullable(MicrosText),
-  /** Oldest first; of an order with very many fills the newest ones. */
+  /** Oldest first; for an order with very many fills, only the newest. */
   legs: v.pipe(v.array(Leg), v.minLength(1)),
   /** Exchange time of its newest entry. */
   atMs: v.number(),
@@ -124,13 +124,13 @@ export const getAccountEvents = endpoint({
   changesWith: ['balances'],
   input: v.object({
     account: v.optional(AccountName),
-    /** The `next` of the page before. */
+    /** The `next` value of the previous page. */
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}\.0$/, 'is not a place'))),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   }),
   output: v.object({
     events: v.array(AccountEvent),
-    /** Where the next page starts; nothing after the last. A page may be short before that. */
+    /** Where the next page starts; `null` on the last page. A page before the last may also be short. */
     next: v.nullable(v.string()),
   }),
   refusals: [],

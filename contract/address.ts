@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PlainText } from './plain-text.ts';
 
-/** ISO 3166-1, two letters each; what they are called is the browser's to say. */
+/** ISO 3166-1 country codes, two letters each. The browser supplies the names. */
 export const COUNTRIES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -12,7 +12,7 @@ export const COUNTRIES: readonly string[] = (
   'TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Where a person lives. Which fields a country asks for is {@link addressFormat}. */
+/** Where a customer lives. {@link addressFormat} defines the fields of each country. */
 export const Address = v.object({
   street: PlainText(120),
   /** Flat, floor, building. */
@@ -30,11 +30,11 @@ export type AddressField = keyof Address;
 
 /** How a country writes addresses. */
 export interface AddressFormat {
-  /** What is asked for, in the order in which people there write it. */
+  /** The fields, in the order in which the country writes them. */
   readonly fields: readonly Exclude<AddressField, 'country'>[];
-  /** Of these, what may be left empty. */
+  /** The fields that may be left empty. */
   readonly optional: readonly AddressField[];
-  /** What a postal code looks like, where we know. */
+  /** The pattern of a postal code, where we know it. */
   readonly postalCode?: RegExp;
 }
 
@@ -59,11 +59,12 @@ const formats: Readonly<Partial<Record<string, AddressFormat>>> = {
     optional: ['unit'],
     postalCode: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
   },
-  // Hong Kong has no postal codes; from the small to the large, as its post office asks for in English.
+  // Hong Kong has no postal codes. Fields run from the smallest area to the largest, the order its post
+  // office uses in English.
   HK: { fields: ['unit', 'street', 'city', 'region'], optional: ['unit'] },
 };
 
-/** How addresses of a country are written; one that we do not know more of asks for little. */
+/** The address format of a country; a country without a known format gets a minimal one. */
 export function addressFormat(country: string): AddressFormat {
   return formats[country] ?? wide;
 }
@@ -71,7 +72,7 @@ export function addressFormat(country: string): AddressFormat {
 /** Why a field of an address is wrong. */
 export type AddressProblem = 'empty' | 'unknown_code' | 'not_there';
 
-/** The first field that breaks the rules of its country; nothing when none does. */
+/** The first field that breaks the rules of its country; `undefined` when all are valid. */
 export function wrongAddressField(
   address: Readonly<Record<AddressField, string | null>>,
 ): { field: AddressField; problem: AddressProblem } | undefined {

@@ -3,19 +3,19 @@ import { endpoint } from './endpoint.ts';
 import { Ticker } from './instrument.ts';
 import { AmountText } from './money.ts';
 
-/** Alerts that one person may have waiting. */
+/** The maximum number of pending alerts of one customer. */
 export const ALERTS_MAX = 50;
 
-/** Tells a person when a price is reached, also while no page is open. */
+/** An alert that notifies the customer when a price is reached, even while no page is open. */
 export const PriceAlert = v.object({
   id: v.pipe(v.string(), v.uuid()),
   ticker: Ticker,
-  /** Whether the last price must reach it from below or from above. */
+  /** The side from which the last price must reach the alert's price. */
   direction: v.picklist(['at_or_above', 'at_or_below']),
   priceMicros: AmountText,
   /** Wall time. */
   setAtMs: v.number(),
-  /** Exchange time at which it was reached; nothing while it waits. */
+  /** Exchange time at which the price was reached; `null` while the alert is pending. */
   firedAtMs: v.nullable(v.number()),
 });
 export type PriceAlert = v.InferOutput<typeof PriceAlert>;

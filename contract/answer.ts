@@ -2,37 +2,40 @@ import * as v from 'valibot';
 import type { Endpoint, OutputOf } from './endpoint.ts';
 import { isRefusal, type Refusal, SUCCESS_CODE } from './refusals.ts';
 
-/** How a call can end without an answer that can be used. */
+/** How a call can end without a usable answer. */
 export type Failure = 'offline' | 'timeout' | 'unreadable';
 
-/** What a refusal says beside its code. */
+/** The details that accompany a refusal's code. */
 export interface RefusalDetail {
-  /** The field that a `bad_parameter` is about, as `tickers.0`. */
+  /** The invalid field of a `bad_parameter`, as `tickers.0`. */
   readonly field?: string | undefined;
   /** What is wrong with it, in English, for developers. */
   readonly problem?: string | undefined;
   readonly ticker?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
-  /** How often a code or a PIN may still be tried. */
+  /** How many attempts a code or a PIN has left. */
   readonly triesLeft?: number | undefined;
-  /** What is missing or in the way, in the words of the call's description. */
+  /** What is missing or blocks the request, as the call's description defines the words. */
   readonly blockers?: readonly string[] | undefined;
-  /** Micro-units as text: what could be used of the account, or of the shares, that are too few. */
+  /** Micro-units as text: the usable amount of the account or the available shares, when they do not suffice. */
   readonly availableMicros?: string | undefined;
-  /** What would have been needed of it. */
+  /** The amount that the request needed. */
   readonly neededMicros?: string | undefined;
   /** The equity of the account. */
   readonly equityMicros?: string | undefined;
   /** The tick size of the price, and what the market says about it. */
   readonly tickMicros?: string | undefined;
   readonly marketMicros?: string | undefined;
-  /** The day until which it is so. */
+  /** The day until which the refusal applies. */
   readonly untilDate?: string | undefined;
 }
 
 export type Declined = { readonly ok: false; readonly code: Refusal | Failure } & RefusalDetail;
 
-/** What the caller gets: the value, or why not. A call never throws for the world's reasons. */
+/**
+ * The result of a call: the value, or the reason why there is none. A call throws only on a bug, never
+ * because of the network or the server.
+ */
 export type Answer<T> = { readonly ok: true; readonly value: T } | Declined;
 
 const Success = v.object({ code: v.literal(SUCCESS_CODE), data: v.unknown() });
@@ -55,7 +58,7 @@ export const RefusalEnvelope = v.object({
   untilDate: v.optional(v.string()),
 });
 
-/** Opens the envelope of an answer; anything that does not fit its description is `unreadable`. */
+/** Reads the envelope of an answer; anything that does not match the call's description is `unreadable`. */
 export function readAnswer<E extends Endpoint>(call: E, body: unknown): Answer<OutputOf<E>> {
   const success = v.safeParse(Success, body);
   if (success.success) {

@@ -9,7 +9,7 @@ export interface ArticleSection {
 
 /** The texts of one topic, with placeholders as in `NewsTexts`. */
 export interface ArticleWords {
-  /** The article's variant selects one. */
+  /** The titles; the article's variant selects one. */
   readonly titles: readonly string[];
   readonly lead: string;
   readonly sections: readonly ArticleSection[];

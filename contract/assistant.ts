@@ -7,14 +7,17 @@ import { MicrosText } from './money.ts';
 import { NewsItem } from './news.ts';
 import { PlainLines } from './plain-text.ts';
 
-/** Letters of a question. */
+/** The maximum length of a question, characters. */
 export const QUESTION_MAX = 600;
-/** Conversations that are kept of one customer; the oldest makes room. */
+/** The maximum number of stored conversations of one customer; a new one replaces the oldest. */
 export const CONVERSATIONS_MAX = 100;
-/** Questions in one conversation. */
+/** The maximum number of questions in one conversation. */
 export const TURNS_MAX = 100;
 
-/** What is looked up to answer a question. Each only reads, as the person who asks. Source: docs/rules.md, Assistant. */
+/**
+ * The lookups that answer a question. Each only reads, with the permissions of the person who asks. Source:
+ * docs/rules.md, Assistant.
+ */
 export const TOOLS = [
   'quote',
   'compare',
@@ -40,7 +43,7 @@ export const TOOLS = [
 export const ToolName = v.picklist(TOOLS);
 export type ToolName = v.InferOutput<typeof ToolName>;
 
-/** What a question was understood as. */
+/** The recognized intent of a question. */
 export const INTENTS = [
   'quote',
   'history',
@@ -85,30 +88,30 @@ export type Intent = v.InferOutput<typeof Intent>;
 const valued = <const As extends string, S extends v.GenericSchema>(as: As, value: S) =>
   v.object({ as: v.literal(as), value: v.nullable(value) });
 
-/** A figure, a name or a word of an answer. The page writes it as its other screens do; `null` is not known. */
+/** A figure, a name or a word of an answer. The page formats it as its other screens do; `null` is unknown. */
 export const Value = v.variant('as', [
   valued('ticker', Ticker),
-  /** A name from the market's own data, in no language or in that of the question. */
+  /** A name from the market's own data, either language-independent or in the language of the question. */
   valued('name', v.string()),
   /** A term that the page has a text for. */
   valued('word', v.string()),
   /** Dollars a share. */
   valued('price', v.number()),
-  /** Dollars a share, with a sign. */
+  /** Dollars per share, with a sign. */
   valued('move', v.number()),
   /** Micro-dollars. */
   valued('dollars', MicrosText),
   /** Micro-dollars, with a sign. */
   valued('gain', MicrosText),
-  /** Dollars of a company, shortened as on its screen. */
+  /** A large dollar figure of a company, abbreviated as on its screen. */
   valued('large', v.number()),
   /** With a sign. */
   valued('percent', v.number()),
-  /** A rate, without one. */
+  /** A rate, without a sign. */
   valued('rate', v.number()),
   /** Micro-shares. */
   valued('shares', MicrosText),
-  /** Shares of a session. */
+  /** The share volume of a session. */
   valued('volume', v.number()),
   /** A ratio, two decimals. */
   valued('number', v.number()),
@@ -153,12 +156,12 @@ export const Place = v.object({
     'savings',
     'help',
   ]),
-  /** A ticker, an id, a range or a topic, as the screen takes it. */
+  /** The screen's parameter: a ticker, an id, a range or a topic. */
   of: v.optional(v.string()),
 });
 export type Place = v.InferOutput<typeof Place>;
 
-/** The sentences of answers, each with the values that it names. The words are the page's. */
+/** The sentences of answers, each with its values. The page supplies the words. */
 export const SAYINGS = {
   quote: { ticker: 'ticker', price: 'price', change: 'move', percent: 'percent', at: 'time' },
   quote_extended: { ticker: 'ticker', session: 'word', price: 'price', percent: 'percent' },
@@ -364,32 +367,32 @@ export const COLUMNS = [
 export const Column = v.picklist(COLUMNS);
 export type Column = v.InferOutput<typeof Column>;
 
-/** Rows of one table at most; what is left out is on the screen that it names. */
+/** The maximum number of rows in one table; the linked screen shows the rest. */
 export const ROWS_MAX = 12;
-/** Points of one chart at most. */
+/** The maximum number of points in one chart. */
 export const POINTS_MAX = 400;
 
 const SourceId = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** A piece of a model's sentence: words, or a figure that a tool gave, with where it comes from. */
+/** A piece of a model's sentence: words, or a figure returned by a tool, with its source. */
 const Words = v.object({ text: v.string(), source: v.optional(SourceId) });
 
 /** Why a question is not answered. */
 export const Declining = v.picklist([
   'not_understood',
-  /** The question is about own accounts, and the visitor is not signed in. */
+  /** The question is about the person's own accounts, and they are not signed in. */
   'sign_in',
   'failed',
-  /** The customer stopped it, or left. */
+  /** The customer stopped the answer, or left. */
   'stopped',
 ]);
 export type Declining = v.InferOutput<typeof Declining>;
 
-/** One part of an answer. They come one after the other, each with a number. */
+/** One part of an answer. The parts arrive in order, each with a number. */
 export const AnswerEvent = v.variant('kind', [
-  /** What is being looked up. */
+  /** The lookup that is running. */
   v.object({ kind: v.literal('step'), tool: ToolName }),
-  /** What the following parts come from. */
+  /** The source of the parts that follow. */
   v.object({
     kind: v.literal('source'),
     id: SourceId,
@@ -411,28 +414,28 @@ export const AnswerEvent = v.variant('kind', [
     kind: v.literal('table'),
     columns: v.array(Column),
     rows: v.array(v.object({ cells: v.array(Value), place: v.optional(Place) })),
-    /** Rows that there are in all. */
+    /** The total number of rows. */
     total: v.number(),
     source: SourceId,
   }),
   v.object({
     kind: v.literal('chart'),
-    /** Of the line: dollars, or percent since its first point. */
+    /** The unit of the line: dollars, or percent since its first point. */
     unit: v.picklist(['price', 'dollars', 'percent']),
     atMs: v.array(v.number()),
     lines: v.array(v.object({ name: Value, values: v.array(v.nullable(v.number())) })),
     source: SourceId,
   }),
-  /** An item of the news, which the page puts into words. */
+  /** A news item, which the page renders. */
   v.object({ kind: v.literal('news'), item: NewsItem, source: SourceId }),
-  /** A ticket that is filled in; nothing is placed. */
+  /** A filled-in order ticket; no order is placed. */
   v.object({
     kind: v.literal('ticket'),
     intent: v.picklist(['buy', 'sell', 'short', 'cover']),
     ticker: Ticker,
     sharesMicros: v.nullable(MicrosText),
     limitMicros: v.nullable(MicrosText),
-    /** Dollars to spend, where no number of shares is named. */
+    /** Dollars to spend, when the question names no number of shares. */
     amountMicros: v.nullable(MicrosText),
   }),
   v.object({
@@ -442,7 +445,7 @@ export const AnswerEvent = v.variant('kind', [
     /** Whether the words are a language model's. */
     by: v.picklist(['tools', 'model']),
   }),
-  /** Nothing was answered; with the help topics that are nearest. */
+  /** The question was not answered; the closest help topics are attached. */
   v.object({ kind: v.literal('refused'), why: Declining, topics: v.array(v.string()) }),
 ]);
 export type AnswerEvent = v.InferOutput<typeof AnswerEvent>;
@@ -451,18 +454,18 @@ export type AnswerEvent = v.InferOutput<typeof AnswerEvent>;
 export const NumberedEvent = v.object({ seq: v.number(), event: AnswerEvent });
 export type NumberedEvent = v.InferOutput<typeof NumberedEvent>;
 
-/** Where questions are asked, below `API_BASE`. The answer is a stream of server-sent events with the numbers as ids. */
+/** The path for questions, below `API_BASE`. The answer is a stream of server-sent events with the numbers as ids. */
 export const ANSWER_PATH = '/assistant/answer/stream/';
 
-/** A question, or with `after` the rest of an answer whose connection was lost. */
+/** A question. With `after`, a request for the rest of an answer whose connection was lost. */
 export const AskInput = v.object({
-  /** Names the question: asking again with it does not ask twice. */
+  /** The question's idempotency key: repeating it does not ask twice. */
   key: RequestKey,
-  /** The conversation that it belongs to, or begins. Nothing is kept of visitors. */
+  /** The conversation that the question belongs to or starts. Nothing is stored for visitors. */
   conversation: v.pipe(v.string(), v.uuid()),
   question: PlainLines(QUESTION_MAX),
   language: Language,
-  /** The number of the last event that arrived. */
+  /** The number of the last event received. */
   after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 export type AskInput = v.InferOutput<typeof AskInput>;
@@ -473,7 +476,7 @@ export const getAnswerer = endpoint({
     'Whether a language model words the answers to customers, and where their questions and the figures in question are sent.',
   input: v.object({}),
   output: v.object({
-    /** `null` where the app answers by itself, and nothing is sent anywhere. */
+    /** The language model in use; `null` when the app answers by itself and sends no data elsewhere. */
     model: v.nullable(v.object({ name: v.string(), host: v.string() })),
   }),
   refusals: [],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { PlainText } from './plain-text.ts';
 
-/** Bank accounts that one customer links. */
+/** The maximum number of linked bank accounts of one customer. */
 export const BANK_ACCOUNTS_MAX = 10;
 /** Longest account number that a payout file takes. Source: NACHA Operating Rules, Appendix Three, DFI Account Number. */
 export const ACCOUNT_NUMBER_MAX = 17;
@@ -11,7 +11,7 @@ export const BankAccountId = v.pipe(v.string(), v.uuid());
 export const BankAccountType = v.picklist(['checking', 'savings']);
 export type BankAccountType = v.InferOutput<typeof BankAccountType>;
 
-/** A bank account that withdrawals go to. Its number is never shown again. Source: spec §3 (bank card). */
+/** A linked bank account for withdrawals. The full account number is never shown again. Source: spec §3 (bank card). */
 export const BankAccount = v.object({
   id: BankAccountId,
   holderName: v.string(),
@@ -24,7 +24,7 @@ export const BankAccount = v.object({
   isDefault: v.boolean(),
   /** Wall time. */
   addedAtMs: v.number(),
-  /** Wall time from which withdrawals to it need not wait. */
+  /** Wall time from which withdrawals to this account have no waiting period. */
   usableAtMs: v.number(),
 });
 export type BankAccount = v.InferOutput<typeof BankAccount>;
@@ -37,7 +37,7 @@ export const getBankAccounts = endpoint({
   input: v.object({}),
   output: v.object({
     accounts: v.array(BankAccount),
-    /** How long a withdrawal to a new account waits. */
+    /** The waiting period of withdrawals to a new account. */
     waitSeconds: v.number(),
   }),
   refusals: [],
@@ -52,7 +52,7 @@ export const addBankAccount = endpoint({
     holderName: PlainText(80),
     bankName: PlainText(80),
     bankAddress: v.nullable(PlainText(160)),
-    /** Nine digits; whether it is a routing number is `isRoutingNumber`. */
+    /** Nine digits; `isRoutingNumber` validates them as a routing number. */
     routingNumber: v.pipe(v.string(), v.regex(/^\d{9}$/, 'is not nine digits')),
     accountNumber: v.pipe(
       v.string(),
@@ -61,11 +61,11 @@ export const addBankAccount = endpoint({
       v.maxLength(ACCOUNT_NUMBER_MAX, 'is too long'),
     ),
     type: BankAccountType,
-    /** Of the holder, as the bank has it; it must be the one on file. */
+    /** The account holder's social security number at the bank; it must match the one on file. */
     ssn: v.pipe(v.string(), v.regex(/^\d{9}$/, 'is not nine digits')),
   }),
   output: BankAccount,
-  /** `account_refused` says why as `problem`: `routing`, `name`, `ssn`, or `ours` for the account of the house. */
+  /** `account_refused` gives the reason in `problem`: `routing`, `name`, `ssn`, or `ours` for the house's own account. */
   refusals: ['account_refused', 'payee_limit'],
 });
 

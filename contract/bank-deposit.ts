@@ -4,23 +4,23 @@ import { endpoint } from './endpoint.ts';
 import { CentsText, MicrosText } from './money.ts';
 import { PlainText } from './plain-text.ts';
 
-/** Longest name of a sender. */
+/** The maximum length of a sender's name. */
 export const SENDER_MAX = 80;
-/** Notices of one customer that have not arrived. */
+/** The maximum number of notices of one customer whose transfers have not arrived. */
 export const NOTICES_MAX = 10;
-/** Proofs of one transfer. */
+/** The maximum number of proofs of one transfer. */
 export const PROOFS_MAX = 5;
 /** The largest proof, bytes. Source: spec §9. */
 export const PROOF_BYTES_MAX = 20 * 1_024 * 1_024;
-/** How long after today a transfer may be dated, and how long before. Days. */
+/** How many days in the future, and in the past, a transfer may be dated. */
 export const SENT_DAYS_AHEAD = 7;
 export const SENT_DAYS_BACK = 90;
 
-/** What a customer transfers to. */
+/** The bank details that customers transfer money to. */
 export const BankDetails = v.object({
   bankName: v.string(),
   bankAddress: v.nullable(v.string()),
-  /** Whose account it is. */
+  /** The name of the account holder. */
   accountName: v.string(),
   accountNumber: v.string(),
   /** Nine digits. */
@@ -38,27 +38,30 @@ export const getBankDetails = endpoint({
   input: v.object({}),
   output: v.object({
     ...BankDetails.entries,
-    /** Of this customer alone, for every transfer; fourteen characters (ISO 11649), shown in groups of four. */
+    /**
+     * The customer's own reference, the same for every transfer; fourteen characters (ISO 11649), shown in
+     * groups of four.
+     */
     reference: v.string(),
-    /** The bank is simulated: what moves there has no value. */
+    /** The bank is simulated: its money has no value. */
     isSimulated: v.boolean(),
   }),
   refusals: ['recharge_closed', 'bank_deposit_closed'],
 });
 
-/** The states of a deposit by bank. They are states of a record (`RECORD_STATES`) too. */
+/** The states of a bank deposit, a subset of `RECORD_STATES`. */
 export const BANK_DEPOSIT_STATES = [
-  /** The customer says that it was sent. */
+  /** The customer reported that the transfer was sent. */
   'announced',
-  /** The bank has booked it, and it is not credited yet. */
+  /** Booked by the bank, not yet credited. */
   'seen',
-  /** In the wallet, to be invested and to be withdrawn. */
+  /** In the wallet; it can be invested and withdrawn. */
   'final',
-  /** Sent back to where it came from, and never credited. */
+  /** Sent back to the sender without being credited. */
   'returned',
   /** The bank took it back after it was credited. */
   'reversed',
-  /** The customer took the notice back. */
+  /** The customer canceled the notice. */
   'cancelled',
 ] as const;
 export const BankDepositState = v.picklist(BANK_DEPOSIT_STATES);
@@ -70,7 +73,7 @@ export type ProofKind = v.InferOutput<typeof ProofKind>;
 /** A proof of a transfer, as the customer sees it in a list. */
 export const Proof = v.object({
   id: v.pipe(v.string(), v.uuid()),
-  /** What it is by its content. A picture is kept as a JPEG. */
+  /** The file type, determined from its content. Pictures are stored as JPEG. */
   kind: ProofKind,
   name: v.string(),
   bytes: v.number(),
@@ -84,7 +87,7 @@ export const BankDeposit = v.object({
   id: v.pipe(v.string(), v.uuid()),
   state: BankDepositState,
   reference: v.string(),
-  /** As the customer announced it: micro-dollars, the day, whose account it comes from; `null` until a customer does. */
+  /** The customer's notice: micro-dollars, the day, and the sending account's holder; `null` without a notice. */
   notice: v.nullable(
     v.object({
       amountMicros: MicrosText,
@@ -94,12 +97,14 @@ export const BankDeposit = v.object({
       atMs: v.number(),
     }),
   ),
-  /** As the bank booked it: micro-dollars, the bank's own reference, the day of its value; nothing before it has arrived. */
+  /**
+   * The bank's booking: micro-dollars, the bank's own reference, and the value date; `null` before the transfer arrives.
+   */
   booking: v.nullable(
     v.object({ amountMicros: MicrosText, bankReference: v.string(), valueOn: v.string() }),
   ),
   proofs: v.array(Proof),
-  /** What the customer still owes of it since it was taken back. */
+  /** What the customer still owes since the deposit was reversed. */
   debtMicros: MicrosText,
   events: v.array(
     v.object({
@@ -110,7 +115,7 @@ export const BankDeposit = v.object({
       atMs: v.number(),
     }),
   ),
-  /** Wall times: when it was first known, and since when it has its state. */
+  /** Wall times: when the deposit was first known, and when it entered its current state. */
   atMs: v.number(),
   changedAtMs: v.number(),
 });
@@ -124,7 +129,7 @@ export const announceTransfer = endpoint({
     key: RequestKey,
     amountMicros: CentsText,
     sentOn: Day,
-    /** The holder of the account that it comes from. */
+    /** The holder of the sending account. */
     sender: PlainText(SENDER_MAX),
   }),
   output: BankDeposit,
@@ -168,7 +173,7 @@ export const uploadProof = endpoint({
   audience: 'verified',
   input: v.object({
     id: BankDeposit.entries.id,
-    /** What the file claims to be; another content is refused. */
+    /** The declared file type; a file with different content is refused. */
     kind: ProofKind,
     name: PlainText(120),
   }),

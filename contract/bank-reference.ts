@@ -1,27 +1,27 @@
-/** Characters of a reference after its check digits: no I, L, O or U, which are read as others. */
+/** The characters allowed after a reference's check digits: no I, L, O or U, which are easily misread. */
 export const REFERENCE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Characters of a reference after its check digits. */
+/** The number of characters after a reference's check digits. */
 export const REFERENCE_LENGTH = 10;
 
-/** The reference with a body, as `RF18539007547034`. Source: ISO 11649, ISO/IEC 7064 MOD 97-10. */
+/** Builds the reference for a body, as `RF18539007547034`. Source: ISO 11649, ISO/IEC 7064 MOD 97-10. */
 export function bankReference(body: string): string {
   const check = 98n - (numberOf(`${body}RF00`) % 97n);
   return `RF${String(check).padStart(2, '0')}${body}`;
 }
 
-/** Whether a text is one of our references and its check digits fit. */
+/** Whether a text has the form of our references and valid check digits. */
 export function isBankReference(text: string): boolean {
   return FORM.test(text) && numberOf(`${text.slice(4)}${text.slice(0, 4)}`) % 97n === 1n;
 }
 
-/** A reference as it is read: in groups of four. */
+/** Formats a reference in groups of four. */
 export function groupedReference(reference: string): string {
   return reference.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
 /**
- * The references that a text of a bank holds, whatever spaces, signs and words are around and within them.
- * Banks cut lines anywhere and write in capitals or not.
+ * Finds the references in a bank's text, ignoring spaces, signs and words around and within them. Banks break
+ * lines anywhere and use either case.
  */
 export function referencesIn(text: string): readonly string[] {
   const bare = text.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -8,12 +8,12 @@ export const RANGES = ['1D', '1W', '1M', '3M', '6M', 'YTD', '1Y', '3Y', '5Y', '1
 export const Range = v.picklist(RANGES);
 export type Range = v.InferOutput<typeof Range>;
 
-/** Bar intervals: minutes, hour, day, week, month (`1mo`, so that case never decides). */
+/** Bar intervals: minutes, hour, day, week, month (`1mo`, so that no two differ by case only). */
 export const INTERVALS = ['1m', '5m', '15m', '30m', '1h', '1d', '1w', '1mo'] as const;
 export const Interval = v.picklist(INTERVALS);
 export type Interval = v.InferOutput<typeof Interval>;
 
-/** The interval that a range is drawn with when none is asked for. */
+/** The default interval of each range. */
 export const intervalOfRange: Record<Range, Interval> = {
   '1D': '1m',
   '1W': '15m',
@@ -40,7 +40,10 @@ export const Bars = v.object({
   close: v.array(v.number()),
   /** Shares. */
   volume: v.array(v.number()),
-  /** The close before the first bar, against which the range's change is measured; `null` when the history starts here. */
+  /**
+   * The close before the first bar, the reference for the range's change; `null` when the history starts with the
+   * first bar.
+   */
   previousClose: v.nullable(v.number()),
 });
 export type Bars = v.InferOutput<typeof Bars>;

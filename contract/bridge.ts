@@ -1,6 +1,6 @@
 /**
- * What the page says to the native wrapper around it. The second is spelled so there, and only here.
- * Source: spec §7, Native bridge.
+ * The messages from the page to the native wrapper around it. The second is misspelled in the specification,
+ * and only this file spells it so. Source: spec §7, Native bridge.
  */
 export const bridgeMessages = {
   showLoading: 'showLoading',
@@ -9,7 +9,7 @@ export const bridgeMessages = {
 
 export type BridgeMessage = (typeof bridgeMessages)[keyof typeof bridgeMessages];
 
-/** What a wrapper puts into the page's window: one of the two, or neither in a plain browser. */
+/** The object that a native wrapper adds to the page's window: one of the two, or neither in a plain browser. */
 export interface WrapperWindow {
   /** Android: an object with one method for each message. */
   readonly android?: Partial<Record<BridgeMessage, () => void>> | undefined;

@@ -1,4 +1,5 @@
-// Apart from the descriptions of the calls, so that a visit can ask before their schemas are there.
+// Kept apart from the call descriptions, so that a first visit can send requests before their schemas have
+// loaded.
 
 /** Paths of the calls that screens make first, below `API_BASE`. */
 export const callPaths = {

@@ -8,9 +8,9 @@ export type Session = v.InferOutput<typeof Session>;
 
 /** The current exchange time. A page advances it between two calls. */
 export const ExchangeTime = v.object({
-  /** `simulated` is shown to the person wherever prices are. */
+  /** The page says `simulated` wherever it shows prices. */
   source: v.picklist(['simulated', 'live']),
-  /** Others may know what its prices are made from and compute them in advance. The seed itself is never answered. */
+  /** The seed was configured, so others may know it and can compute prices in advance. No answer contains the seed. */
   isPredictable: v.optional(v.boolean()),
   /** How delayed the prices are, by their feed, milliseconds; absent when they are real-time. */
   delayMs: v.optional(v.number()),
@@ -19,7 +19,7 @@ export const ExchangeTime = v.object({
    * that the prices shown are stale. `null` when it has sent nothing since the server started.
    */
   heardAtMs: v.optional(v.nullable(v.number())),
-  /** Orders fill at the displayed prices, and none reaches a real exchange. */
+  /** Orders fill at the displayed prices and never reach a real exchange. */
   isPaper: v.optional(v.boolean()),
   /** A demonstration, which opens demo customers in one step. */
   opensDemo: v.optional(v.boolean()),
@@ -33,7 +33,10 @@ export const ExchangeTime = v.object({
   nextSession: Session,
   /** The regular session ends at 13:00 today. */
   earlyClose: v.boolean(),
-  /** Days of the coming month that close, or close early, by no rule: a page without a connection cannot know them. */
+  /**
+   * Days of the coming month on which the exchanges close, or close early, outside the regular rules; an offline
+   * page cannot derive them.
+   */
   closures: v.record(CalendarDate, v.picklist(['closed', 'early'])),
 });
 export type ExchangeTime = v.InferOutput<typeof ExchangeTime>;

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { CalendarDate, Instrument, Sector, Ticker } from './instrument.ts';
 import { Language } from './language.ts';
 
-/** Figures that are computed; `null` where they cannot be. */
+/** A computed figure; `null` when it cannot be computed. */
 const Figure = v.nullable(v.number());
 
-/** What is known of a stock besides its price. Reference facts are true; figures follow the market served. */
+/** The facts about a stock besides its price. Reference facts are real; figures follow the served market. */
 export const StockFacts = v.object({
   instrument: Instrument,
   /** GICS sub-industry, in the requested language. */
@@ -25,7 +25,7 @@ export const StockFacts = v.object({
   description: v.nullable(v.string()),
   week52High: Figure,
   week52Low: Figure,
-  /** Shares a day over the last 30 sessions. */
+  /** Shares per day over the last 30 sessions. */
   averageVolume: Figure,
   sharesOutstanding: Figure,
   /** Dollars. */
@@ -49,7 +49,7 @@ export const getStockFacts = endpoint({
   summary: 'Company facts and key figures of a stock.',
   input: v.object({
     ticker: Ticker,
-    /** Of the industry and the description; English when left out. */
+    /** The language of the industry and the description; English by default. */
     language: v.optional(Language),
   }),
   output: StockFacts,
@@ -67,7 +67,7 @@ export const Ratings = v.object({
   targetLow: Figure,
   targetMean: Figure,
   targetHigh: Figure,
-  /** How the ratings came about: by analysts, or by models over the simulated tape. */
+  /** The origin of the ratings: analysts, or models over the simulated tape. */
   basis: v.picklist(['analysts', 'simulated_models']),
   asOfDate: CalendarDate,
 });
@@ -81,7 +81,7 @@ export const getRatings = endpoint({
   refusals: ['unknown_ticker'],
 });
 
-/** What is known of an ETF besides its price. */
+/** The facts about an ETF besides its price. */
 export const EtfFacts = v.object({
   instrument: Instrument,
   issuer: v.nullable(v.string()),

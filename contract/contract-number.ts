@@ -4,14 +4,12 @@ export function contractNumber(year: number, sequence: number): string {
   return `${body}-${checkDigit(body)}`;
 }
 
-/** Whether a text has the form of a contract's number, and its check digit fits. */
+/** Whether a text has the form of a contract number with a valid check digit. */
 export function isContractNumber(text: string): boolean {
   return /^20\d\d-\d{6,}-\d$/.test(text) && text.endsWith(`-${checkDigit(text.slice(0, -2))}`);
 }
 
-/**
- * One digit that shows every wrong digit and nearly every two that changed places. Source: ISO/IEC 7064, MOD 11,10.
- */
+/** A check digit that detects every wrong digit and nearly every swap of two digits. Source: ISO/IEC 7064, MOD 11,10. */
 function checkDigit(body: string): number {
   let rest = 10;
   for (const digit of body.replaceAll('-', '')) {

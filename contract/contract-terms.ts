@@ -1,9 +1,9 @@
-/** The figures of the software contract, each in this place alone. Source: spec §9, Contract terms. */
+/** The figures of the software contract, defined only here. Source: spec §9, Contract terms. */
 export const contractTerms = {
   termYears: 1,
   invoiceDaysMin: 5,
   invoiceDaysMax: 7,
-  /** Of an amount that is late, each month. */
+  /** The monthly fee on an overdue amount, percent. */
   lateFeePercent: 1.5,
   feeNoticeDays: 60,
   feeObjectionDays: 30,

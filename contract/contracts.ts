@@ -18,16 +18,16 @@ export const CONTRACT_KINDS = ['software', 'deposit', 'w9'] as const;
 export const ContractKind = v.picklist(CONTRACT_KINDS);
 export type ContractKind = v.InferOutput<typeof ContractKind>;
 
-/** The edition of Form W-9 that our substitute form follows. Source: IRS, Form W-9 (Rev. March 2024). */
+/** The edition of Form W-9 on which our substitute form is based. Source: IRS, Form W-9 (Rev. March 2024). */
 export const W9_EDITION = 'March 2024';
-/** On the form of a demonstration's customer without documents. It is never given out. Source: `isSocialSecurityNumber`. */
+/** The number on the form of a demo customer without documents. It is never issued. Source: `isSocialSecurityNumber`. */
 export const SAMPLE_SSN = '000000000';
 
 /** A contract of a customer. Times are wall time. */
 export const Contract = v.object({
   number: ContractNumber,
   kind: ContractKind,
-  /** The deposit that it is about; nothing for other kinds, missing in what earlier builds stored. */
+  /** The deposit that the contract covers; `null` for other kinds, absent in answers stored by earlier builds. */
   depositId: v.optional(v.nullable(v.pipe(v.string(), v.uuid()))),
   revision: v.number(),
   language: DocumentLanguage,
@@ -38,7 +38,7 @@ export const Contract = v.object({
   /** Whether the demonstration countersigned it by itself. */
   isDemo: v.boolean(),
   endedAtMs: v.nullable(v.number()),
-  /** Of the file as it is now: as signed once it is signed. */
+  /** The hash of the current file; once signed, of the signed file. */
   sha256: Sha256,
 });
 export type Contract = v.InferOutput<typeof Contract>;
@@ -80,9 +80,9 @@ export const drawUpW9 = endpoint({
   audience: 'verified',
   input: v.object({
     language: DocumentLanguage,
-    /** The form is for US persons alone. */
+    /** The form is for US persons only. */
     isUsPerson: v.literal(true),
-    /** Whether the IRS told the person that they are subject to backup withholding: item 2 is then crossed out. */
+    /** Whether the IRS notified the person of backup withholding; item 2 is then crossed out. */
     isSubjectToWithholding: v.boolean(),
   }),
   output: Contract,
@@ -91,32 +91,32 @@ export const drawUpW9 = endpoint({
 
 const ContractFact = v.tuple([v.string(), v.string()]);
 
-/** The words of a contract in its language: those that its PDF was printed from. */
+/** The words of a contract in its language: the same words its PDF was printed from. */
 export const ContractWords = v.object({
   title: v.string(),
-  /** Stands on every page; nothing outside the demonstration. */
+  /** A mark printed on every page; `null` outside the demonstration. */
   mark: v.nullable(v.string()),
-  /** Labels with what they are of: number, date, parties. */
+  /** Labeled facts: number, date, parties. */
   facts: v.array(ContractFact),
   intro: v.string(),
   sections: v.array(
     v.object({
       title: v.string(),
       paragraphs: v.array(v.string()),
-      /** Places of paragraphs that are crossed out. */
+      /** Indexes of the crossed-out paragraphs. */
       struck: v.optional(v.array(v.number())),
     }),
   ),
-  /** Whether the titles of sections have no numbers before them. */
+  /** Whether section titles are unnumbered. */
   isForm: v.optional(v.boolean()),
   signature: v.object({
     label: v.string(),
-    /** How it was signed, or that it was not yet. */
+    /** States how the contract was signed, or that it is not signed yet. */
     note: v.string(),
     name: v.string(),
     date: v.nullable(v.string()),
   }),
-  /** Who signed, when, how and what; nothing before. */
+  /** Who signed what, when and how; `null` before signing. */
   record: v.nullable(v.object({ title: v.string(), facts: v.array(ContractFact) })),
   /** What the customer agrees to when signing. */
   consent: v.string(),
@@ -134,8 +134,8 @@ export const getContractFile = endpoint({
     fileName: v.string(),
     sha256: Sha256,
     /**
-     * The PDF. Nothing for a form with a tax number, whose words have the last four digits alone: devices keep answers, and that
-     * file is for {@link downloadContract}.
+     * The PDF; `null` for a form with a tax number. Devices store answers, and the words of such a form show only the last
+     * four digits; {@link downloadContract} returns its file.
      */
     base64: v.nullable(v.string()),
     words: ContractWords,
@@ -159,10 +159,10 @@ export const signContract = endpoint({
   audience: 'verified',
   input: v.object({
     number: ContractNumber,
-    /** Of the file that the customer saw. */
+    /** The hash of the file that the customer saw. */
     shownSha256: Sha256,
     signature: Signature,
-    /** That the sentence of consent above the button was ticked. */
+    /** The customer checked the consent statement above the button. */
     hasAgreed: v.literal(true),
   }),
   output: Contract,
@@ -176,7 +176,7 @@ export const signContract = endpoint({
   ],
 });
 
-/** The largest file that is checked, bytes: contracts take a fortieth of it. */
+/** The largest file that is verified, bytes; a contract is about a fortieth of it. */
 const CHECKED_BYTES_MAX = 2 * 1_024 * 1_024;
 
 export const checkContractFile = endpoint({
@@ -186,9 +186,9 @@ export const checkContractFile = endpoint({
   audience: 'verified',
   input: v.object({}),
   output: v.object({
-    /** Nothing when it is none: another file, a changed one, or of another customer. */
+    /** `null` when the file is not this customer's unchanged contract. */
     contract: v.nullable(Contract),
-    /** Whether it is the file as signed; else the one that was shown before. */
+    /** Whether it is the signed file; otherwise it is the file shown before signing. */
     isSigned: v.boolean(),
   }),
   refusals: [],

@@ -4,10 +4,10 @@ import { callPaths } from './call-paths.ts';
 import { endpoint } from './endpoint.ts';
 import { Ticker } from './instrument.ts';
 
-/** Tickers in one such call. */
+/** The maximum number of tickers in one call. */
 export const COURSES_PER_CALL_MAX = 50;
 
-/** Closes in one answer: fifty instruments over a day of five minutes each. */
+/** The maximum number of closes in one answer: fifty instruments over a day of five-minute bars. */
 export const COURSE_CLOSES_MAX = 10_000;
 
 export const getCourses = endpoint({
@@ -19,16 +19,16 @@ export const getCourses = endpoint({
     interval: v.optional(Interval),
   }),
   output: v.object({
-    /** Exchange time at which the bars of all of them open, oldest first. */
+    /** Exchange times at which the bars open, oldest first; the same for all instruments. */
     openedAtMs: v.array(v.number()),
     courses: v.array(
       v.object({
         ticker: Ticker,
-        /** One for each of `openedAtMs`; `null` where the instrument has no bar. Adjusted for splits. */
+        /** One close per value of `openedAtMs`; `null` where the instrument has no bar. Adjusted for splits. */
         close: v.array(v.nullable(v.number())),
       }),
     ),
-    /** Tickers that the market does not know. */
+    /** Tickers unknown to the market. */
     unknown: v.array(v.string()),
   }),
   refusals: [],

@@ -19,7 +19,7 @@ test.for<[string, number, number, readonly ShortLot[], number]>([
   ['is nothing while the short has set aside more', 6, 99, [lot(10, 1_500)], 0],
   ['is value and fee beyond what the short has set aside', 3, 160, [lot(10, 1_500)], 30.05],
   ['is the fee where value and collateral are the same', 10, 150, [lot(10, 1_500)], 0.05],
-  // One share has 30 set aside and one 150: what the second has too much pays nothing of the first.
+  // One share has 30 of collateral and the other 150: the excess of the second pays nothing for the first.
   ['counts every lot by itself', 2, 80, [lot(1, 150), lot(1, 30)], 50],
   ['starts with the lots that have the least for a share', 1, 80, [lot(1, 150), lot(1, 30)], 50.05],
   ['compares lots by share, not as wholes', 1, 80, [lot(10, 300), lot(1, 150)], 50.05],

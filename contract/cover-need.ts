@@ -1,26 +1,26 @@
 import { least } from './least.ts';
 import { valueMicros } from './order-price.ts';
 
-/** Shares that are owed from one execution, and what is set aside for them. Micro-units. */
+/** The shares still owed from one execution, and their collateral. Micro-units. */
 export interface ShortLot {
   readonly leftMicros: bigint;
   readonly collateralMicros: bigint;
 }
 
-/** A cover at the worst price that it may be filled at. Micro-units. */
+/** A cover order at its worst possible fill price. Micro-units. */
 export interface Cover {
   readonly qtyMicros: bigint;
   readonly priceMicros: bigint;
-  /** What it would set aside if the short had set nothing aside: value and fee. */
+  /** What the order would hold if the short had no collateral: value and fee. */
   readonly holdMicros: bigint;
 }
 
 /**
- * What a cover sets aside beyond what its short has set aside already. Which lots it will close, and in what parts, is not
- * known yet: it is calculated with those that have the least for a share, and what one lot has too much of pays for no
- * other. Micro-dollars. Pure.
+ * What a cover order holds beyond the collateral of its short. The lots that it will close are not known yet, so the
+ * calculation takes those with the least collateral per share; the excess of one lot pays for no other. Micro-dollars.
+ * Pure.
  *
- * @param lots open ones of the ticker, oldest first
+ * @param lots the open lots of the ticker, oldest first
  */
 export function coverNeed(
   { qtyMicros, priceMicros, holdMicros }: Cover,
@@ -42,7 +42,7 @@ export function coverNeed(
   return beyond > lacking ? beyond : lacking;
 }
 
-/** By what is set aside for a share; equal ones stay as they are. */
+/** Orders lots by collateral per share; equal lots keep their order. */
 function byCollateral(one: ShortLot, other: ShortLot): number {
   const difference =
     one.collateralMicros * other.leftMicros - other.collateralMicros * one.leftMicros;

@@ -5,13 +5,16 @@ import { MICROS } from './money.ts';
 /** The smallest deposit that is credited, micro-USDT. Source: spec §9, Minimum USDT deposit. */
 export const DEPOSIT_MIN_MICROS = MICROS;
 
-/** Blocks, its own included, after which a transfer can no longer be replaced. Source: docs/rules.md, Money in and out. */
+/**
+ * How many blocks, the transfer's own included, make the transfer irreversible. Source: docs/rules.md, Money in and
+ * out.
+ */
 export const BLOCKS_TO_FINAL = 19;
 
-/** New addresses that one customer gets in 24 hours. */
+/** The maximum number of new addresses of one customer in 24 hours. */
 export const ADDRESSES_A_DAY = 3;
 
-/** An address of the TRON network that belongs to one customer for good. */
+/** A TRON address that belongs permanently to one customer. */
 const DepositAddress = v.object({
   /** Base58check, 34 characters. */
   address: v.pipe(v.string(), v.regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)),
@@ -21,7 +24,7 @@ const DepositAddress = v.object({
 
 const Addresses = v.object({
   ...DepositAddress.entries,
-  /** Given before; what is sent there still arrives. The newest first. */
+  /** Earlier addresses, newest first; deposits to them still arrive. */
   earlier: v.array(DepositAddress),
 });
 

@@ -6,10 +6,10 @@ import { Pin } from './sign-up.ts';
 
 /** How long a new device shows one code. Source: rulings-money, Scanning. */
 export const DEVICE_CODE_SECONDS = 60;
-/** How long a customer may take to decide after a scan, and the new device to collect its session after that. */
+/** How long a customer has to decide after a scan, and how long the new device then has to collect its session. */
 export const DEVICE_DECISION_SECONDS = 120;
 
-/** The code below the QR code, for typing and for comparing: letters and digits that are not confused with each other. */
+/** The code below the QR code, for typing and for comparing; it has no easily confused letters or digits. */
 export const DeviceCode = v.pipe(v.string(), v.regex(/^[A-HJ-NP-Z2-9]{8}$/, 'is not a code'));
 
 const RequestId = v.pipe(v.string(), v.uuid());
@@ -20,9 +20,9 @@ export const startDeviceSignIn = endpoint({
     'Begins a sign-in that a device of the customer approves, and returns what the new device shows.',
   input: v.object({}),
   output: v.object({
-    /** Known to the new device alone; it asks for the state and collects the session. */
+    /** A secret of the new device, which uses it to read the state and to collect the session. */
     request: Token,
-    /** Stands in the QR code. It allows scanning and nothing else. */
+    /** The token in the QR code. It allows scanning and nothing else. */
     scan: Token,
     code: DeviceCode,
     validSeconds: v.number(),
@@ -36,7 +36,7 @@ export const getDeviceSignIn = endpoint({
   input: v.object({ request: Token }),
   output: v.object({
     state: v.picklist(['waiting', 'scanned', 'approved', 'declined', 'expired']),
-    /** Until it expires as it stands; 0 when it has ended. */
+    /** Seconds until the request expires in its current state; 0 once it has ended. */
     validSeconds: v.number(),
   }),
   refusals: [],
@@ -59,13 +59,13 @@ export const finishDeviceSignIn = endpoint({
 export const DeviceRequest = v.object({
   id: RequestId,
   code: DeviceCode,
-  /** Browser and system, as the browser names itself. */
+  /** Browser and system, as the browser reports them. */
   device: v.string(),
   /** As in `OpenSession`. */
   place: v.string(),
-  /** Both devices are on the same network. On another, a stranger may be asking. */
+  /** Whether both devices are on the same network. If not, the request may come from a stranger. */
   isSameNetwork: v.boolean(),
-  /** What the customer can confirm with; without either, the sign-in is refused. */
+  /** The customer's means of confirmation; with neither, the sign-in is refused. */
   hasPin: v.boolean(),
   hasPasskey: v.boolean(),
   validSeconds: v.number(),

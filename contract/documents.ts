@@ -4,18 +4,21 @@ import * as v from 'valibot';
 export const DocumentId = v.picklist(['user-agreement', 'anti-money-laundering']);
 export type DocumentId = v.InferOutput<typeof DocumentId>;
 
-/** The languages that documents are written in, as `Intl` spells them. English governs. */
+/** The languages of the documents, as `Intl` tags. The English text governs. */
 export const DocumentLanguage = v.picklist(['en', 'es', 'ja', 'zh-HK']);
 export type DocumentLanguage = v.InferOutput<typeof DocumentLanguage>;
 
-/** Which wording of a document is in force. A change of meaning raises the revision, and people are asked again. */
+/**
+ * The edition of a document that is in force. A change of meaning raises the revision, and customers must agree
+ * again.
+ */
 export interface DocumentEdition {
   readonly revision: number;
   /** `YYYY-MM-DD`. */
   readonly effectiveDate: string;
 }
 
-/** The edition of each document that is in force, in the order in which they are read. */
+/** The edition in force of each document, in reading order. */
 export const documentEditions: Readonly<Record<DocumentId, DocumentEdition>> = {
   'user-agreement': { revision: 3, effectiveDate: '2026-11-26' },
   'anti-money-laundering': { revision: 3, effectiveDate: '2026-11-26' },
@@ -30,7 +33,7 @@ export const termsEditions: Readonly<Record<TermsId, DocumentEdition>> = {
   savings: { revision: 1, effectiveDate: '2026-11-25' },
 };
 
-/** That a person agreed to a document: to which wording of it, read in which language, and when. */
+/** A customer's agreement to a document: its revision, the language in which it was read, and the time. */
 export const Consent = v.object({
   documentId: DocumentId,
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),

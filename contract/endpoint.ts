@@ -7,10 +7,10 @@ type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 /** All calls live below this path. */
 export const API_BASE = '/api';
 
-/** Who may make a call: anyone, a signed-in person, or one whose identity has passed. Source: routes, Access. */
+/** Who may make a call: anyone, a signed-in customer, or a verified one. Source: routes, Access. */
 export type Audience = 'all' | 'user' | 'verified';
 
-/** One call: where it goes, what it takes and gives, and how it may say no. */
+/** One call: its path, input, output and refusals. */
 export interface Endpoint<
   Input extends Schema = Schema,
   Output extends Schema = Schema,
@@ -20,8 +20,8 @@ export interface Endpoint<
   readonly method: 'POST';
   readonly audience: A;
   /**
-   * The private topics whose events make its answer out of date: pages then ask again. Every call that reads what is a
-   * customer's own names them; none means that the answer never changes by itself.
+   * The private topics whose events invalidate the answer, so that pages fetch it again. Every call that reads a
+   * customer's own data lists them; without any, the answer never changes by itself.
    */
   readonly changesWith?: readonly PrivateTopic[];
   /** Below {@link API_BASE}, in the shape of the account list call: `/noun/thing/verb/`. */
@@ -30,13 +30,13 @@ export interface Endpoint<
   readonly summary: string;
   readonly input: Input;
   readonly output: Output;
-  /** What it may refuse beyond what every call may (see `CommonRefusal`). */
+  /** The refusals of this call beyond those of every call (see `CommonRefusal`). */
   readonly refusals: readonly R[];
-  /** The most bytes of a binary body; `input` then describes the query of the address. */
+  /** The maximum size of a binary body, bytes; `input` then describes the query string. */
   readonly takesBytes?: number;
-  /** What that body may be, for the description of the calls; pictures unless said. */
+  /** The content types of that body, for the OpenAPI document; pictures by default. */
   readonly fileTypes?: readonly string[];
-  /** Reads the token that renews a session, instead of the one that every call sends. */
+  /** The call authenticates with the renewal token instead of the access token. */
   readonly takesRenewalToken?: boolean;
 }
 
@@ -53,8 +53,8 @@ type Described<
 > = Omit<Endpoint<Input, Output, R, A>, 'method' | 'audience'> & { readonly audience?: A };
 
 /**
- * Describes a call. Schemas check and do not transform. Source: spec §7.
- * The mark lets a build leave out the descriptions that it does not use.
+ * Describes a call. Schemas validate and do not transform. Source: spec §7. The `@__NO_SIDE_EFFECTS__` mark
+ * lets a build drop the descriptions that it does not use.
  */
 export function endpoint<
   Input extends Schema,

@@ -3,10 +3,10 @@ import { Ticker } from './instrument.ts';
 import { Slot } from './quote.ts';
 import { PRIVATE_TOPICS } from './topics.ts';
 
-/** Where the feed's socket is. Source: rulings, Quotes. */
+/** The path of the feed's WebSocket. Source: rulings, Quotes. */
 export const FEED_PATH = '/ws';
 
-/** Text that a client sends to show life, and the answer. Source: spec §7; rulings, Quotes. */
+/** The keep-alive text that a client sends, and the server's answer. Source: spec §7; rulings, Quotes. */
 export const PING = 'ping';
 export const PONG = 'pong';
 
@@ -45,7 +45,7 @@ export const WireQuote = v.object({
 });
 export type WireQuote = v.InferOutput<typeof WireQuote>;
 
-/** A message type with the tickers it is wanted for. */
+/** A message type and the tickers it is requested for. */
 export const Topic = v.object({
   type: FeedType,
   tickers: v.pipe(v.array(Ticker), v.maxLength(10_000)),
@@ -56,24 +56,24 @@ export type Topic = v.InferOutput<typeof Topic>;
 export const SubscribeCommand = v.object({
   cmd: v.literal('sub'),
   topics: v.pipe(v.array(Topic), v.maxLength(FEED_TYPES.length)),
-  /** Arrays of quotes in one frame instead of one quote a frame. */
+  /** Several quotes per frame, as an array, instead of one. */
   batch: v.optional(v.boolean()),
   /** Binary frames (see `feed-compact.ts`), after a `FeedIds` message that numbers the tickers. */
   compact: v.optional(v.boolean()),
 });
 export type SubscribeCommand = v.InferOutput<typeof SubscribeCommand>;
 
-/** Numbers the tickers of a compact subscription; comes before the first frame that uses them. */
+/** Assigns numbers to the tickers of a compact subscription; sent before the first frame that uses them. */
 export const FeedIds = v.object({ cmd: v.literal('ids'), ids: v.record(Ticker, v.number()) });
 export type FeedIds = v.InferOutput<typeof FeedIds>;
 
-/** Missed events that are sent one by one; more than these come as one `resync`. */
+/** The maximum number of missed events sent one by one; a larger backlog arrives as one `resync`. */
 export const PRIVATE_BACKLOG_MAX = 500;
 
 /**
- * Opens the private part of the socket with a ticket of `/auth/ticket/get/`; the socket's part of another person or
- * session ends by it. `after` is the number of the last event that was seen: what came since is sent first. Without it
- * only what comes from now on is sent. Source: rulings, Quotes.
+ * Opens the private part of the socket with a ticket of `/auth/ticket/get/`, and closes the one that another person or
+ * session had open on it. `after` is the number of the last event received: the server first sends the events since
+ * then. Without it, the server sends new events only. Source: rulings, Quotes.
  */
 export const AuthCommand = v.object({
   cmd: v.literal('auth'),
@@ -91,8 +91,9 @@ export const AuthAccepted = v.object({ cmd: v.literal('authed'), seq: v.number()
 export type AuthAccepted = v.InferOutput<typeof AuthAccepted>;
 
 /**
- * Something of the person's changed. Numbers of one person's events run without a gap, but for a `resync`: it stands
- * for all up to its number, as when more than {@link PRIVATE_BACKLOG_MAX} were missed, and anything may have changed.
+ * Some of the customer's data changed. The numbers of a customer's events have no gap, except for a `resync`: it
+ * replaces all events up to its number, for example when more than {@link PRIVATE_BACKLOG_MAX} were missed, and any
+ * data may have changed.
  */
 export const PrivateEvent = v.object({
   cmd: v.literal('event'),
@@ -104,8 +105,8 @@ export const PrivateEvent = v.object({
 export type PrivateEvent = v.InferOutput<typeof PrivateEvent>;
 
 /**
- * The private part is closed: its session has ended, here or elsewhere. The socket and its quotes stay, since
- * these are everybody's.
+ * The private part is closed because its session ended, here or elsewhere. The socket stays open for the
+ * public quotes.
  */
 export const AuthEnded = v.object({ cmd: v.literal('unauthed') });
 export type AuthEnded = v.InferOutput<typeof AuthEnded>;
@@ -117,9 +118,9 @@ export const FeedError = v.object({
     'unknown_command',
     'bad_command',
     'unknown_tickers',
-    /** Unknown, used, too old, or of a session that has ended. */
+    /** The ticket is unknown, used, too old, or from an ended session. */
     'bad_ticket',
-    /** The ticket could not be looked at; try again with another. */
+    /** The ticket could not be checked; retry with a new one. */
     'unavailable',
   ]),
   field: v.optional(v.string()),
@@ -135,8 +136,8 @@ export const CLIENT_FRAME_BYTES_MAX = 64 * 1024;
 export const closeCodes = {
   goingAway: 1001,
   tooBig: 1009,
-  /** More frames than any honest client sends. */
+  /** The client sent more frames than any legitimate client sends. */
   flood: 4008,
-  /** No free place for another client. */
+  /** The server has no capacity for another client. */
   full: 4013,
 } as const;

@@ -27,7 +27,7 @@ import {
   YEAR_DAYS,
 } from './figures.ts';
 
-/** The formulas by name, so that a page can show the text and the work of each. */
+/** The names of the formulas, which a page uses to show each formula and its inputs. */
 export type FormulaId =
   | 'total_return'
   | 'cagr'
@@ -46,18 +46,18 @@ export type FormulaId =
   | 'consistency'
   | 'daily_return';
 
-/** A figure with what it was computed from. Parts, not percent; `null` where it cannot be computed. */
+/** A figure with its inputs. Fractions, not percent; `null` when it cannot be computed. */
 export interface Figure {
   readonly formula: FormulaId;
   readonly value: number | null;
   readonly inputs: Readonly<Record<string, number | string | null>>;
 }
 
-/** What was traded; `closed` and `wins` count trades from the first share of a position to none. */
+/** Trading activity; `closed` and `wins` count round trips, from the first share of a position until it is closed. */
 export interface TradeFacts {
   readonly closed: number;
   readonly wins: number;
-  /** All that was bought and sold, in the unit of `meanWorth`. */
+  /** The value of all purchases and sales, in the unit of `meanWorth`. */
   readonly traded: number;
   readonly meanWorth: number;
 }
@@ -66,7 +66,7 @@ export interface TradeFacts {
 export interface Figures {
   readonly from: string;
   readonly to: string;
-  /** Daily returns that the figures rest on. */
+  /** The number of daily returns behind the figures. */
   readonly observations: number;
   readonly totalReturn: Figure;
   readonly cagr: Figure;
@@ -90,13 +90,13 @@ export interface Figures {
   readonly risk: RiskLevel | null;
 }
 
-/** What figures need besides the series. */
+/** The inputs of the figures besides the series. */
 export interface FigureOptions {
   /** The benchmark on the same dates. */
   readonly benchmark?: DailySeries | undefined;
-  /** The riskless rate a year, percent, as the figures say. */
+  /** The risk-free rate, percent per year. */
   readonly riskFreePercent: number;
-  /** From what the series was chosen; left out for what was not chosen among variants. */
+  /** The trials that the series was chosen from; absent when it was not chosen among variants. */
   readonly trials?: Trials | undefined;
   readonly trades?: TradeFacts | undefined;
   /** Whether the last month of the series has ended. */

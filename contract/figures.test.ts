@@ -61,7 +61,7 @@ test('figures are the published ones of empyrical, to 1e-12', () => {
   expectWithin(sharpeOf(positive, 0), 52.915026221291804);
   expectWithin(sharpeOf(negative, 0), -24.406808633910085);
   expectWithin(sortinoOf(negative, 0), -13.532743075043401);
-  // It counts nine rows, the first of them empty.
+  // empyrical counts nine rows, the first of them empty.
   const navs = navsOf(mixed);
   const yearly = yearlyOf(1 + (totalReturnOf(navs) ?? 0), 9 / 252);
   expectWithin(yearly, 1.9135925373194231);

@@ -1,16 +1,16 @@
 /**
- * The formulas of every performance figure: pure, so that the server calculates them and a page calculates them again from
- * the same daily series and shows its work. Returns are parts, not percent: 0.01 is 1 %. A figure that cannot be computed
- * is `null`. Source: rulings, Figures.
+ * The formulas of every performance figure. They are pure: the server calculates the figures, and a page recalculates them
+ * from the same daily series and shows the calculation. Returns are fractions, not percent: 0.01 is 1 %. A figure that
+ * cannot be computed is `null`. Source: rulings, Figures.
  */
 import { normalBelow, normalQuantile } from './normal.ts';
 
-/** Trading days a year. */
+/** Trading days per year. */
 export const YEAR_DAYS = 252;
 const CALENDAR_YEAR = 365;
 const DAY_MS = 86_400_000;
 
-/** A daily series in order: of its values and dates, one for each. */
+/** A daily series in chronological order, with one value per date. */
 export interface DailySeries {
   readonly dates: readonly string[];
   /** Net asset values per unit, in any one unit of money. */
@@ -31,7 +31,7 @@ export function returnsOf(navs: ArrayLike<number>): Float64Array {
   return returns;
 }
 
-/** The arithmetic mean; `null` of nothing. */
+/** The arithmetic mean; `null` without values. */
 export function meanOf(values: ArrayLike<number>): number | null {
   if (values.length === 0) return null;
   let sum = 0;
@@ -39,7 +39,7 @@ export function meanOf(values: ArrayLike<number>): number | null {
   return sum / values.length;
 }
 
-/** The standard deviation of a sample: squares are divided by n − 1. `null` of fewer than two values. */
+/** The sample standard deviation, which divides by n − 1; `null` with fewer than two values. */
 export function deviationOf(values: ArrayLike<number>): number | null {
   const mean = meanOf(values);
   if (mean === null || values.length < 2) return null;
@@ -68,19 +68,22 @@ export function shapeOf(values: ArrayLike<number>): { skewness: number; kurtosis
   };
 }
 
-/** The whole return from the first value to the last, not annualized. */
+/** The total return from the first value to the last, not annualized. */
 export function totalReturnOf(navs: ArrayLike<number>): number | null {
   const [first, last] = [navs[0], navs[navs.length - 1]];
   if (first === undefined || last === undefined || navs.length < 2 || first <= 0) return null;
   return last / first - 1;
 }
 
-/** What a growth over some years is a year: growth^(1/years) − 1. `null` for a growth below nothing. */
+/** Annualizes a growth factor: growth^(1/years) − 1. `null` for a negative factor. */
 export function yearlyOf(growth: number, years: number): number | null {
   return growth < 0 || years <= 0 ? null : growth ** (1 / years) - 1;
 }
 
-/** The compound annual growth rate, (end ÷ start)^(365 ÷ days) − 1. `null` below one year: it is not annualized. */
+/**
+ * The compound annual growth rate, (end ÷ start)^(365 ÷ days) − 1. `null` for less than a year, which is not
+ * annualized.
+ */
 export function cagrOf({ dates, navs }: DailySeries): number | null {
   const [from, to] = [dates[0], dates.at(-1)];
   const total = totalReturnOf(navs);
@@ -89,23 +92,24 @@ export function cagrOf({ dates, navs }: DailySeries): number | null {
   return days < CALENDAR_YEAR ? null : yearlyOf(1 + total, days / CALENDAR_YEAR);
 }
 
-/** Volatility a year: the sample deviation of daily returns × √252. */
+/** Annual volatility: the sample standard deviation of daily returns × √252. */
 export function volatilityOf(returns: ArrayLike<number>): number | null {
   const deviation = deviationOf(returns);
   return deviation === null ? null : deviation * Math.sqrt(YEAR_DAYS);
 }
 
 /**
- * The Sharpe ratio a year: the mean daily return less the riskless one, over the sample deviation, × √252.
+ * The annual Sharpe ratio: the mean daily excess return over the risk-free rate, divided by the sample
+ * standard deviation, × √252.
  *
- * @param riskFree the riskless rate a year, a part
+ * @param riskFree the risk-free rate per year, a fraction
  */
 export function sharpeOf(returns: ArrayLike<number>, riskFree: number): number | null {
   const daily = dailySharpeOf(returns, riskFree);
   return daily === null ? null : daily * Math.sqrt(YEAR_DAYS);
 }
 
-/** The Sharpe ratio of a day, not annualized. */
+/** The daily Sharpe ratio, not annualized. */
 export function dailySharpeOf(returns: ArrayLike<number>, riskFree: number): number | null {
   const mean = meanOf(returns);
   const deviation = deviationOf(returns);
@@ -113,7 +117,10 @@ export function dailySharpeOf(returns: ArrayLike<number>, riskFree: number): num
   return (mean - riskFree / YEAR_DAYS) / deviation;
 }
 
-/** The Sortino ratio a year: as the Sharpe ratio, with the root mean square of the days below the riskless rate, over all n. */
+/**
+ * The annual Sortino ratio: as the Sharpe ratio, but divided by the downside deviation, the root mean square of the
+ * shortfalls below the risk-free rate over all n days.
+ */
 export function sortinoOf(returns: ArrayLike<number>, riskFree: number): number | null {
   const mean = meanOf(returns);
   if (mean === null) return null;
@@ -126,19 +133,19 @@ export function sortinoOf(returns: ArrayLike<number>, riskFree: number): number 
   return ((mean - target) / Math.sqrt(squares / returns.length)) * Math.sqrt(YEAR_DAYS);
 }
 
-/** The deepest fall from a peak, and how it went on. */
+/** The deepest fall from a peak, and its recovery. */
 export interface Drawdown {
-  /** A part, zero or below. */
+  /** A fraction, zero or negative. */
   readonly depth: number;
   readonly peakDate: string;
   readonly troughDate: string;
-  /** The first day on which the peak was reached again; `null` while it was not. */
+  /** The first day on which the peak was reached again; `null` until then. */
   readonly recoveredDate: string | null;
-  /** Calendar days from the trough to there. */
+  /** Calendar days from the trough to the recovery. */
   readonly recoveryDays: number | null;
 }
 
-/** The maximum drawdown of daily values; of equal ones the first. `null` of nothing. */
+/** The maximum drawdown of daily values, the first one of equal depth; `null` without values. */
 export function drawdownOf({ dates, navs }: DailySeries): Drawdown | null {
   if (navs.length === 0) return null;
   let [peak, peakAt, fromAt, troughAt, depth] = [-Infinity, 0, 0, 0, 0];
@@ -183,19 +190,19 @@ export function underwaterOf(navs: ArrayLike<number>): Float64Array {
   return under;
 }
 
-/** The Calmar ratio: the yearly return over the size of the maximum drawdown. */
+/** The Calmar ratio: the annual return divided by the size of the maximum drawdown. */
 export function calmarOf(yearly: number | null, depth: number | null): number | null {
   return yearly === null || depth === null || depth === 0 ? null : yearly / -depth;
 }
 
-/** How daily returns move with a benchmark's of the same days. */
+/** How daily returns move with those of a benchmark on the same days. */
 export interface Relation {
-  /** Covariance over the benchmark's variance. */
+  /** Covariance divided by the benchmark's variance. */
   readonly beta: number;
   readonly correlation: number;
 }
 
-/** Beta and correlation; `null` where one of the two never moves, or their days differ in number. */
+/** Beta and correlation; `null` when one series never moves, or when the series differ in length. */
 export function relationOf(
   returns: ArrayLike<number>,
   benchmark: ArrayLike<number>,
@@ -214,17 +221,18 @@ export function relationOf(
   return { beta: together / its, correlation: together / Math.sqrt(own * its) };
 }
 
-/** The return of a calendar month, as far as the series has it. */
+/** The return of a calendar month, or of the part that the series covers. */
 export interface MonthReturn {
   /** `2026-11`. */
   readonly month: string;
   readonly value: number;
-  /** The series has its last day before and its last day, so that it is a whole month. */
+  /** The series contains the last day of the previous month and the last day of this one, so the month is complete. */
   readonly isWhole: boolean;
 }
 
 /**
- * The return of each calendar month from the last value before it, of the first from the first value.
+ * The return of each calendar month, measured from the last value of the previous month; the first month is
+ * measured from the first value.
  *
  * @param isMonthOver whether the last month of the series has ended
  */
@@ -246,7 +254,7 @@ export function monthsOf(
   return months;
 }
 
-/** The best and the worst whole month; `null` before there is one. */
+/** The best and the worst complete month; `null` before the first one. */
 export function extremeMonths(
   months: readonly MonthReturn[],
 ): { readonly best: MonthReturn; readonly worst: MonthReturn } | null {
@@ -261,20 +269,21 @@ export function extremeMonths(
   };
 }
 
-/** The part of whole months above zero. `null` before there is one. */
+/** The fraction of complete months with a positive return; `null` before the first complete month. */
 export function consistencyOf(months: readonly MonthReturn[]): number | null {
   const whole = months.filter(({ isWhole }) => isWhole);
   if (whole.length === 0) return null;
   return whole.filter(({ value }) => value > 0).length / whole.length;
 }
 
-/** Winning closed trades of all closed trades. */
+/** Winning trades as a fraction of all closed trades. */
 export function winRateOf(wins: number, closed: number): number | null {
   return closed === 0 ? null : wins / closed;
 }
 
 /**
- * Half of all that was bought and sold over the mean worth; a year's from one year on, else the period's.
+ * Turnover: half of all purchases and sales divided by the mean value. Annualized from one year on; before
+ * that, for the period.
  *
  * @param days calendar days of the period
  */
@@ -284,9 +293,9 @@ export function turnoverOf(traded: number, meanWorth: number, days: number): num
   return days < CALENDAR_YEAR ? whole : whole / (days / CALENDAR_YEAR);
 }
 
-/** What the best of some trials was chosen from. */
+/** The trials that the best variant was chosen from. */
 export interface Trials {
-  /** All variants that were ever tried, the chosen one included. */
+  /** All variants ever tried, including the chosen one. */
   readonly count: number;
   /** The variance of their daily Sharpe ratios, not annualized. */
   readonly variance: number;
@@ -296,9 +305,9 @@ export interface Trials {
 const EULER = 0.577_215_664_901_532_9;
 
 /**
- * The daily Sharpe ratio that the best of so many trials reaches by luck alone:
- * √V · ((1 − γ) Φ⁻¹(1 − 1/N) + γ Φ⁻¹(1 − 1/(N·e))). Of one trial it is 0.
- * Source: Bailey and López de Prado, The Deflated Sharpe Ratio, Journal of Portfolio Management 40(5), 2014.
+ * The daily Sharpe ratio that the best of N trials reaches by luck alone: √V · ((1 − γ) Φ⁻¹(1 − 1/N) + γ
+ * Φ⁻¹(1 − 1/(N·e))). It is 0 for one trial. Source: Bailey and López de Prado, The Deflated Sharpe Ratio,
+ * Journal of Portfolio Management 40(5), 2014.
  */
 export function luckySharpe({ count, variance }: Trials): number {
   if (count <= 1) return 0;
@@ -307,9 +316,9 @@ export function luckySharpe({ count, variance }: Trials): number {
   return Math.sqrt(variance) * (best + beyond);
 }
 
-/** What the deflated Sharpe ratio is computed from. */
+/** The inputs of the deflated Sharpe ratio. */
 export interface SharpeFacts {
-  /** Of a day, not annualized. */
+  /** The daily ratio, not annualized. */
   readonly sharpe: number;
   /** Daily returns. */
   readonly observations: number;
@@ -319,8 +328,8 @@ export interface SharpeFacts {
 }
 
 /**
- * The deflated Sharpe ratio: the probability that the true Sharpe ratio is above what luck gives the best of so many trials,
- * Φ((SR − SR₀) √(T − 1) ÷ √(1 − γ₃ SR + (γ₄ − 1)/4 SR²)). Source: as {@link luckySharpe}.
+ * The deflated Sharpe ratio: the probability that the true Sharpe ratio exceeds the one that luck gives the best of the
+ * trials, Φ((SR − SR₀) √(T − 1) ÷ √(1 − γ₃ SR + (γ₄ − 1)/4 SR²)). Source: as {@link luckySharpe}.
  */
 export function deflatedSharpeOf(facts: SharpeFacts, trials: Trials): number | null {
   const { sharpe, observations, skewness, kurtosis } = facts;
@@ -333,38 +342,38 @@ export function deflatedSharpeOf(facts: SharpeFacts, trials: Trials): number | n
 export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** The risk level of a volatility a year: below 8 % low, to 18 % medium, above high. Source: rulings, One engine. */
+/** The risk level of an annual volatility: low below 8 %, medium up to 18 %, high above. Source: rulings, One engine. */
 export function riskLevelOf(volatility: number | null): RiskLevel | null {
   if (volatility === null) return null;
   if (volatility < 0.08) return 'low';
   return volatility <= 0.18 ? 'medium' : 'high';
 }
 
-/** What a score compares within a type of product. */
+/** The figures that a score compares among products of one type. */
 export interface ScoreFacts {
-  /** The whole return of the period that all have in common. */
+  /** The total return over the period that all the products share. */
   readonly totalReturn: number;
   /** Zero or below. */
   readonly drawdown: number;
   readonly volatility: number;
-  /** The part of months above zero. */
+  /** The fraction of months with a positive return. */
   readonly consistency: number;
 }
 
-/** How much each percentile weighs in a score; together 1. */
+/** The weight of each percentile in a score; the weights sum to 1. */
 export const SCORE_WEIGHTS = {
   totalReturn: 0.4,
   drawdown: 0.25,
   volatility: 0.2,
   consistency: 0.15,
 } as const satisfies Record<keyof ScoreFacts, number>;
-/** Among fewer products a place says nothing. */
+/** The minimum number of products for a meaningful ranking. */
 export const SCORE_PEERS = 3;
 
 /**
  * The score of a product, 0 to 100: the weighted mean of its percentiles of return, drawdown, volatility and consistency
- * among the products of its type, itself included. Less volatility and less drawdown are better. `null` among fewer than
- * three.
+ * among the products of its type, itself included. Lower volatility and smaller drawdowns score higher. `null` with
+ * fewer than three products.
  */
 export function scoreOf(own: ScoreFacts, ofType: readonly ScoreFacts[]): number | null {
   if (ofType.length < SCORE_PEERS) return null;
@@ -378,7 +387,10 @@ export function scoreOf(own: ScoreFacts, ofType: readonly ScoreFacts[]): number 
   return Math.round(score);
 }
 
-/** The percentile of one of some values, 0 the lowest and 100 the highest; equal ones share the middle of their places. */
+/**
+ * The percentile of a value among all values: 0 is the lowest, 100 the highest. Equal values share the middle of their
+ * ranks.
+ */
 export function percentileOf(own: number, all: readonly number[]): number {
   const below = all.filter((each) => each < own).length;
   const equal = all.filter((each) => each === own).length;

@@ -2,30 +2,30 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { MicrosText } from './money.ts';
 
-/** What a record is of. */
+/** The kinds of records. */
 export const RECORD_KINDS = ['usdt_deposit', 'bank_deposit'] as const;
 export const RecordKind = v.picklist(RECORD_KINDS);
 export type RecordKind = v.InferOutput<typeof RecordKind>;
 
 /** The states of a record of any kind. */
 export const RECORD_STATES = [
-  /** The customer says that it was sent. */
+  /** The customer reported that the transfer was sent. */
   'announced',
-  /** In a block or booked by the bank, and not credited yet. */
+  /** In a block or booked by the bank, not yet credited. */
   'seen',
-  /** In the wallet, to be invested; the network can still take it back. */
+  /** In the wallet and available to invest; the network can still reverse it. */
   'credited',
-  /** Can no longer be taken back, and can be withdrawn. */
+  /** Irreversible; it can be withdrawn. */
   'final',
-  /** The network replaced its block, or the bank took it back: what was credited was taken back. */
+  /** The network replaced its block, or the bank reversed it; the credit was reversed. */
   'reversed',
-  /** Sent back over the bank, and never credited. */
+  /** Sent back by bank transfer without being credited. */
   'returned',
-  /** The customer took the notice back. */
+  /** The customer canceled the notice. */
   'cancelled',
   /** Below the minimum: kept on record, never credited. */
   'too_small',
-  /** Another token than USDT: kept on record, never credited. */
+  /** A token other than USDT: kept on record, never credited. */
   'not_accepted',
 ] as const;
 export const RecordState = v.picklist(RECORD_STATES);
@@ -36,21 +36,24 @@ export const FundingRecord = v.object({
   id: v.pipe(v.string(), v.uuid()),
   kind: RecordKind,
   state: RecordState,
-  /** Micro-USDT; nothing for another token, whose units are not known. Micro-dollars over the bank. */
+  /** Micro-USDT for USDT, micro-dollars for bank deposits; `null` for another token, whose unit is unknown. */
   amountMicros: v.nullable(MicrosText),
-  /** Our address that it was sent to; over the bank, the customer's reference. */
+  /** Our address that received the deposit; for bank deposits, the customer's reference. */
   address: v.string(),
-  /** The transaction; over the bank, the bank's own reference, and empty before it has arrived. */
+  /** The transaction id; for bank deposits, the bank's own reference, which is empty before the transfer arrives. */
   txid: v.string(),
-  /** Blocks that hold it, its own included, up to those that make it final; nothing where it is in none. */
+  /**
+   * The number of confirmations, the transaction's own block included, capped at the number that makes it
+   * final; `null` when it is in no block.
+   */
   confirmations: v.nullable(v.number()),
-  /** Wall times: when it was first seen, and since when it has its state. */
+  /** Wall times: when the deposit was first seen, and when it entered its current state. */
   atMs: v.number(),
   changedAtMs: v.number(),
 });
 export type FundingRecord = v.InferOutput<typeof FundingRecord>;
 
-/** The `next` of the page before, in any list of deposits or withdrawals. */
+/** The `next` value of the previous page, in any list of deposits or withdrawals. */
 export const PageEnd = v.pipe(v.string(), v.regex(/^\d{1,16}\.[0-9a-f-]{36}$/, 'is not a place'));
 export const PageLimit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200));
 /** A wall time that bounds such a list. */
@@ -64,7 +67,7 @@ export const getFundingRecords = endpoint({
   input: v.object({
     kind: v.optional(RecordKind),
     state: v.optional(RecordState),
-    /** Wall times, the first included and the last not. */
+    /** Wall times; the first is inclusive, the last exclusive. */
     fromMs: v.optional(Moment),
     untilMs: v.optional(Moment),
     before: v.optional(PageEnd),
@@ -72,7 +75,7 @@ export const getFundingRecords = endpoint({
   }),
   output: v.object({
     records: v.array(FundingRecord),
-    /** Where the next page starts; nothing after the last. */
+    /** Where the next page starts; `null` on the last page. */
     next: v.nullable(v.string()),
   }),
   refusals: [],
@@ -81,7 +84,7 @@ export const getFundingRecords = endpoint({
 /** One state of a record. */
 export const RecordEvent = v.object({
   state: RecordState,
-  /** How often the record was reversed before. */
+  /** How many times the record was reversed before. */
   attempt: v.number(),
   block: v.number(),
   /** The number of the ledger entry that moved the money. */
@@ -107,9 +110,9 @@ export const getFundingRecord = endpoint({
     block: v.number(),
     /** The block's own time. */
     blockAtMs: v.number(),
-    /** Dollars for one USDT, in micro-units; nothing where nothing was credited. */
+    /** Dollars per USDT, in micro-units; `null` when nothing was credited. */
     rateMicros: v.nullable(MicrosText),
-    /** What the person still owes of it. */
+    /** What the customer still owes for this deposit. */
     debtMicros: MicrosText,
     events: v.array(RecordEvent),
     /** The block explorer's page for the transaction; absent on a simulated chain. */

@@ -3,7 +3,7 @@ import { RequestKey } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { AmountText, MicrosText } from './money.ts';
 
-/** The ways money comes in and goes out, in the order in which they are shown. An operator can close each at once. */
+/** The ways money comes in and goes out, in display order. An operator can close each of them immediately. */
 export const FUNDING_WAYS = [
   'deposit_usdt',
   'deposit_bank',
@@ -21,32 +21,35 @@ export const getFundingWays = endpoint({
   input: v.object({}),
   output: v.object({
     open: v.array(FundingWay),
-    /** The chain is simulated: what moves on it has no value. */
+    /** The chain is simulated: its tokens have no value. */
     isSimulated: v.boolean(),
   }),
   refusals: [],
 });
 
-/** What a customer owes since a deposit that was credited and spent was taken back by the network. */
+/** A customer's debt, which arises when the network reverses a deposit that was already credited and spent. */
 export const Debt = v.object({
   id: v.pipe(v.string(), v.uuid()),
   amountMicros: AmountText,
   paidMicros: MicrosText,
-  /** The record of the deposit. */
+  /** The id of the deposit's record. */
   recordId: v.nullable(v.string()),
   /** Wall time. */
   madeAtMs: v.number(),
 });
 export type Debt = v.InferOutput<typeof Debt>;
 
-/** What can leave the spot wallet, with its working. Micro-dollars. Source: docs/rules.md, Money in and out. */
+/**
+ * The withdrawable amount of the spot wallet, with its inputs. Micro-dollars. Source: docs/rules.md, Money in
+ * and out.
+ */
 export const FundingBalance = v.object({
   /** Available in the spot wallet. */
   walletMicros: MicrosText,
-  /** Of deposits that are credited and that the network can still take back. */
+  /** The credited deposits that the network can still reverse. */
   notFinalMicros: MicrosText,
   debtMicros: MicrosText,
-  /** The wallet less what is not final, and nothing while anything is owed. */
+  /** The wallet less deposits that are not final; 0 while any debt is open. */
   withdrawableMicros: MicrosText,
   /** Open debts, the oldest first. */
   debts: v.array(Debt),

@@ -18,10 +18,10 @@ export const getGroups = endpoint({
   refusals: [],
 });
 
-/** What one member adds to the move of its group. */
+/** One member's contribution to the move of its group. */
 export const Weight = v.object({
   instrument: Instrument,
-  /** Of the group's market capitalisation; `null` where the member's is not known. */
+  /** The member's share of the group's market capitalization; `null` when its own is unknown. */
   weightPercent: v.nullable(v.number()),
   /** `null` when it has not traded in this session. */
   changePercent: v.nullable(v.number()),
@@ -30,11 +30,11 @@ export type Weight = v.InferOutput<typeof Weight>;
 
 export const Group = v.object({
   move: GroupMove,
-  /** Dollars, of all members whose own is known; `null` when none is. */
+  /** Dollars, summed over the members whose market capitalization is known; `null` when none is. */
   marketCap: v.nullable(v.number()),
   /** The heaviest members, heaviest first. */
   heaviest: v.array(Weight),
-  /** A fund that holds the sector; `null` where the market has none. */
+  /** A fund that holds the sector; `null` when the market has none. */
   fund: v.nullable(Ticker),
 });
 export type Group = v.InferOutput<typeof Group>;

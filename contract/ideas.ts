@@ -3,11 +3,14 @@ import { callPaths } from './call-paths.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDate, Instrument } from './instrument.ts';
 
-/** How many ideas a morning brings, and when it brings them, minutes after midnight in New York. Source: spec §2, Trading ideas. */
+/**
+ * How many ideas are published each morning, and when, in minutes after midnight in New York. Source: spec §2, Trading
+ * ideas.
+ */
 export const IDEAS_A_DAY = 20;
 export const IDEAS_AT_MINUTES = 8 * 60;
 
-/** What makes an idea: something that the tape did, each for one direction. */
+/** The signals that produce ideas: each is a condition in the tape with one direction. */
 export const SIGNALS = [
   'breakout_high',
   'pullback_50',
@@ -41,14 +44,14 @@ export const idea = {
   rsiLow: 30,
   rsiHigh: 70,
   sectorRsiLow: 35,
-  /** Volume of a session against the average of the sessions before it. */
+  /** The session's volume divided by the average of the previous sessions. */
   volumeTimes: 1.4,
   volumeSessions: 30,
   surgePercent: 2,
   gapPercent: 1,
   crossSessions: 5,
   strengthSessions: 60,
-  /** Points of return beyond the sector's mean. */
+  /** Percentage points of return beyond the sector's mean. */
   strengthPoints: 8,
   squeezeSessions: 126,
   earningsSessions: 10,
@@ -56,7 +59,10 @@ export const idea = {
   rangeSessions: 14,
 } as const;
 
-/** The figures behind signals, also those that only go into another one. Of the last closed session unless named otherwise. */
+/**
+ * The figures behind signals, including those that are only inputs of another figure. They are of the last closed session
+ * unless the name says otherwise.
+ */
 export const IDEA_FIGURES = [
   'close',
   'close_before',
@@ -95,11 +101,11 @@ export type IdeaFigureName = v.InferOutput<typeof IdeaFigureName>;
 
 const IdeaInput = v.object({ name: IdeaFigureName, value: v.number() });
 
-/** A figure with what went into it. Prices in dollars, moves in percent. */
+/** A figure with its inputs. Prices in dollars, moves in percent. */
 export const IdeaFigure = v.object({ ...IdeaInput.entries, inputs: v.array(IdeaInput) });
 export type IdeaFigure = v.InferOutput<typeof IdeaFigure>;
 
-/** What the level that proves an idea wrong rests on. */
+/** The basis of the price level that invalidates an idea. */
 export const InvalidationBasis = v.picklist([
   'average_50',
   'old_high',
@@ -109,18 +115,18 @@ export const InvalidationBasis = v.picklist([
 ]);
 export type InvalidationBasis = v.InferOutput<typeof InvalidationBasis>;
 
-/** One idea as it was published. Prices are in the shares of today, as those of bars. */
+/** One idea as published. Prices are split-adjusted to today's shares, as in bars. */
 export const Idea = v.object({
   /** 1 is the strongest of its day. */
   rank: v.number(),
   instrument: Instrument,
   direction: Direction,
   signal: Signal,
-  /** What fired it first. */
+  /** The figures, the one that triggered the signal first. */
   figures: v.array(IdeaFigure),
   /** The price when it was published. */
   referencePrice: v.number(),
-  /** A close beyond this price proves it wrong. */
+  /** A close beyond this price invalidates the idea. */
   invalidation: v.object({ price: v.number(), basis: InvalidationBasis }),
   horizonSessions: v.number(),
   /** The session at whose close its term ends. */
@@ -136,13 +142,13 @@ export const getIdeas = endpoint({
     'The trading ideas of a day, strongest first; without a date those published last. Computed from the tape before that morning and never changed afterwards.',
   input: v.object({ date: v.optional(CalendarDate) }),
   output: v.object({
-    /** `null` when none were published on the date asked for, or ever. */
+    /** `null` when no ideas were published on the requested date, or ever. */
     date: v.nullable(CalendarDate),
     /** Exchange time. */
     publishedAtMs: v.nullable(v.number()),
-    /** Whether they are of the trading day that runs now. */
+    /** Whether the ideas are of the current trading day. */
     isToday: v.boolean(),
-    /** Exchange time at which the next ones come; past while those of today are being made. */
+    /** Exchange time of the next publication; in the past while today's ideas are being calculated. */
     nextAtMs: v.number(),
     /** Days that have ideas, latest first. */
     dates: v.array(CalendarDate),
@@ -151,13 +157,13 @@ export const getIdeas = endpoint({
   refusals: [],
 });
 
-/** How the published ideas of one signal have done. `null` where nothing can be computed. */
+/** The track record of one signal's published ideas. `null` where nothing can be computed. */
 export const SignalRecord = v.object({
   signal: Signal,
-  /** Ideas whose term has run. */
+  /** Ideas whose term has ended. */
   ended: v.object({
     count: v.number(),
-    /** Those that moved in their direction, percent. */
+    /** The share of ideas that moved in their direction, percent. */
     hitPercent: v.nullable(v.number()),
     /** In the idea's direction, percent. */
     medianMovePercent: v.nullable(v.number()),
@@ -169,7 +175,7 @@ export const SignalRecord = v.object({
     count: v.number(),
     /** In the idea's direction, percent, at the prices of this answer. */
     averageMovePercent: v.nullable(v.number()),
-    /** The first session at whose close one of them ends. */
+    /** The first session at whose close one of the running ideas ends. */
     firstEndsOn: v.nullable(CalendarDate),
   }),
 });
@@ -184,7 +190,7 @@ export const getSignalRecord = endpoint({
     provenance: v.literal('paper'),
     /** Day of the first publication. */
     sinceDate: v.nullable(CalendarDate),
-    /** Exchange time of the prices that running ideas are measured by. */
+    /** Exchange time of the prices that value running ideas. */
     asOfExchangeMs: v.number(),
     signals: v.array(SignalRecord),
   }),

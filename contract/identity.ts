@@ -20,7 +20,7 @@ export type IdentityStep = v.InferOutput<typeof IdentityStep>;
 /** A name as on an ID. */
 const PersonName = (max: number) => v.pipe(PlainText(max), v.regex(/\p{L}/u, 'has no letters'));
 
-/** A day of birth, as `1990-12-31`; whether it is long enough ago is {@link isOfAge}. */
+/** A date of birth, as `1990-12-31`; {@link isOfAge} checks the age. */
 const BirthDate = v.pipe(
   v.string(),
   v.isoDate('is not a day of the calendar'),
@@ -29,18 +29,18 @@ const BirthDate = v.pipe(
 
 /** Both parties of a referral, and every customer who trades, must be of age. Source: spec §5. */
 export const AGE_MIN = 18;
-/** Older than anybody has become. */
+/** Older than any person on record. */
 const AGE_MAX = 125;
 
-/** Whether `2001-02-29` and the like are days that there were. */
+/** Whether a date exists in the calendar; `2001-02-29` does not. */
 export function isCalendarDay(date: string): boolean {
   const day = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 }
 
 /**
- * Whether a person born on a day is eighteen, and not older than anybody is, where it is `nowMs` in New York. Who was
- * born on 29 February comes of age on 1 March.
+ * Whether a person born on a date is at least eighteen and plausibly alive at `nowMs` in New York. A person born on
+ * 29 February comes of age on 1 March.
  */
 export function isOfAge(birthDate: string, nowMs: number): boolean {
   const today = newYorkDate(nowMs);
@@ -49,7 +49,7 @@ export function isOfAge(birthDate: string, nowMs: number): boolean {
   return birthDate <= yearsAgo(AGE_MIN) && birthDate > yearsAgo(AGE_MAX);
 }
 
-/** Nine digits; which of them are given out is `isSocialSecurityNumber`. */
+/** Nine digits; `isSocialSecurityNumber` checks whether the SSA could have issued them. */
 const SsnDigits = v.pipe(v.string(), v.regex(/^\d{9}$/, 'is not nine digits'));
 
 /**
@@ -60,7 +60,7 @@ export function isSocialSecurityNumber(digits: string): boolean {
   return /^(?!000|666|9\d\d)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(digits);
 }
 
-/** The number of an ID or passport as it is printed: 4 to 20 letters and digits, however they are divided. */
+/** The number of an ID or passport as printed: 4 to 20 letters and digits, with any separators. */
 const IdNumber = v.pipe(
   v.string(),
   v.maxLength(40, 'is not an ID number'),
@@ -82,7 +82,7 @@ export type PaperKind = v.InferOutput<typeof PaperKind>;
 export const PaperSide = v.picklist(['front', 'back']);
 export type PaperSide = v.InferOutput<typeof PaperSide>;
 
-/** Why documents are sent back. */
+/** The reasons for which documents are sent back. */
 export const FAIL_REASONS = [
   'image_unclear',
   'name_mismatch',
@@ -94,7 +94,7 @@ export const FAIL_REASONS = [
 export const FailReason = v.picklist(FAIL_REASONS);
 export type FailReason = v.InferOutput<typeof FailReason>;
 
-/** The documents as their owner sees them: of secret numbers only the last characters. */
+/** The documents as their owner sees them; secret numbers show only their last characters. */
 export const Identity = v.object({
   status: IdentityStatus,
   /** Why the documents were sent back, from a closed list. */
@@ -103,7 +103,7 @@ export const Identity = v.object({
   review: v.picklist(['demo', 'operator']),
   submittedAtMs: v.nullable(v.number()),
   decidedAtMs: v.nullable(v.number()),
-  /** Steps that are filled in. */
+  /** The completed steps. */
   done: v.array(IdentityStep),
   name: v.nullable(
     v.object({
@@ -112,7 +112,7 @@ export const Identity = v.object({
       legalName: v.string(),
       birthDate: v.string(),
       ssnLastFour: v.string(),
-      /** Of the number of the ID; missing until it was given. */
+      /** The last four characters of the ID number; absent until it is entered. */
       idLastFour: v.optional(v.string()),
     }),
   ),
@@ -120,7 +120,7 @@ export const Identity = v.object({
   papers: v.nullable(
     v.object({
       kind: PaperKind,
-      /** Sides that have come, with when. */
+      /** The uploaded sides, with the upload times. */
       sides: v.array(v.object({ side: PaperSide, atMs: v.number() })),
     }),
   ),
@@ -149,9 +149,9 @@ export const setIdentityName = endpoint({
     /** As printed on the ID. */
     legalName: PersonName(2 * NAME_MAX),
     birthDate: BirthDate,
-    /** Left out to keep the one that was given before. */
+    /** Absent to keep the stored number. */
     ssn: v.optional(SsnDigits),
-    /** Left out to keep the one that was given before. */
+    /** Absent to keep the stored number. */
     idNumber: v.optional(IdNumber),
   }),
   output: Identity,
@@ -185,7 +185,7 @@ export const submitIdentity = endpoint({
   refusals: ['papers_incomplete', 'under_review'],
 });
 
-/** Pictures go up as they are, with what they are in the query. */
+/** Pictures are uploaded as raw bytes; the query describes them. */
 export const uploadPaper = endpoint({
   path: '/identity/photo/put/',
   summary: 'One side of an ID, or a passport: the picture itself is the body.',

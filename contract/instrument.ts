@@ -8,7 +8,7 @@ export type Ticker = v.InferOutput<typeof Ticker>;
 export const CalendarDate = v.pipe(v.string(), v.isoDate('is not a date'));
 export type CalendarDate = v.InferOutput<typeof CalendarDate>;
 
-/** Whether a text in the format of a date is one: 30 February is not. */
+/** Whether a text in date format is a real date; 30 February is not. */
 export function isCalendarDate(text: string): boolean {
   const ms = Date.parse(`${text}T00:00:00Z`);
   return text >= '0001' && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
@@ -46,11 +46,11 @@ export const Instrument = v.object({
   ticker: Ticker,
   name: v.string(),
   kind: v.picklist(['stock', 'etf']),
-  /** Of a stock; `null` for an ETF. */
+  /** The sector of a stock; `null` for an ETF. */
   sector: v.nullable(Sector),
-  /** Of an ETF; `null` for a stock. */
+  /** The category of an ETF; `null` for a stock. */
   category: v.nullable(EtfCategory),
-  /** Daily multiple of its index: 3, -1; 1 for anything else. */
+  /** The daily multiple of its index, as 3 or -1; 1 for any other instrument. */
   leverage: v.number(),
 });
 export type Instrument = v.InferOutput<typeof Instrument>;

@@ -12,7 +12,7 @@ import { ORDER_INTENTS } from './order.ts';
 const usd = (dollars: number) => BigInt(Math.round(dollars * 1e6));
 const shares = usd;
 
-/** 500 dollars settled, 100 not, worth 3,000; neither shares nor pending orders. */
+/** 500 dollars settled, 100 unsettled, equity of 3,000; neither shares nor pending orders. */
 const account: OrderAccount = {
   isCloseOnly: false,
   longMicros: 0n,
@@ -25,7 +25,7 @@ const account: OrderAccount = {
   unsettledMicros: usd(100),
   equityMicros: usd(3_000),
 };
-/** Ten shares held, four of them in no pending order; ten owed, of which four are not being covered. */
+/** Ten shares held, of which four are in no pending order; ten owed, of which four are not being covered. */
 const long = { longMicros: shares(10), longAvailableMicros: shares(4) };
 const short = { shortMicros: shares(10), shortCoverableMicros: shares(4) };
 
@@ -208,7 +208,7 @@ test('what is set aside is what is needed and there, and closing is never blocke
       expect(verdict.settledMicros + verdict.unsettledMicros).toBe(asked.neededMicros);
       expect(verdict.settledMicros).toBeLessThanOrEqual(known.settledMicros);
       expect(verdict.unsettledMicros).toBeLessThanOrEqual(known.unsettledMicros);
-      // Settled dollars are left alone while there are others.
+      // Unsettled dollars are held before settled ones.
       expect(
         verdict.settledMicros === 0n || verdict.unsettledMicros === known.unsettledMicros,
       ).toBe(true);

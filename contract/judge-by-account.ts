@@ -5,13 +5,13 @@ import { SHORT_EQUITY_MICROS } from './order-limits.ts';
 import { type OrderRejection, reject } from './order-rejection.ts';
 import type { OrderIntent } from './order.ts';
 
-/** A stock account as far as an order for one ticker depends on it. Micro-units. */
+/** The facts about a stock account that an order for one ticker depends on. Micro-units. */
 export interface OrderAccount {
   readonly isCloseOnly: boolean;
-  /** Shares held, and of these the ones that no pending order has set aside. */
+  /** Shares held, and those of them that no pending order holds. */
   readonly longMicros: bigint;
   readonly longAvailableMicros: bigint;
-  /** Shares owed, and of these the ones that no pending order is covering. */
+  /** Shares owed, and those of them that no pending order covers. */
   readonly shortMicros: bigint;
   readonly shortCoverableMicros: bigint;
   /** A pending buy blocks a short, and a pending short blocks a buy. */
@@ -20,21 +20,21 @@ export interface OrderAccount {
   /** Dollars that an order can use. */
   readonly settledMicros: bigint;
   readonly unsettledMicros: bigint;
-  /** What the account is worth; `undefined` when the price of something in it is unknown. Needed for shorts alone. */
+  /** The account's equity; `undefined` when the price of a position is unknown. Only shorts need it. */
   readonly equityMicros: bigint | undefined;
 }
 
-/** An order as far as the account decides about it. Micro-units. */
+/** The facts about an order that the account check depends on. Micro-units. */
 export interface AccountOrder {
   readonly intent: OrderIntent;
   readonly qtyMicros: bigint | undefined;
-  /** It comes to less than the smallest order. */
+  /** Its value is below the minimum order. */
   readonly isSmall: boolean;
-  /** Dollars that it sets aside. */
+  /** The dollars that the order holds. */
   readonly neededMicros: bigint;
 }
 
-/** What an order sets aside, by the pocket that it comes from. Micro-units. */
+/** The hold of an order, by the pocket it comes from. Micro-units. */
 export interface SetAside {
   readonly settledMicros: bigint;
   readonly unsettledMicros: bigint;
@@ -47,7 +47,7 @@ export type AccountObstacle = Extract<
   'close_only' | 'buy_while_shorting' | 'short_while_buying' | 'position_other_way' | 'short_equity'
 >;
 
-/** Shares that an order of a kind can close; of one that opens, none. */
+/** The shares that an order with this intent can close; 0 for an intent that opens. */
 export function closableMicros(
   intent: OrderIntent,
   account: Pick<OrderAccount, 'longAvailableMicros' | 'shortCoverableMicros'>,
@@ -57,9 +57,9 @@ export function closableMicros(
 }
 
 /**
- * Why the account may not place an order of a kind. An order never crosses zero, opens nothing beside a pending order that
- * opens the other way, and opens nothing in an account that may only close. An account whose worth is unknown has not shown
- * that it is worth enough to sell short. Source: docs/rules.md, Orders.
+ * Why the account may not place an order with this intent. An order never crosses zero. It opens nothing beside a pending
+ * order that opens the other way, and nothing in a close-only account. An account of unknown equity has not shown that it
+ * meets the minimum for short selling. Source: docs/rules.md, Orders.
  */
 export function accountObstacle(
   intent: OrderIntent,
@@ -91,8 +91,8 @@ export function judgeByAccount(
 }
 
 /**
- * Whether the account has what an order of its size needs. Dollars that have not settled are set aside first, since they
- * can be used for nothing else than orders. Source: docs/rules.md, Orders.
+ * Whether the account has what an order of this size needs. Unsettled dollars are held first, since they can be used
+ * only for orders. Source: docs/rules.md, Orders.
  */
 export function judgeSize(
   { intent, qtyMicros = 0n, isSmall, neededMicros }: AccountOrder,
@@ -108,7 +108,7 @@ export function judgeSize(
       neededMicros: String(qtyMicros),
     });
   }
-  // Less than the smallest order may only close all that is left.
+  // An order below the minimum may only close the whole remaining position.
   const closesAll = isClosing(intent) && qtyMicros === closable;
   if (isSmall && !closesAll) return reject('volume_too_small');
 

@@ -7,7 +7,7 @@ import { type OrderRejection, reject } from './order-rejection.ts';
 import { isSmallOrder, mayBeOfSize } from './order-size.ts';
 import type { OrderIntent, OrderType } from './order.ts';
 
-/** An order as its customer asks for it. Micro-units. */
+/** An order as the customer requests it. Micro-units. */
 export interface AskedOrder {
   readonly intent: OrderIntent;
   readonly type: OrderType;
@@ -16,7 +16,7 @@ export interface AskedOrder {
   readonly qtyMicros: bigint | undefined;
   readonly amountMicros: bigint | undefined;
   readonly isExtended: boolean;
-  /** The customer confirmed a limit far through the market. */
+  /** The customer confirmed a limit price far through the market. */
   readonly isFarMeant: boolean;
 }
 
@@ -29,15 +29,15 @@ export interface OrderMarket {
   readonly closures: typeof adHocClosures;
 }
 
-/** What the market decides about an order that it takes. Micro-units. */
+/** The result of the market check for an accepted order. Micro-units. */
 export interface PricedOrder {
   readonly collarMicros: bigint | undefined;
   readonly session: 'pre' | 'regular' | 'after';
   readonly placedMs: number;
   readonly expiresMs: number;
-  /** Dollars that it sets aside; a cover less of them by what its short has set aside already. */
+  /** The dollars that the order holds; for a cover, reduced by the collateral of its short. */
   readonly holdMicros: bigint;
-  /** It comes to less than the smallest order: only a whole position may be closed by it. */
+  /** Its value is below the minimum order: it may only close a whole position. */
   readonly isSmall: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -11,12 +11,12 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Scripts that put no space between the parts of a name. */
+/** Scripts without spaces between the parts of a name. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /**
- * Whether a legal name contains the first and the last name, in any order and with other names between. Case, accents,
- * hyphens and apostrophes make no difference: people write them as they like, and IDs often leave them out.
+ * Whether a legal name contains the first and the last name, in any order and with other names between them. Case,
+ * accents, hyphens and apostrophes are ignored: people use them freely, and IDs often omit them.
  */
 export function legalNameContains(
   legalName: string,

@@ -8,32 +8,32 @@ import { Pin } from './sign-up.ts';
 import { Benchmark, ProductHolding, ProductId, ProductSeries, ProductTrade } from './product.ts';
 import { ModelKind, Schedule } from './strategy-rule.ts';
 
-/** An AI strategy that asks for a selection of stocks asks for so many at least. Source: spec §4. */
+/** The minimum number of stocks in a selection, for an AI strategy that takes one. Source: spec §4. */
 export const LEAST_STOCKS = 3;
 
-/** Rank correlations of some tests: their mean and its standard error. */
+/** The rank correlations of a set of tests: their mean and its standard error. */
 export const ModelScore = v.object({
   tests: v.number(),
-  /** `null` of no test. */
+  /** `null` without tests. */
   mean: v.nullable(v.number()),
-  /** `null` of fewer than two tests. */
+  /** `null` with fewer than two tests. */
   standardError: v.nullable(v.number()),
 });
 export type ModelScore = v.InferOutput<typeof ModelScore>;
 
-/** The model of an AI strategy as it was fitted last, and how it did on days that it had not seen. */
+/** The latest fit of an AI strategy's model, and its results on days outside its training data. */
 export const ProductModel = v.object({
   model: ModelKind,
   /** The close at which it was fitted. */
   fittedDate: CalendarDate,
   learnedFrom: CalendarDate,
   learnedTo: CalendarDate,
-  /** Coefficients of a regression, importances of stumps. */
+  /** The coefficients of a regression, or the importances of decision stumps. */
   features: v.array(v.object({ name: v.string(), weight: v.number() })),
-  /** The tests of each calendar year, each of a model that was fitted before what it was tested on. */
+  /** The tests of each calendar year; each tests a model on days after it was fitted. */
   folds: v.array(v.object({ year: v.string(), score: ModelScore })),
   score: ModelScore,
-  /** The control: the same with labels shuffled among the stocks of each day. */
+  /** The control: the same tests with labels shuffled among the stocks of each day. */
   shuffled: ModelScore,
 });
 export type ProductModel = v.InferOutput<typeof ProductModel>;
@@ -42,14 +42,14 @@ export const getProductModel = endpoint({
   path: '/product/model/get/',
   summary: 'The fitted model of an AI strategy with its features and its test scores.',
   input: v.object({ id: ProductId }),
-  /** Nothing until the first fit is calculated. */
+  /** `null` until the first fit is calculated. */
   output: v.object({ model: v.nullable(ProductModel) }),
   refusals: ['not_found'],
 });
 
 /**
- * The life of a managed account: `starting` until its first decision is carried out; `running`; `closing` sells everything
- * after a recall or at the end of the term; `paid` has given everything back.
+ * The states of a managed account: `starting` until its first decision is carried out; `running`; `closing` while it sells
+ * everything after a recall or at the end of the term; `paid` once all money is returned.
  */
 export const MANAGED_STATES = ['starting', 'running', 'closing', 'paid'] as const;
 export const ManagedState = v.picklist(MANAGED_STATES);
@@ -61,29 +61,29 @@ const ManagedId = v.pipe(v.string(), v.uuid());
 export const ManagedAccount = v.object({
   id: ManagedId,
   key: RequestKey,
-  /** The AI strategy that it follows; nothing for a strategy of the customer's own. */
+  /** The AI strategy that the account follows; `null` for the customer's own strategy. */
   productId: v.nullable(ProductId),
-  /** Of the AI strategy, or as the customer called it. */
+  /** The name of the AI strategy, or the name that the customer chose. */
   name: v.string(),
   state: ManagedState,
   endedBy: v.nullable(v.picklist(['recall', 'maturity'])),
   investedMicros: MicrosText,
-  /** Cash that is there, set aside or not yet settled. */
+  /** All cash: available, held and unsettled. */
   cashMicros: MicrosText,
   /** Positions at the last prices; `null` while a price is unknown. */
   positionsMicros: v.nullable(MicrosText),
   positions: v.number(),
   trades: v.number(),
   startsDate: CalendarDate,
-  /** `null` of a strategy without a term. */
+  /** `null` for a strategy without a term. */
   endsDate: v.nullable(CalendarDate),
-  /** From this day on it may be recalled; `null` where it runs to its end. */
+  /** The day from which the account may be recalled; `null` when it runs to its end. */
   recallableFrom: v.nullable(CalendarDate),
-  /** Of what a recall brings. */
+  /** The recall fee, percent of the proceeds. */
   recallFeePercent: v.number(),
-  /** The stocks that the customer chose; empty where all of the strategy's are. */
+  /** The stocks that the customer chose; empty for all stocks of the strategy. */
   tickers: v.array(Ticker),
-  /** Once it closes: when it is paid, and then what was paid and the fee of it. */
+  /** Once the account is closing: the payment day, then the amount paid and its fee. */
   paysDate: v.nullable(CalendarDate),
   paidMicros: v.nullable(MicrosText),
   feeMicros: v.nullable(MicrosText),
@@ -94,7 +94,7 @@ export const ManagedAccount = v.object({
 });
 export type ManagedAccount = v.InferOutput<typeof ManagedAccount>;
 
-/** A week of an AI strategy with simulated dollars, once for each customer. It pays nothing. Source: rulings, Two vehicles. */
+/** A week of an AI strategy with simulated dollars, once per customer. It pays nothing. Source: rulings, Two vehicles. */
 export const ExperienceCard = v.object({
   state: v.picklist(['unused', 'running', 'used']),
   amountMicros: MicrosText,
@@ -102,7 +102,10 @@ export const ExperienceCard = v.object({
   productName: v.nullable(v.string()),
   startedDate: v.nullable(CalendarDate),
   untilDate: v.nullable(CalendarDate),
-  /** The amount times the change of the strategy's NAV since the card was used; of a used one, on its last day. */
+  /**
+   * The amount scaled by the change of the strategy's NAV since the card was activated; after the week, as of
+   * its last day.
+   */
   valueMicros: v.nullable(MicrosText),
 });
 export type ExperienceCard = v.InferOutput<typeof ExperienceCard>;
@@ -116,9 +119,9 @@ export const subscribeManaged = endpoint({
     key: RequestKey,
     productId: ProductId,
     amountMicros: CentsText,
-    /** Of a strategy that asks for a selection. */
+    /** The selection, for a strategy that takes one. */
     tickers: v.pipe(v.array(Ticker), v.maxLength(500)),
-    /** Both agreements were ticked; it is refused otherwise. Source: spec §5. */
+    /** Both agreements were checked; the call is refused otherwise. Source: spec §5. */
     agreed: v.boolean(),
     language: Language,
   }),
@@ -160,7 +163,7 @@ export const getManagedAccount = endpoint({
     holdings: v.array(ProductHolding),
     benchmark: Benchmark,
     schedule: Schedule,
-    /** What the rule decided last, percent of the worth; nothing before the first decision. */
+    /** The rule's latest decision, in percent of the account's value; `null` before the first decision. */
     decision: v.nullable(
       v.object({
         date: CalendarDate,
@@ -169,7 +172,7 @@ export const getManagedAccount = endpoint({
       }),
     ),
     nextDecisionDate: v.nullable(CalendarDate),
-    /** A unit is $10 at the start; nothing is paid in or out until the end. */
+    /** A unit is $10 at the start; there are no deposits or withdrawals until the end. */
     series: ProductSeries,
     atMs: v.number(),
   }),
@@ -190,13 +193,13 @@ export const getManagedTrades = endpoint({
   refusals: ['not_found'],
 });
 
-/** What a recall would bring at the last prices. Micro-dollars. */
+/** The proceeds of a recall at the last prices. Micro-dollars. */
 export const RecallQuote = v.object({
   valueMicros: MicrosText,
   feePercent: v.number(),
   feeMicros: MicrosText,
   netMicros: MicrosText,
-  /** The trading day on which it is paid. */
+  /** The trading day of the payment. */
   paysDate: CalendarDate,
   positions: v.number(),
 });

@@ -13,10 +13,13 @@ export const marketMinutes = {
   earlyAfterEnd: 17 * 60,
 } as const;
 
-/** What an operator may make of a day that the rules call an ordinary one. */
+/** How an operator can change a day that is an ordinary trading day by the rules. */
 export type Closure = 'closed' | 'early';
 
-/** Days that the exchanges closed, or closed early, for reasons no rule foresees: mourning, storms. Edit it when one is announced. */
+/**
+ * Days on which the exchanges closed, or closed early, outside the rules: mourning, storms. Add a row when one is
+ * announced.
+ */
 export const adHocClosures: ReadonlyMap<string, Closure> = new Map([
   ['2007-01-02', 'closed'],
   ['2012-10-29', 'closed'],
@@ -35,7 +38,7 @@ export interface TradingDay {
   readonly earlyClose: boolean;
 }
 
-/** The session of a moment and what follows it. */
+/** The session at a moment, and the next one. */
 export interface SessionTime {
   readonly session: Session;
   readonly sessionEndsAtMs: number;
@@ -59,7 +62,7 @@ function readOffset(ms: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * MINUTE;
 }
 
-/** A stretch of time in which New York's clocks stay so far from UTC. */
+/** A period during which New York's offset from UTC is constant. */
 interface Stretch {
   readonly fromMs: number;
   readonly toMs: number;
@@ -68,7 +71,10 @@ interface Stretch {
 
 const stretchesOfYears = new Map<number, readonly Stretch[]>();
 
-/** The stretches of a UTC year. Intl is slow, so it is asked a month at a time, and closer only where the clocks change. */
+/**
+ * The periods of a UTC year. Intl is slow, so we sample it once a month and search for the exact moment only where the
+ * offset changes.
+ */
 function stretchesOfYear(year: number): readonly Stretch[] {
   const known = stretchesOfYears.get(year);
   if (known) return known;
@@ -98,7 +104,7 @@ function stretchesOfYear(year: number): readonly Stretch[] {
 
 let stretch: Stretch = { fromMs: 0, toMs: 0, offset: 0 };
 
-/** How far New York is from UTC. */
+/** New York's offset from UTC, milliseconds. */
 function offsetAt(ms: number): number {
   if (ms < stretch.fromMs || ms >= stretch.toMs) {
     const found = stretchesOfYear(new Date(ms).getUTCFullYear()).find(({ toMs }) => ms < toMs);
@@ -119,25 +125,28 @@ function dayOfDate(date: string): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY);
 }
 
-/** The calendar day it is in New York. */
+/** The calendar day in New York at a moment. */
 export function newYorkDate(ms: number): string {
   return dateOfDay(Math.floor((ms + offsetAt(ms)) / DAY));
 }
 
-/** Minutes since midnight on New York's clocks, with fractions. */
+/** Minutes since midnight in New York, with fractions. */
 export function newYorkMinutes(ms: number): number {
   const local = ms + offsetAt(ms);
   return (local - Math.floor(local / DAY) * DAY) / MINUTE;
 }
 
-/** The moment at which New York's clocks show so many minutes after midnight. A time that the change of clocks skips is an hour later. */
+/**
+ * The moment at which New York's clocks show `minutes` after midnight. A time skipped by the change of clocks resolves to
+ * an hour later.
+ */
 export function newYorkMs(date: string, minutes: number): number {
   const local = dayOfDate(date) * DAY + minutes * MINUTE;
   const guess = local - offsetAt(local);
   return local - offsetAt(guess);
 }
 
-/** The calendar day so many days later. */
+/** The calendar day `days` later. */
 export function addDays(date: string, days: number): string {
   return dateOfDay(dayOfDate(date) + days);
 }
@@ -169,7 +178,7 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
   return first + ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7;
 }
 
-/** A holiday on a Sunday is kept on Monday, one on a Saturday on Friday. */
+/** A holiday on a Sunday is observed on Monday, one on a Saturday on Friday. */
 function observed(day: number): number {
   const weekday = weekdayOf(day);
   if (weekday === 0) return day + 1;
@@ -194,7 +203,7 @@ function closuresOfYear(year: number): ReadonlyMap<number, Closure> {
   closures.set(thanksgiving + 1, 'early');
 
   const newYear = utcDay(year, 1, 1);
-  // On a Saturday the exchanges do not close the Friday before: the year's books close that day.
+  // A New Year's Day on a Saturday is not observed on Friday: the year's books close that day.
   if (weekdayOf(newYear) !== 6) closures.set(observed(newYear), 'closed');
   const mayEnd = utcDay(year, 5, 31);
   for (const holiday of [
@@ -209,7 +218,7 @@ function closuresOfYear(year: number): ReadonlyMap<number, Closure> {
   ]) {
     closures.set(holiday, 'closed');
   }
-  // The exchanges keep Juneteenth since 2022.
+  // The exchanges have observed Juneteenth since 2022.
   if (year >= 2022) closures.set(observed(utcDay(year, 6, 19)), 'closed');
 
   closuresOfYears.set(year, closures);
@@ -225,7 +234,7 @@ function closureOf(date: string, adHoc: ReadonlyMap<string, Closure>): Closure |
   return closuresOfYear(Number(date.slice(0, 4))).get(day);
 }
 
-/** Whether the exchanges open on that day at all. */
+/** Whether the exchanges open on a day. */
 export function isTradingDay(date: string, adHoc = adHocClosures): boolean {
   return closureOf(date, adHoc) !== 'closed';
 }
@@ -244,7 +253,7 @@ export function previousTradingDay(date: string, adHoc = adHocClosures): string 
   return previous;
 }
 
-/** The sessions of a day; `undefined` when the exchanges stay closed. */
+/** The sessions of a day; `undefined` when the exchanges are closed all day. */
 export function sessionsOfDay(date: string, adHoc = adHocClosures): TradingDay | undefined {
   const closure = closureOf(date, adHoc);
   if (closure === 'closed') return undefined;
@@ -272,7 +281,7 @@ interface CalendarDay {
 
 let latest: { adHoc: ReadonlyMap<string, Closure>; day: CalendarDay } | undefined;
 
-/** The calendar day of a moment; the one asked for last is kept, since a clock asks for the same day all day long. */
+/** The calendar day at a moment. The last result is cached, since a clock requests the same day all day long. */
 function calendarDayAt(ms: number, adHoc: ReadonlyMap<string, Closure>): CalendarDay {
   if (latest && latest.adHoc === adHoc && ms >= latest.day.startMs && ms < latest.day.endMs) {
     return latest.day;

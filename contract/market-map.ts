@@ -10,12 +10,12 @@ export const MapTile = v.object({
   sector: Sector,
   /** Dollars. */
   marketCap: v.number(),
-  /** In the session that runs; `null` when it has not traded in it. */
+  /** The change in the current session; `null` when the stock has not traded in it. */
   changePercent: v.nullable(v.number()),
 });
 export type MapTile = v.InferOutput<typeof MapTile>;
 
-/** Stocks on one map: more could not be told apart. */
+/** The maximum number of stocks on one map; more tiles would be indistinguishable. */
 export const MAP_TILES_MAX = 150;
 
 export const getMarketMap = endpoint({
@@ -32,10 +32,10 @@ export const getMarketMap = endpoint({
   refusals: [],
 });
 
-/** How many stocks trade above an average, of those whose average is known. */
+/** How many stocks trade above an average, and how many have a known average. */
 const Above = v.object({ above: v.number(), of: v.number() });
 
-/** How many stocks did something, of those of which a year is known, and the largest of them. */
+/** How many stocks reached an extreme, how many have a year of history, and the largest that did. */
 const Reached = v.object({ count: v.number(), of: v.number(), tickers: v.array(Ticker) });
 
 export const MarketYear = v.object({
@@ -43,7 +43,7 @@ export const MarketYear = v.object({
   newHighs: Reached,
   /** Today's low is below every low of the 52 weeks before. */
   newLows: Reached,
-  /** Last regular price against the mean of the last 50 closes, that price among them. */
+  /** The last regular price compared with the mean of the last 50 closes, the last price included. */
   above50: Above,
   above200: Above,
 });

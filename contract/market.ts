@@ -27,7 +27,7 @@ export type ListedQuote = v.InferOutput<typeof ListedQuote>;
 /** A row of a list. */
 export const ListRow = v.object({
   ...ListedQuote.entries,
-  /** Dollars; `null` where it is not known, as for an ETF. */
+  /** Dollars; `null` when unknown, as for an ETF. */
   marketCap: v.nullable(v.number()),
 });
 export type ListRow = v.InferOutput<typeof ListRow>;
@@ -53,9 +53,9 @@ export const getList = endpoint({
 
 const Breadth = v.object({ advancers: v.number(), decliners: v.number(), unchanged: v.number() });
 
-/** What stocks that belong together did. */
+/** The move of a group of stocks. */
 export const GroupMove = v.object({
-  /** Average change of the members, weighted by market capitalisation. */
+  /** The average change of the members, weighted by market capitalization. */
   changePercent: v.number(),
   ...Breadth.entries,
   members: v.number(),
@@ -70,7 +70,7 @@ export type SectorMove = v.InferOutput<typeof SectorMove>;
 export const MarketOverview = v.object({
   /** Index ETFs that represent the market, in display order. */
   indices: v.array(ListedQuote),
-  /** Over stocks (or over ETFs when asked for ETFs). */
+  /** Over stocks, or over ETFs when the request selects ETFs. */
   breadth: Breadth,
   sectors: v.array(SectorMove),
 });

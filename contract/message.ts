@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Language } from './language.ts';
 
-/** The categories of the message centre, in their order. Source: spec §2. */
+/** The categories of the message center, in display order. Source: spec §2. */
 export const MESSAGE_CATEGORIES = [
   'event',
   'charity',
@@ -16,8 +16,8 @@ export const MessageCategory = v.picklist(MESSAGE_CATEGORIES);
 export type MessageCategory = v.InferOutput<typeof MessageCategory>;
 
 /**
- * Every kind of message with its category. A message holds figures, not words: the page and the push say it in the
- * person's language. A new kind does not compile until it has its texts.
+ * Every kind of message with its category. A message holds figures, not words: the page and the push render it in
+ * the customer's language. A new kind does not compile until it has its texts.
  */
 export const messageKinds = {
   welcome: 'event',
@@ -125,20 +125,17 @@ export const Message = v.object({
   category: MessageCategory,
   kind: v.picklist(MESSAGE_KINDS),
   /**
-   * What the text speaks of, each where it is known: `amountMicros` as text; `from`, `to` and `account` as names of
-   * accounts; `device`, `place` and `name` as they were given; `reason` as its word; `key` of the transfer.
-   * Of an order and its position: `orderId`, `ticker`, `intent`, `type`, `qtyMicros`, `priceMicros`, `valueMicros`,
-   * `filledMicros`; of a split `from` and `to`; of an alert `alertId`, `ticker`, `direction`, `priceMicros`.
-   * Of a withdrawal `withdrawalId`, `amountMicros`, `feeMicros`, `address` shortened, `reason`, and the bank's `returnCode`.
-   * For a donation: `causeId`, `donationId`, `pledgeId`, `month`, `receipt`.
-   * For savings: `savingId`, `holdingId`, `moveId`, `amountMicros`, `date`.
-   * Of a managed account `managedId` and `productId`, or its `name`.
-   * Of a product `productId`, `orderId`, `date`; its units are `qtyMicros`, its NAV `priceMicros`.
-   * For a customer-service conversation: `matterId`, its `number` and whether it is `feedback`.
-   * For news about a stock held: `newsId`, `newsKind`, `ticker`.
-   * For a report: its `date`.
-   * For a referral: `referralId`, `amountMicros`.
-   * Of a deposit `recordId`, and `debtMicros` where taking it back left a debt.
+   * The figures of the text; each is present where it is known. `amountMicros` as text; `from`, `to` and `account` as
+   * account names; `device`, `place` and `name` as entered or reported; `reason` as its code; `key` of the transfer. For an
+   * order and its position: `orderId`, `ticker`, `intent`, `type`, `qtyMicros`, `priceMicros`, `valueMicros`,
+   * `filledMicros`; for a split: `from` and `to`; for an alert: `alertId`, `ticker`, `direction`, `priceMicros`. For a
+   * withdrawal: `withdrawalId`, `amountMicros`, `feeMicros`, the shortened `address`, `reason`, and the bank's
+   * `returnCode`. For a donation: `causeId`, `donationId`, `pledgeId`, `month`, `receipt`. For savings: `savingId`,
+   * `holdingId`, `moveId`, `amountMicros`, `date`. For a managed account: `managedId` and `productId`, or its `name`. For a
+   * product: `productId`, `orderId`, `date`, its units as `qtyMicros` and its NAV as `priceMicros`. For a customer-service
+   * conversation: `matterId`, its `number` and whether it is `feedback`. For news about a stock held: `newsId`, `newsKind`,
+   * `ticker`. For a report: its `date`. For a referral: `referralId`, `amountMicros`. For a deposit: `recordId`, and
+   * `debtMicros` when its reversal left a debt.
    */
   figures: v.record(v.string(), v.union([v.string(), v.number()])),
   /** Wall time. */
@@ -154,7 +151,7 @@ export const getMessages = endpoint({
   changesWith: ['messages'],
   input: v.object({
     category: v.optional(MessageCategory),
-    /** The id of the last message of the page before. */
+    /** The id of the last message on the previous page. */
     before: v.optional(Message.entries.id),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   }),
@@ -200,7 +197,7 @@ export const markRead = endpoint({
     v.object({
       kind: v.literal('category'),
       category: v.optional(MessageCategory),
-      /** Wall time of the newest message that the person saw. */
+      /** Wall time of the newest message that the customer has seen. */
       untilMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
     }),
   ]),
@@ -208,13 +205,16 @@ export const markRead = endpoint({
   refusals: [],
 });
 
-/** Which events notify, by push and by message, and when a push stays silent. */
+/** Which events notify the customer, by push and in the app, and when pushes are silent. */
 export const NotifyChoices = v.object({
   /** Categories sent as push notifications. Messages of every category always appear in the message center. */
   push: v.array(MessageCategory),
-  /** Categories that are shown in the app while it is open. */
+  /** Categories shown in the app while it is open. */
   inApp: v.array(MessageCategory),
-  /** Minutes after midnight in `timeZone`; nothing when pushes may come at any time. What is about safety always comes. */
+  /**
+   * Quiet hours, minutes after midnight in `timeZone`; `null` when pushes may arrive at any time. Security notices
+   * always arrive.
+   */
   quiet: v.nullable(
     v.object({
       fromMinutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_439)),
@@ -246,7 +246,7 @@ export const setNotifyChoices = endpoint({
   refusals: [],
 });
 
-/** Languages in which messages are said. */
+/** The languages of messages. */
 const MessageLanguage = NotifyChoices.entries.language;
 export type MessageLanguage = v.InferOutput<typeof MessageLanguage>;
 
@@ -272,7 +272,7 @@ export const subscribePush = endpoint({
       auth: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,30}={0,2}$/)),
     }),
     replaces: v.optional(PushEndpoint),
-    /** The language of the app on this device; without it, that of the choices. */
+    /** The language of the app on this device; by default, the one of the notification choices. */
     language: v.optional(MessageLanguage),
   }),
   output: v.object({ isKept: v.literal(true) }),

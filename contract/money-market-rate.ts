@@ -1,15 +1,15 @@
-/** A yearly rate from a day on. */
+/** A yearly rate and the day from which it applies. */
 interface DatedRate {
-  /** The first day in New York on which it holds. */
+  /** The first day in New York on which the rate applies. */
   readonly from: string;
   /** Percent a year. */
   readonly percent: number;
 }
 
 /**
- * What cash in a money-market fund earns before fees, and the rate that Sharpe ratios take as free of risk: the lower end of
- * the target range of the federal funds rate, from the day on which each decision took effect. The last rate holds until
- * the next is entered. Source: Federal Reserve, implementation notes of the FOMC.
+ * The yield of cash in a money-market fund before fees, also the risk-free rate of Sharpe ratios: the lower end of the
+ * target range of the federal funds rate, from the day on which each decision took effect. The last rate applies until the
+ * next one is entered. Source: Federal Reserve, implementation notes of the FOMC.
  */
 export const MONEY_MARKET_RATES: readonly DatedRate[] = [
   { from: '2015-12-17', percent: 0.25 },
@@ -45,14 +45,14 @@ export const MONEY_MARKET_RATES: readonly DatedRate[] = [
   { from: '2025-12-11', percent: 3.5 },
 ];
 
-/** The rate of a day, percent a year; before the first row, that of the first. */
+/** The rate on a day, percent per year; before the first row, the rate of the first row. */
 export function moneyMarketRateOn(date: string): number {
   const rate = MONEY_MARKET_RATES.findLast(({ from }) => from <= date) ?? MONEY_MARKET_RATES[0];
   if (!rate) throw new Error('there is a table of rates');
   return rate.percent;
 }
 
-/** The mean rate of the days from one date to another, both included, percent a year. */
+/** The mean rate over the days from one date to another, inclusive, percent per year. */
 export function meanMoneyMarketRate(from: string, to: string): number {
   const end = dayOf(to) + 1;
   let sum = 0;

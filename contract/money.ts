@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 
-/** Micro-units in one dollar, one USDT or one share: the smallest unit that is kept. Source: rulings, Accounts and ledger. */
+/**
+ * Micro-units in one dollar, one USDT or one share; the micro-unit is the smallest amount stored. Source: rulings,
+ * Accounts and ledger.
+ */
 export const MICROS = 1_000_000n;
 
-/** A whole number of micro-units as it travels: JSON has no whole numbers of this size. */
+/** A whole number of micro-units as text on the wire: JSON numbers are not exact at this size. */
 export const MicrosText = v.pipe(
   v.string(),
   v.regex(/^(0|-?[1-9]\d{0,18})$/, 'is not a whole number'),
@@ -18,27 +21,27 @@ export const AmountText = v.pipe(
 /** An amount of dollars to the cent: 10000 micro-dollars. */
 export const CentsText = v.pipe(AmountText, v.regex(/0000$/, 'is finer than a cent'));
 
-/** Micro-units from the text in which they travel; what is not there stays so: unknown is not zero. */
+/** Parses micro-units from their wire text. A missing text stays missing: unknown is not zero. */
 export function microsOf(text: string | null | undefined): bigint | undefined {
   return text === null || text === undefined ? undefined : BigInt(text);
 }
 
-/** Micro-units as they travel; `null` for what is not there. */
+/** Micro-units as wire text; `null` for a missing amount. */
 export function textOf(micros: bigint | undefined): string | null {
   return micros === undefined ? null : String(micros);
 }
 
-/** Why a text is no amount. */
+/** Why a text is not an amount. */
 export type AmountProblem = 'empty' | 'not_a_number' | 'too_fine' | 'zero' | 'too_large';
 
-/** The largest amount of one entry, in whole units. */
+/** The largest amount that can be typed, in whole units. */
 const UNITS_MAX = 1_000_000_000n;
 
 /**
- * Reads an amount that a person typed, in plain decimals with a point. Dollars take two decimals.
+ * Parses an amount that a person typed, in plain decimals with a point. Dollars take two decimals.
  *
- * @param text digits with at most one point; the field has taken grouping out
- * @returns micro-units, or why not
+ * @param text digits with at most one point; the field has already removed the grouping
+ * @returns micro-units, or the problem
  */
 export function readAmount(
   text: string,
@@ -65,8 +68,8 @@ export function decimalOf(micros: bigint): `${number}` {
 const CENT = 10_000n;
 
 /**
- * Rounds micro-dollars down to the cent, also below zero. Balances and amounts are shown this way: never more than is there.
- * Source: docs/rules.md, Accounts and ledger.
+ * Rounds micro-dollars down to the cent, negative amounts too. Balances and amounts are shown this way, so the screen never
+ * shows more than there is. Source: docs/rules.md, Accounts and ledger.
  */
 export function centsDown(micros: bigint): bigint {
   const rest = micros % CENT;
@@ -74,8 +77,8 @@ export function centsDown(micros: bigint): bigint {
 }
 
 /**
- * The amount of a line as it is shown, to the cent: the balance after it less the balance before it, each rounded down. So
- * the amounts of a statement add up to the difference of its balances.
+ * The displayed amount of a line, to the cent: the balance after it less the balance before it, each rounded down. The
+ * amounts of a statement therefore add up to the difference between its balances.
  */
 export function centsMoved(micros: bigint, balanceAfterMicros: bigint): bigint {
   return centsDown(balanceAfterMicros) - centsDown(balanceAfterMicros - micros);

@@ -1,7 +1,8 @@
 import { least } from './least.ts';
 
 /**
- * The equity of a stock account with shorts, and the equity that they require. Micro-dollars; `undefined` without a price.
+ * The equity of a stock account with shorts, and the equity that the shorts require. Micro-dollars; `undefined` without a
+ * price.
  */
 export interface ShortNeeds {
   readonly equityMicros: bigint | undefined;

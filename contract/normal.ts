@@ -5,12 +5,12 @@ export function normalDensity(x: number): number {
   return Math.exp(-0.5 * x * x) / SQRT_2PI;
 }
 
-/** Up to here the series of {@link normalBelow} converges without cancellation. */
+/** Up to this value, the series of {@link normalBelow} converges without cancellation. */
 const SERIES_TO = 5;
 
 /**
- * The part of the standard normal distribution below a value, to about 1e-15. Source: G. Marsaglia, Evaluating the Normal
- * Distribution, Journal of Statistical Software 11(4), 2004; beyond five deviations the continued fraction of Laplace.
+ * The standard normal cumulative distribution function, to about 1e-15. Source: G. Marsaglia, Evaluating the Normal
+ * Distribution, Journal of Statistical Software 11(4), 2004; beyond five deviations, the continued fraction of Laplace.
  */
 export function normalBelow(x: number): number {
   if (Number.isNaN(x)) return Number.NaN;
@@ -77,8 +77,8 @@ function polynomial(coefficients: readonly number[], x: number): number {
 }
 
 /**
- * The value below which so large a part of the standard normal distribution lies; infinite at 0 and 1. Source: M. J.
- * Wichura, Algorithm AS 241, Applied Statistics 37(3), 1988, which is right to about 1e-16.
+ * The quantile function of the standard normal distribution; infinite at 0 and 1. Source: M. J. Wichura, Algorithm
+ * AS 241, Applied Statistics 37(3), 1988, accurate to about 1e-16.
  */
 export function normalQuantile(part: number): number {
   if (!(part >= 0 && part <= 1)) return Number.NaN;

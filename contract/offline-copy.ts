@@ -8,7 +8,7 @@ export interface BuildFiles {
 
 /** A source that is loaded on demand, such as a screen or a catalog of texts. */
 export interface BuildPart {
-  /** Its own file and all that it imports, apart from the shell. */
+  /** The source's own file and all files that it imports, except those of the shell. */
   readonly files: readonly string[];
   /** The language tag of texts; only customers who use the language need them. */
   readonly language?: string;
@@ -17,7 +17,7 @@ export interface BuildPart {
 /** A page's request to its service worker to store files on the device. Answered by {@link FilesKept}. */
 export interface KeepFiles {
   readonly type: 'KEEP_FILES';
-  /** The addresses that the page has loaded, with the slash before them. */
+  /** The addresses that the page has loaded, each with a leading slash. */
   readonly opened: readonly string[];
   /** The language tag of the texts that the page shows. */
   readonly language: string;

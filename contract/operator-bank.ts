@@ -6,16 +6,16 @@ import { AccountNumber } from './operator-people.ts';
 
 const BankReference = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 
-/** A credit of the bank that no customer's reference names. Micro-dollars. */
+/** An incoming bank transfer without a customer's reference. Micro-dollars. */
 export const OperatorBooking = v.object({
   bankRef: v.string(),
   valueOn: v.string(),
   amountMicros: MicrosText,
-  /** Of the sender, as the bank says; a viewer sees initials. */
+  /** The sender's name, as reported by the bank; a viewer sees initials. */
   name: v.string(),
-  /** Its last four characters. */
+  /** The last four characters of the sending account. */
   fromAccount: v.string(),
-  /** What the sender wrote; nothing for a viewer. */
+  /** The sender's message; empty for a viewer. */
   text: v.string(),
   /** Account numbers of customers who announced this amount. */
   announcedBy: v.array(v.string()),
@@ -51,11 +51,11 @@ export const OperatorNotice = v.object({
   account: v.string(),
   amountMicros: MicrosText,
   sentOn: v.string(),
-  /** The holder of the account that it comes from; a viewer sees initials. */
+  /** The holder of the sending account; a viewer sees initials. */
   sender: v.string(),
-  /** What the customer was asked to write into the transfer. */
+  /** The reference that the customer was asked to put on the transfer. */
   reference: v.string(),
-  /** Files of the customer; their names are empty for a viewer. */
+  /** The files that the customer attached; their names are empty for a viewer. */
   proofs: v.array(v.object({ id: ProofId, kind: ProofKind, name: v.string() })),
 });
 export type OperatorNotice = v.InferOutput<typeof OperatorNotice>;
@@ -84,17 +84,17 @@ export const openBankProof = operatorActs({
 
 const FileNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
-/** A payout file that was made. Micro-dollars. */
+/** A generated payout file. Micro-dollars. */
 export const OperatorPayoutFile = v.object({
   id: v.number(),
-  /** As the audit log names the operator. */
+  /** The operator who generated the file, as named in the audit log. */
   madeBy: v.string(),
   madeAtMs: v.number(),
   /** The day on which the bank settles it, as `2026-11-23`. */
   effectiveOn: v.string(),
   payouts: v.number(),
   amountMicros: MicrosText,
-  /** Payouts of it that came back. */
+  /** The number of its payouts that the bank returned. */
   returned: v.number(),
 });
 export type OperatorPayoutFile = v.InferOutput<typeof OperatorPayoutFile>;
@@ -106,7 +106,7 @@ export const listPayoutFiles = operatorReads({
   output: v.object({
     /** Approved withdrawals that are in no file yet. */
     waiting: v.object({ payouts: v.number(), amountMicros: MicrosText }),
-    /** Whether the bank takes files from us. */
+    /** Whether payout files are configured. */
     isConfigured: v.boolean(),
     /** The newest first. */
     files: v.array(OperatorPayoutFile),
@@ -124,11 +124,11 @@ export const openPayouts = operatorActs({
   path: '/bank/payouts/open/',
   role: 'approver',
   input: v.object({ id: FileNumber, because: Because }),
-  /** The file as the bank gets it. */
+  /** The file as sent to the bank. */
   output: v.object({ text: v.string() }),
 });
 
-/** The most characters of a file of returns that the console takes; the command takes longer ones. */
+/** The maximum length of a returns file in the console, characters; the command accepts longer ones. */
 export const RETURNS_MAX = 60_000;
 
 export const bookReturns = operatorActs({
@@ -140,7 +140,7 @@ export const bookReturns = operatorActs({
   }),
   output: v.object({
     returned: v.number(),
-    /** Returns that were booked before or that belong to no payout. */
+    /** The number of returns that were already booked or that match no payout. */
     unknown: v.number(),
   }),
 });

@@ -16,7 +16,7 @@ export const OperatorWithdrawal = v.object({
   id: WithdrawalId,
   account: v.string(),
   way: WithdrawalWay,
-  /** Whole for who decides; else its ends alone. */
+  /** The full address for operators who may approve; for others, only its first and last characters. */
   to: v.string(),
   amountMicros: MicrosText,
   feeMicros: MicrosText,
@@ -121,12 +121,12 @@ export const listSwitches = operatorReads({
   role: 'viewer',
   input: v.object({}),
   output: v.object({
-    /** What is closed; `null` for all customers. */
+    /** The closed ways; `account` is `null` when a way is closed for all customers. */
     closed: v.array(
       v.object({ way: FundingWay, account: v.nullable(v.string()), sinceMs: v.number() }),
     ),
     halts: v.array(v.object({ ticker: v.string(), sinceMs: v.number(), note: v.string() })),
-    /** Days that close, or close early, by an operator's word. */
+    /** Days that an operator closed, or closed early. */
     closures: v.array(
       v.object({ date: v.string(), closure: v.picklist(['closed', 'early']), reason: v.string() }),
     ),
@@ -164,7 +164,7 @@ export const setMarketClosure = operatorActs({
   role: 'approver',
   input: v.object({
     date: CalendarDate,
-    /** `null` takes the closure back. */
+    /** `null` revokes the closure. */
     closure: v.nullable(v.picklist(['closed', 'early'])),
     because: Because,
   }),

@@ -5,7 +5,7 @@ import { Because, Done, operatorActs, operatorReads } from './operator.ts';
 import { PlainLines } from './plain-text.ts';
 import { MatterKind, MatterState, SERVICE_TEXT_MAX, ServiceMessage } from './service.ts';
 
-/** The number of a customer's stock or quantitative account, by which operators name customers. */
+/** The number of a customer's stock or quantitative account, which identifies the customer to operators. */
 export const AccountNumber = v.pipe(v.string(), v.regex(/^\d{4,12}$/, 'is not an account number'));
 
 export const listWaitingPapers = operatorReads({
@@ -17,7 +17,7 @@ export const listWaitingPapers = operatorReads({
   }),
 });
 
-/** Identity papers, opened to be decided about. */
+/** Identity documents, opened for a decision. */
 export const OperatorPapers = v.object({
   account: v.string(),
   firstName: v.string(),
@@ -26,11 +26,11 @@ export const OperatorPapers = v.object({
   birthDate: v.string(),
   socialSecurityNumber: v.string(),
   idNumber: v.nullable(v.string()),
-  /** Another account that passed or waits gave the same social security number. */
+  /** Whether another verified or pending account has the same social security number. */
   isNumberUsedElsewhere: v.boolean(),
   address: Address,
   kind: PaperKind,
-  /** JPEGs in base64, by the side that they show. */
+  /** JPEGs in base64, one per side. */
   pictures: v.array(v.object({ side: v.string(), jpeg: v.string() })),
 });
 export type OperatorPapers = v.InferOutput<typeof OperatorPapers>;
@@ -76,7 +76,7 @@ export const listConversations = operatorReads({
   }),
 });
 
-/** A conversation; that it was opened is in the audit log. */
+/** A conversation. Opening it writes a record to the audit log. */
 export const OperatorConversation = v.object({
   number: v.number(),
   kind: MatterKind,
@@ -85,7 +85,7 @@ export const OperatorConversation = v.object({
   language: v.string(),
   name: v.string(),
   messages: v.array(ServiceMessage),
-  /** JPEGs in base64, by the number of their message. */
+  /** JPEGs in base64, with the number of their message. */
   pictures: v.array(v.object({ seq: v.number(), jpeg: v.string() })),
 });
 export type OperatorConversation = v.InferOutput<typeof OperatorConversation>;

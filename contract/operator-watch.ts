@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { Because, Done, operatorActs, operatorReads } from './operator.ts';
 
-/** What was found of one part of an installation. */
+/** The result of checking one part of an installation. */
 export const Finding = v.object({
   part: v.string(),
   state: v.picklist(['ok', 'wrong', 'off']),
-  /** A sentence for the operator; it repeats no secret. */
+  /** A sentence for the operator; it contains no secrets. */
   text: v.string(),
 });
 export type Finding = v.InferOutput<typeof Finding>;
@@ -16,11 +16,11 @@ export const getOperatorHealth = operatorReads({
   input: v.object({}),
   output: v.object({
     isWell: v.boolean(),
-    /** Of the process that answers: what `/healthz` says. */
+    /** The `/healthz` results of the process that answers. */
     process: v.array(v.object({ part: v.string(), text: v.string() })),
-    /** What `npm run ops -- doctor` says. */
+    /** The findings of `npm run ops -- doctor`. */
     findings: v.array(Finding),
-    /** Wall time at which the parts were asked. */
+    /** Wall time of the checks. */
     askedAtMs: v.number(),
   }),
 });
@@ -43,7 +43,7 @@ export const listAudit = operatorReads({
   role: 'viewer',
   input: v.object({
     before: v.nullable(RecordNumber),
-    /** One actor, action or subject. */
+    /** Filters by one actor, action or subject. */
     about: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
   }),
   output: v.object({ lines: v.array(AuditLine), next: v.nullable(v.string()) }),
@@ -54,18 +54,18 @@ export const checkAudit = operatorReads({
   role: 'viewer',
   input: v.object({}),
   output: v.object({
-    /** The first record that does not fit the one before. */
+    /** The first record whose hash does not match the previous record. */
     brokenAt: v.nullable(v.string()),
   }),
 });
 
-/** A job that failed: given up, or to be tried again. */
+/** A failed job, either abandoned or waiting for a retry. */
 export const FailedJob = v.object({
   id: v.string(),
   task: v.string(),
   attempts: v.number(),
   isGivenUp: v.boolean(),
-  /** The first line of what it failed with, without addresses. */
+  /** The first line of its error, without addresses. */
   error: v.string(),
   /** Wall times. */
   madeAtMs: v.number(),

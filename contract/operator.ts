@@ -2,55 +2,55 @@ import * as v from 'valibot';
 import { PlainText } from './plain-text.ts';
 
 /**
- * The calls of the operator's console. They are no calls of the app: they have a path, a cookie and refusals of their own, and are
- * written for the page that comes with the same server, so no earlier page needs them.
+ * The calls of the operator's console. They are separate from the app's calls, with a path, a cookie and refusals of their
+ * own. The server always delivers the matching page, so no earlier page needs them.
  */
 export const CONSOLE_PATH = '/operator';
 export const CONSOLE_API = `${CONSOLE_PATH}/api`;
-/** Says that the page asks by itself, so that a page left open does not keep its session alive. */
+/** The header of calls that the page makes by itself, so that an unattended page does not keep its session alive. */
 export const BY_ITSELF_HEADER = 'x-plumb-by-itself';
 
-/** What operators may do; each may do what those before may. */
+/** The roles of operators; each includes the rights of the earlier ones. */
 export const OPERATOR_ROLES = ['viewer', 'agent', 'approver'] as const;
 export const OperatorRole = v.picklist(OPERATOR_ROLES);
 export type OperatorRole = v.InferOutput<typeof OperatorRole>;
 
-/** Whether a role may do what another may. */
+/** Whether a role includes the rights of another. */
 export function mayAs(role: OperatorRole, needed: OperatorRole): boolean {
   return OPERATOR_ROLES.indexOf(role) >= OPERATOR_ROLES.indexOf(needed);
 }
 
-/** As the audit log names an operator, without `operator:`. */
+/** An operator's name in the audit log, without the prefix `operator:`. */
 export const OperatorName = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9._-]{1,31}$/, 'is not 2 to 32 small letters, digits and . _ -'),
 );
 
-/** Letters of a reason. */
+/** The minimum length of a reason, characters. */
 const REASON_MIN = 6;
 const REASON_MAX = 200;
 
-/** Why an operator does something, for whoever reads the audit log. */
+/** An operator's reason for an act, recorded in the audit log. */
 export const Because = v.pipe(PlainText(REASON_MAX), v.minLength(REASON_MIN, 'is too short'));
 
-/** Every way in which the console says no. */
+/** The refusals of the console. */
 export const OPERATOR_REFUSALS = [
   /** A field is missing or wrong; the answer names it. */
   'bad_parameter',
-  /** Nobody is signed in, or the session ended. */
+  /** No operator is signed in, or the session ended. */
   'not_signed_in',
-  /** The role may not do this. */
+  /** The operator's role does not allow this. */
   'not_allowed',
-  /** It was decided before, ended, or never was. */
+  /** The matter was already decided, has ended, or does not exist. */
   'nothing_waits',
-  /** It is the operator's own matter, or one that they entered. */
+  /** The operator is the customer concerned, or entered the matter. */
   'own_matter',
   'not_found',
   'passkey_refused',
-  /** The link to make a passkey is used, expired or unknown. */
+  /** The link for creating a passkey is used, expired or unknown. */
   'link_expired',
   'insufficient_funds',
-  /** The same receipt was booked with another amount. */
+  /** The receipt was already booked with another amount. */
   'key_reused',
   'too_many_requests',
   'too_large',
@@ -65,9 +65,9 @@ type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 export interface OperatorCall<Input extends Schema = Schema, Output extends Schema = Schema> {
   /** Below {@link CONSOLE_API}. */
   readonly path: `/${string}/`;
-  /** The least role that may call; `nobody` for those who are not signed in. */
+  /** The lowest role that may make the call; `nobody` allows it without signing in. */
   readonly role: OperatorRole | 'nobody';
-  /** It changes or opens something, and its input says why. */
+  /** Whether the call is an act: it changes or opens something, and its input contains the reason. */
   readonly isAct: boolean;
   readonly input: Input;
   readonly output: Output;
@@ -102,19 +102,19 @@ export function operatorActs<
 export type OperatorInput<C extends OperatorCall> = v.InferOutput<C['input']>;
 export type OperatorOutput<C extends OperatorCall> = v.InferOutput<C['output']>;
 
-/** What an act answers when it was done. */
+/** The answer of a completed act. */
 export const Done = v.object({ isDone: v.literal(true) });
 
-/** Options and answers of WebAuthn travel as the browser's JSON. Source: WebAuthn 3, 5.1.8. */
+/** WebAuthn options and responses, as the browser's JSON. Source: WebAuthn 3, 5.1.8. */
 const WebAuthnJson = v.looseObject({});
 /** 256 bits in base64url. */
 const OneTimeToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'is not a token'));
 
-/** Who is signed in. */
+/** The signed-in operator. */
 export const OperatorSelf = v.object({
   name: v.string(),
   role: OperatorRole,
-  /** Wall time at which the session ends, whatever is done. */
+  /** Wall time at which the session ends, regardless of activity. */
   endsAtMs: v.number(),
 });
 export type OperatorSelf = v.InferOutput<typeof OperatorSelf>;
@@ -154,7 +154,7 @@ export const signOutOperator = operatorReads({
   output: Done,
 });
 
-/** Who is signed in; `null` for nobody, so that a page that opens is told no error. */
+/** Returns the signed-in operator; `null` without one, so that opening the page is not an error. */
 export const getOperatorSelf = operatorReads({
   path: '/self/get/',
   role: 'nobody',
@@ -162,7 +162,7 @@ export const getOperatorSelf = operatorReads({
   output: v.nullable(OperatorSelf),
 });
 
-/** What waits, for the menu. */
+/** The numbers of pending matters, for the menu. */
 export const OperatorCounts = v.object({
   identity: v.number(),
   withdrawals: v.number(),

@@ -17,15 +17,15 @@ test.for([
 });
 
 test.for([
-  // 20 × 0.03 % = 0.6 cents, below the least.
+  // 20 × 0.03 % = 0.6 cents, below the minimum.
   ['a small buy', 'buy', usd(20), 1, { platform: 5n * CENT, sec: 0n, taf: 0n }],
   // 3 dollars exactly.
   ['a buy of 10,000 dollars', 'buy', usd(10_000), 100, { platform: 300n * CENT, sec: 0n, taf: 0n }],
-  // 30 dollars would be due.
+  // Uncapped, the fee would be 30 dollars.
   ['a buy at the most', 'buy', usd(100_000), 1_000, { platform: 495n * CENT, sec: 0n, taf: 0n }],
   // SEC 0.206 dollars, TAF 0.0195 dollars.
   ['a sale', 'sell', usd(10_000), 100, { platform: 300n * CENT, sec: 21n * CENT, taf: 2n * CENT }],
-  // 9.79 dollars at the most, where 19.50 would be due.
+  // Capped at 9.79 dollars; uncapped, the fee would be 19.50.
   [
     'a sale of very many shares',
     'sell',

@@ -2,28 +2,30 @@ import { least } from './least.ts';
 import { MICROS } from './money.ts';
 import type { FeeKind } from './order.ts';
 
-/** The rates of a stretch of time. */
+/** The fee rates of a period. */
 interface FeeTable {
-  /** The first day in New York on which they hold. */
+  /** The first day in New York on which the rates apply. */
   readonly from: string;
-  /** Ours: so many millionths of the value of an order, at least and at most so many micro-dollars an order. */
+  /** Our own fee: millionths of the order's value, with a minimum and a maximum per order in micro-dollars. */
   readonly platform: {
     readonly perMillion: bigint;
     readonly atLeast: bigint;
     readonly atMost: bigint;
   };
-  /** Of sales: dollars for a million dollars sold, in micro-dollars. Source: SEC, section 31 of the Exchange Act. */
+  /** For sales: micro-dollars per million dollars sold. Source: SEC, section 31 of the Exchange Act. */
   readonly secPerMillion: bigint;
-  /** Of sales: micro-dollars for a thousand shares, at most so many an order. Source: FINRA By-Laws, Schedule A, section 1. */
+  /**
+   * For sales: micro-dollars per thousand shares, with a maximum per order. Source: FINRA By-Laws, Schedule A, section 1.
+   */
   readonly taf: { readonly perThousand: bigint; readonly atMost: bigint };
 }
 
 const platform = { perMillion: 300n, atLeast: 50_000n, atMost: 4_950_000n };
 
 /**
- * What trading costs, by the day on which it is done; the newest last. Sources: SEC Release 34-104909 (from 4 April 2026,
- * $20.60 a million) and its rate of $0 from 14 May 2025; FINRA SR-2024-019 (TAF of 2026: $0.000195 a share, $9.79 at
- * most; before, $0.000166 and $8.30).
+ * The trading fees by trade date, newest last. Sources: SEC Release 34-104909 (from 4 April 2026, $20.60 per million) and
+ * its rate of $0 from 14 May 2025; FINRA SR-2024-019 (TAF of 2026: $0.000195 per share, at most $9.79; before, $0.000166
+ * and $8.30).
  */
 const feeTables: readonly FeeTable[] = [
   {
@@ -51,7 +53,7 @@ const CENT = 10_000n;
 
 export type Fees = Readonly<Record<FeeKind, bigint>>;
 
-/** The rates that hold on a day; before the first table, those of the first. */
+/** The rates that apply on a day; before the first table, those of the first table. */
 export function feeTableOf(date: string): FeeTable {
   const table = feeTables.findLast(({ from }) => from <= date) ?? feeTables[0];
   if (!table) throw new Error('there is a table of fees');
@@ -59,8 +61,8 @@ export function feeTableOf(date: string): FeeTable {
 }
 
 /**
- * What an order has cost when so much of it has been traded. A fill is charged what its order costs with it less what the
- * order cost before, so that ten small fills cost as much as a large one. Micro-dollars.
+ * The total fees of an order after part of it has been traded. A fill is charged the difference between the totals after
+ * and before it, so ten small fills cost as much as one large fill. Micro-dollars.
  */
 export function feesOf(
   side: 'buy' | 'sell',
@@ -85,7 +87,7 @@ export function totalOf({ platform: own, sec, taf }: Fees): bigint {
   return own + sec + taf;
 }
 
-/** Fees as far as a fill brings something to pay them with; what is not charged now is due with the next fill. */
+/** Caps fees at the proceeds of a fill; the remainder is charged with the next fill. */
 export function feesUpTo(due: Fees, micros: bigint): Fees {
   const sec = least(due.sec, micros);
   const taf = least(due.taf, micros - sec);

@@ -3,7 +3,7 @@ import { valueMicros } from './order-price.ts';
 import { shortMarginMicros } from './short-margin.ts';
 import type { OrderIntent, OrderType } from './order.ts';
 
-/** What an estimate is calculated from. Micro-units. */
+/** The inputs of a hold. Micro-units. */
 export interface HoldQuestion {
   readonly intent: OrderIntent;
   readonly type: OrderType;
@@ -11,29 +11,29 @@ export interface HoldQuestion {
   readonly qtyMicros: bigint | undefined;
   readonly amountMicros: bigint | undefined;
   readonly askMicros: bigint | undefined;
-  /** Of the short that a cover closes: what its shares have set aside, for all of `qtyMicros`. */
+  /** For a cover: the collateral of the short's shares, for all of `qtyMicros`. */
   readonly collateralMicros?: bigint;
-  /** The day in New York, for the fees. */
+  /** The day in New York, which selects the fee table. */
   readonly date: string;
 }
 
-/** What is set aside for an order until it is done. Micro-units. */
+/** The hold of an order until it is done. Micro-units. */
 export interface Hold {
   readonly dollars: bigint;
   readonly shares: bigint;
-  /** The worst price that the dollars pay for, for a market order to buy. */
+  /** The worst price covered by the dollars, for a market buy. */
   readonly collarMicros: bigint | undefined;
 }
 
 const CHEAP = 50_000_000n;
 
 /**
- * What an order sets aside. A limit to buy: price times shares and the fee. At the market: 1.04 times the ask below $50,
- * 1.025 times from there on, which is also the most that is paid. An amount: itself and its fee. A short: the
- * larger of half of its value and its maintenance, at the limit or 1.03 times the ask, whichever is more, and the fee. A cover: what it costs beyond what the short
- * has set aside already. A sale: its shares. Source: rulings, Orders.
+ * Calculates the hold of an order. Limit buy: price times shares, plus the fee. Market buy: 1.04 times the ask below $50,
+ * 1.025 times the ask from $50 on; this is also the highest price paid. Amount order: the amount plus its fee. Short: the
+ * larger of half of its value and its maintenance margin, both at the higher of the limit and 1.03 times the ask, plus the
+ * fee. Cover: its cost beyond the collateral of the short. Sale: its shares. Source: rulings, Orders.
  *
- * @returns undefined when there is no price to calculate with
+ * @returns undefined when no price is available
  */
 export function holdOf(question: HoldQuestion): Hold | undefined {
   const { intent, type, limitMicros, qtyMicros, amountMicros, askMicros, date } = question;
@@ -61,7 +61,7 @@ export function holdOf(question: HoldQuestion): Hold | undefined {
   return { dollars: beyond > 0n ? beyond : 0n, shares: 0n, collarMicros };
 }
 
-/** The most that a market order to buy pays, on the price grid. */
+/** The highest price that a market buy pays, on the price grid. */
 function collarOf(askMicros: bigint | undefined): bigint | undefined {
   if (askMicros === undefined) return undefined;
   const risen = askMicros * (askMicros < CHEAP ? 1_040n : 1_025n);

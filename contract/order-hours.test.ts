@@ -55,7 +55,7 @@ test.for([
 ] as const)('extended hours are offered on %s at %s until %s', ([date, time, end]) => {
   const offered = extendedHours(at(date, time));
   expect(offered?.untilMs).toBe(end && at(date, end));
-  // What is offered is what an order gets.
+  // An order gets the expiry that the ticket offered.
   const placed = orderEnd(at(date, time), extended);
   expect('expiresAtMs' in placed ? placed.expiresAtMs : undefined).toBe(offered?.untilMs);
 });

@@ -8,9 +8,10 @@ type Closures = typeof adHocClosures;
 export type HoursProblem = 'market_closed' | 'limit_only';
 
 /**
- * When what is left of a day order ends, in exchange time: with the regular session (16:00, 13:00 on early closes) or,
- * with extended hours, with after-hours (20:00, 17:00). Or why it may not be placed now: when all is closed, when the
- * regular session it is for is over, and at the market outside of it. Source: spec §5; rulings, Orders.
+ * The exchange time at which a day order expires: the end of the regular session (16:00, 13:00 on early closes) or,
+ * with extended hours, of after-hours (20:00, 17:00). Returns a problem when the order may not be placed now: all
+ * sessions are closed, the regular session that it needs is over, or it is a market order outside the regular session.
+ * Source: spec §5; rulings, Orders.
  */
 export function orderEnd(
   nowMs: number,
@@ -28,8 +29,8 @@ export function orderEnd(
 }
 
 /**
- * What extended hours add to an order placed now, and until when, in exchange time; nothing once the day's after-hours are over
- * (20:00, 17:00 on early closes) or before its pre-market.
+ * What extended hours add to an order placed now, and until when, in exchange time; `undefined` when the day's after-hours
+ * are over (20:00, 17:00 on early closes) or its pre-market has not begun.
  */
 export function extendedHours(
   nowMs: number,
@@ -40,7 +41,7 @@ export function extendedHours(
   return { untilMs: day.afterEndsAtMs, hasPreMarket: nowMs < day.opensAtMs };
 }
 
-/** Whether an order can trade in a session: one without extended hours waits for the regular one. */
+/** Whether an order can trade in a session; an order without extended hours waits for the regular session. */
 export function tradesIn(session: Session, isExtended: boolean): boolean {
   return session === 'regular' || (isExtended && session !== 'closed');
 }

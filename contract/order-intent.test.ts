@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isBuy, isClosing, sideOf } from './order-intent.ts';
 import { ORDER_INTENTS, type OrderIntent } from './order.ts';
 
-/** Every intent has its row, or this file does not compile. */
+/** A missing intent does not compile. */
 const rows: Readonly<Record<OrderIntent, readonly ['buy' | 'sell', 'opens' | 'closes']>> = {
   buy_to_open: ['buy', 'opens'],
   sell_to_close: ['sell', 'closes'],

@@ -1,6 +1,6 @@
 import type { OrderIntent } from './order.ts';
 
-/** Whether an order takes shares, to open or to cover, rather than gives them. */
+/** Whether an order buys shares, to open or to cover, rather than sells them. */
 export function isBuy(intent: OrderIntent): boolean {
   return intent === 'buy_to_open' || intent === 'buy_to_close';
 }

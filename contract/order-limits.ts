@@ -1,6 +1,9 @@
 import { MICROS } from './money.ts';
 
-/** The smallest order, micro-dollars; only a whole position may be closed by less. Source: docs/rules.md, Orders. */
+/**
+ * The minimum value of an order, micro-dollars; a smaller order may only close a whole position. Source:
+ * docs/rules.md, Orders.
+ */
 export const SMALLEST_ORDER_MICROS = MICROS;
 
 /** The minimum equity to sell short, micro-dollars. Source: docs/rules.md, Orders (FINRA rule 4210). */

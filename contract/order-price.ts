@@ -1,6 +1,9 @@
 import { MICROS } from './money.ts';
 
-/** The finest step of a price in dollars: a cent from one dollar on, a hundredth of a cent below. Source: SEC rule 612. */
+/**
+ * The tick size of a price, micro-dollars: a cent from one dollar on, a hundredth of a cent below. Source: SEC rule
+ * 612.
+ */
 export function tickMicros(priceMicros: bigint): bigint {
   return priceMicros >= MICROS ? 10_000n : 100n;
 }
@@ -10,7 +13,7 @@ export function isOnTick(priceMicros: bigint): boolean {
   return priceMicros > 0n && priceMicros % tickMicros(priceMicros) === 0n;
 }
 
-/** The price so many steps of the grid up or, below zero, down; never below one tick. */
+/** The price `steps` ticks up, or down when negative; never below one tick. */
 export function stepPrice(priceMicros: bigint, steps: number): bigint {
   let price = priceMicros;
   for (let step = 0; step < Math.abs(steps); step += 1) {
@@ -25,13 +28,13 @@ function priceAbove(priceMicros: bigint): bigint {
 }
 
 function priceBelow(priceMicros: bigint): bigint {
-  // Just below a dollar the steps are finer.
+  // The tick is finer just below a dollar.
   const tick = tickMicros(priceMicros - 1n);
   const below = ((priceMicros - 1n) / tick) * tick;
   return below > 0n ? below : 100n;
 }
 
-/** A quoted price in micro-dollars; quotes are on the tick grid, a float only nearly. */
+/** Converts a quoted price to micro-dollars. Quotes are on the tick grid; a float only approximates them. */
 export function priceMicrosOf(price: number): bigint {
   return BigInt(Math.round(price * 10_000)) * 100n;
 }
@@ -46,12 +49,12 @@ export function valueMicros(priceMicros: bigint, qtyMicros: bigint, round: 'up' 
   return (round === 'up' ? product + MICROS - 1n : product) / MICROS;
 }
 
-/** Through the market by more than this part, a limit asks for a second confirmation. Source: rulings, Orders. */
+/** A limit further than this percentage through the market needs a second confirmation. Source: rulings, Orders. */
 const FAR_PERCENT = 20n;
 
 /**
- * Whether a limit is so far through the market that it may be a slip of the finger: a buy far above the ask, a sale far
- * below the bid.
+ * Whether a limit is so far through the market that it may be a typing error: a buy far above the ask, a sale far below
+ * the bid.
  */
 export function isFarThrough(
   side: 'buy' | 'sell',

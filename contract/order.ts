@@ -6,8 +6,8 @@ import { Ticker } from './instrument.ts';
 import { AmountText, MicrosText } from './money.ts';
 
 /**
- * What an order does to a position. One order never crosses zero, so each does one of the four. The words are Alpaca's
- * (`position_intent`); a person reads buy, sell, short and cover. Source: rulings, Orders.
+ * What an order does to a position. An order never crosses zero, so it does exactly one of the four. The words are
+ * Alpaca's (`position_intent`); the customer reads buy, sell, short and cover. Source: rulings, Orders.
  */
 export const ORDER_INTENTS = [
   'buy_to_open',
@@ -21,24 +21,24 @@ export type OrderIntent = v.InferOutput<typeof OrderIntent>;
 export const OrderType = v.picklist(['limit', 'market']);
 export type OrderType = v.InferOutput<typeof OrderType>;
 
-/** As a person sees it; a partly filled order is pending with something filled. Source: spec §4; rulings, Orders. */
+/** The status that the customer sees; a partly filled order is still pending. Source: spec §4; rulings, Orders. */
 export const ORDER_STATUSES = ['pending', 'filled', 'cancelled'] as const;
 export const OrderStatus = v.picklist(ORDER_STATUSES);
 export type OrderStatus = v.InferOutput<typeof OrderStatus>;
 
-/** Why an order that ended without being filled whole did. */
+/** Why an order ended without being completely filled. */
 export const CANCEL_REASONS = [
   'by_person',
-  /** A changed order took its place. */
+  /** A changed order replaced it. */
   'replaced',
   'expired',
   /** The broker rejected it, for example because its instrument was delisted. */
   'refused',
-  /** What was left of an amount buys nothing. */
+  /** The rest of the amount is too small to buy anything. */
   'remainder',
-  /** A split made its price and quantity mean something else. */
+  /** A split changed the meaning of its price and quantity. */
   'corporate_action',
-  /** It would have opened a position, and the account may only close. */
+  /** It would have opened a position in a close-only account. */
   'close_only',
 ] as const;
 export const CancelReason = v.picklist(CANCEL_REASONS);
@@ -54,11 +54,11 @@ export const Order = v.object({
   limitMicros: v.nullable(MicrosText),
   /** The collar: the worst price at which a market buy is filled, covered by its hold. */
   collarMicros: v.nullable(MicrosText),
-  /** Shares; nothing for an order of an amount. */
+  /** Shares; `null` for an amount order. */
   qtyMicros: v.nullable(MicrosText),
-  /** Dollars to spend, for an order of an amount. */
+  /** Dollars to spend, for an amount order. */
   amountMicros: v.nullable(MicrosText),
-  /** Good in pre-market and after-hours too. */
+  /** Whether it is also valid in pre-market and after-hours. */
   isExtended: v.boolean(),
   /** The session in which it was placed. */
   session: Session,
@@ -66,31 +66,31 @@ export const Order = v.object({
   reason: v.nullable(CancelReason),
   /** Shares so far. */
   filledMicros: MicrosText,
-  /** Dollars that the shares so far came to, without fees. */
+  /** The value of the shares filled so far, without fees. */
   valueMicros: MicrosText,
   feeMicros: MicrosText,
   /** Dollars and shares held for its open quantity. */
   heldMicros: MicrosText,
   heldSharesMicros: MicrosText,
-  /** What closing shares has earned; nothing for an order that opens. */
+  /** The realized profit from closing shares; `null` for an order that opens. */
   realisedMicros: v.nullable(MicrosText),
   /** Exchange time. */
   placedAtMs: v.number(),
   /** Exchange time at which its open quantity expires. */
   expiresAtMs: v.number(),
-  /** Exchange time; nothing while it is pending. */
+  /** Exchange time; `null` while the order is pending. */
   doneAtMs: v.nullable(v.number()),
-  /** The person asked to cancel it, and the broker has not answered. */
+  /** The customer requested its cancellation, and the broker has not answered yet. */
   isCancelling: v.boolean(),
-  /** The order in whose place it came, and the one that came in its place. */
+  /** The order that this one replaced, and the order that replaced this one. */
   replaces: v.nullable(v.string()),
   replacedBy: v.nullable(v.string()),
-  /** A sequence number over all orders; a page of history starts after one. */
+  /** A sequence number over all orders; the next page of history starts after it. */
   seq: v.string(),
 });
 export type Order = v.InferOutput<typeof Order>;
 
-/** What is charged for a trade. Source: `order-fees.ts`. */
+/** The fees of a trade. Source: `order-fees.ts`. */
 export const FeeKind = v.picklist(['platform', 'sec', 'taf']);
 export type FeeKind = v.InferOutput<typeof FeeKind>;
 export const Fee = v.object({ kind: FeeKind, micros: MicrosText });
@@ -98,7 +98,7 @@ export type Fee = v.InferOutput<typeof Fee>;
 
 /** One trade that filled a part of an order. */
 export const Fill = v.object({
-  /** The broker's execution id; a repeated one counts once. */
+  /** The broker's execution id, which makes a repeated report count once. */
   executionId: v.string(),
   qtyMicros: MicrosText,
   priceMicros: MicrosText,
@@ -109,7 +109,7 @@ export const Fill = v.object({
 });
 export type Fill = v.InferOutput<typeof Fill>;
 
-/** What happened to an order, in the order in which it did. */
+/** The events of an order, in chronological order. */
 export const ORDER_EVENTS = [
   'accepted',
   'partly_filled',
@@ -124,7 +124,7 @@ export const OrderEvent = v.object({
   kind: v.picklist(ORDER_EVENTS),
   /** Exchange time. */
   atMs: v.number(),
-  /** Of the fills: shares and price of this one. */
+  /** For a fill: its shares and its price. */
   qtyMicros: v.nullable(MicrosText),
   priceMicros: v.nullable(MicrosText),
 });
@@ -136,7 +136,7 @@ const size = {
   amountMicros: v.optional(v.pipe(AmountText, v.regex(/0000$/, 'is finer than a cent'))),
 };
 
-/** An order as it is asked for. */
+/** A requested order. */
 export const OrderWish = v.pipe(
   v.object({
     key: RequestKey,
@@ -146,7 +146,7 @@ export const OrderWish = v.pipe(
     limitMicros: v.optional(AmountText),
     ...size,
     isExtended: v.boolean(),
-    /** The person saw that the limit is far through the market, and means it. */
+    /** The customer confirmed that the limit is intentionally far through the market. */
     isFarMeant: v.optional(v.boolean()),
   }),
   v.forward(
@@ -166,7 +166,7 @@ export const OrderWish = v.pipe(
 );
 export type OrderWish = v.InferOutput<typeof OrderWish>;
 
-/** How a person may be told no about an order. Each has its text. Source: spec §5, §8; rulings, Orders. */
+/** The refusals of an order. Each has its text. Source: spec §5, §8; rulings, Orders. */
 const ORDER_REFUSALS = [
   'market_closed',
   'limit_only',
@@ -205,7 +205,10 @@ export const changeOrder = endpoint({
       key: RequestKey,
       id: Order.entries.id,
       limitMicros: v.optional(AmountText),
-      /** Shares in all, those that the order has filled among them: what fills meanwhile is not wanted once more. */
+      /**
+       * The total number of shares, including those already filled, so that a fill in the meantime is not
+       * ordered twice.
+       */
       qtyMicros: v.optional(AmountText),
       isFarMeant: v.optional(v.boolean()),
     }),
@@ -230,7 +233,7 @@ export const cancelOrder = endpoint({
   refusals: ['not_found', 'order_done'],
 });
 
-/** One order with all that happened to it. */
+/** One order with all its events. */
 export const OrderLife = v.object({
   order: Order,
   events: v.array(OrderEvent),
@@ -258,7 +261,7 @@ export const getOrderByKey = endpoint({
   refusals: [],
 });
 
-/** Orders in one answer at most. */
+/** The maximum number of orders in one answer. */
 export const ORDERS_PER_PAGE_MAX = 500;
 
 export const getOrders = endpoint({
@@ -269,10 +272,10 @@ export const getOrders = endpoint({
   input: v.object({
     status: v.optional(OrderStatus),
     ticker: v.optional(Ticker),
-    /** Days in New York on which they were placed, themselves included. */
+    /** The range of placement days in New York, inclusive. */
     fromDate: v.optional(Day),
     toDate: v.optional(Day),
-    /** The `seq` of the last order of the page before. */
+    /** The `seq` of the last order on the previous page. */
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'is not a place'))),
     limit: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ORDERS_PER_PAGE_MAX)),

@@ -5,12 +5,15 @@ import { SessionKey, SignedIn, Token } from './session.ts';
 import { DeviceKey, IsShared } from './sign-in.ts';
 import { Proof } from './sign-up.ts';
 
-/** Longest name of a passkey. */
+/** The maximum length of a passkey's name. */
 export const PASSKEY_NAME_MAX = 40;
-/** Passkeys of one person. */
+/** The maximum number of passkeys of one customer. */
 export const PASSKEYS_MAX = 20;
 
-/** Options and answers of WebAuthn travel as the browser's JSON; the library on either side checks them. Source: WebAuthn 3, 5.1.8. */
+/**
+ * WebAuthn options and responses, as the browser's JSON; the library on either side validates them. Source: WebAuthn 3,
+ * 5.1.8.
+ */
 const WebAuthnJson = v.looseObject({});
 
 const Name = PlainText(PASSKEY_NAME_MAX);
@@ -50,7 +53,7 @@ export const Passkey = v.object({
   name: v.string(),
   addedAtMs: v.number(),
   usedAtMs: v.nullable(v.number()),
-  /** Also on the person's other devices. */
+  /** Whether the passkey syncs to the customer's other devices. */
   isSynced: v.boolean(),
 });
 export type Passkey = v.InferOutput<typeof Passkey>;

@@ -1,4 +1,4 @@
-/** The rules of a password, in the order in which they are shown. Source: spec §5; rulings, Identity and funding. */
+/** The password rules, in display order. Source: spec §5; rulings, Identity and funding. */
 export const PASSWORD_RULES = [
   'length',
   'lower',
@@ -12,11 +12,14 @@ export type PasswordRule = (typeof PASSWORD_RULES)[number];
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 15;
 
-/** The part before the `@`, or the number: a shorter name would forbid half of all passwords. */
+/**
+ * The minimum length of the account name (the part before the `@`, or the number) for the rule against it; a
+ * shorter one would occur in half of all passwords.
+ */
 const NAME_MIN = 4;
 
 /**
- * Which rules a password breaks; none means that it may be used.
+ * The rules that a password breaks; an empty result means that it is allowed.
  *
  * @param accountName the e-mail address or phone number of the account
  */
@@ -35,8 +38,8 @@ export function brokenPasswordRules(password: string, accountName: string): Pass
 }
 
 /**
- * Words that the most used passwords are built around, where those satisfy the rules above with a capital and
- * a digit at an end. Source: the lists of leaked passwords that NIST SP 800-63B-4, 3.1.1.2 asks to compare with.
+ * Stems of the most common passwords that satisfy the rules above once a capital and a digit are added at an
+ * end. Source: the lists of leaked passwords with which NIST SP 800-63B-4, 3.1.1.2 requires a comparison.
  */
 const COMMON_STEMS = [
   'password',
@@ -104,7 +107,7 @@ const COMMON_STEMS = [
 ];
 const stems = new Set(COMMON_STEMS);
 
-/** A common word with nothing but digits and signs around it, or one sign repeated. */
+/** Whether a password is a common word surrounded only by digits and signs, or one repeated sign. */
 function isCommon(small: string): boolean {
   if (/^(.)\1+$/.test(small)) return true;
   const core = small.replace(/^[\d\W_]+|[\d\W_]+$/g, '');

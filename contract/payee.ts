@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { PlainText } from './plain-text.ts';
 
-/** Longest name that a customer gives an address. */
+/** The maximum length of a customer's name for an address. */
 export const PAYEE_LABEL_MAX = 40;
-/** Addresses in one address book. */
+/** The maximum number of addresses in one address book. */
 export const PAYEES_MAX = 50;
 
 export const PayeeId = v.pipe(v.string(), v.uuid());
-/** The server checks the address itself; here is only what it may look like. */
+/** Only the form of an address; the server validates the address itself. */
 const AddressText = v.pipe(
   v.string(),
   v.regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, 'is not a TRON address'),
@@ -24,7 +24,7 @@ export const Payee = v.object({
   isDefault: v.boolean(),
   /** Wall time. */
   addedAtMs: v.number(),
-  /** Wall time from which withdrawals to it need not wait. */
+  /** Wall time from which withdrawals to this address have no waiting period. */
   usableAtMs: v.number(),
 });
 export type Payee = v.InferOutput<typeof Payee>;
@@ -37,7 +37,7 @@ export const getPayees = endpoint({
   input: v.object({}),
   output: v.object({
     payees: v.array(Payee),
-    /** How long a withdrawal to a new address waits. */
+    /** The waiting period of withdrawals to a new address. */
     waitSeconds: v.number(),
   }),
   refusals: [],

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { DocumentId } from './documents.ts';
 
-/** Longest texts that a person may type; longer ones are refused, not cut. */
+/** The maximum lengths of typed texts; longer ones are refused, not truncated. */
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 80;
 
-/** An e-mail address as people write them. Only a code proves that the address is read. */
+/** An email address in its usual form. Only a code proves that the customer can read mail sent to it. */
 export const EmailAddress = v.pipe(
   v.string(),
   v.maxLength(EMAIL_MAX),
@@ -18,13 +18,13 @@ export const EmailAddress = v.pipe(
 /** The code of a country's telephone numbers, without `+`. */
 export const AreaCode = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'is not an area code'));
 
-/** The area code that is chosen unless the person chooses. Source: spec §9. */
+/** The default area code. Source: spec §9. */
 export const DEFAULT_AREA_CODE = '1';
 
 /** A telephone number within its area code: digits alone. */
 export const PhoneDigits = v.pipe(v.string(), v.regex(/^\d{4,14}$/, 'is not a phone number'));
 
-/** What a person signs in with. */
+/** The identifier that a customer signs in with. */
 export const AccountId = v.variant('kind', [
   v.object({ kind: v.literal('email'), email: EmailAddress }),
   v.object({ kind: v.literal('phone'), areaCode: AreaCode, phone: PhoneDigits }),
@@ -56,21 +56,24 @@ export const Person = v.object({
   areaCode: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   identityStatus: IdentityStatus,
-  /** The legal name, in the order of the ID, once the documents name it. */
+  /** The legal name, in the order of the ID, once the documents contain it. */
   name: v.nullable(v.string()),
   hasPin: v.boolean(),
   invitationCode: v.string(),
-  /** A demo customer, who reaches this account by this session alone until an address is bound. */
+  /** Whether this is a demo customer, who can reach the account only through this session until an address is bound. */
   isDemo: v.optional(v.boolean()),
-  /** A customer who was opened as a demo customer and has set no password: the first funds PIN needs no confirmation. */
+  /**
+   * Whether the account was opened as a demo account and has no password: setting the first funds PIN then needs no
+   * confirmation.
+   */
   lacksPassword: v.optional(v.boolean()),
   /** Wall time. */
   openedAtMs: v.number(),
   /** Changes with every new picture; absent without one. */
   avatarVersion: v.nullable(v.number()),
-  /** Wall time at which a password that was reset takes effect; nothing when none waits. */
+  /** Wall time at which a pending password reset takes effect; `null` when none is pending. */
   passwordChangesAtMs: v.optional(v.nullable(v.number())),
-  /** Documents whose revision in force the customer has not agreed to; missing in what earlier builds stored. */
+  /** Documents whose revision in force the customer has not agreed to; absent in answers stored by earlier builds. */
   agreementsDue: v.optional(v.array(DocumentId)),
 });
 export type Person = v.InferOutput<typeof Person>;

@@ -6,11 +6,11 @@ export const PHONE_PATH = '/phone';
 
 const Address = v.pipe(v.string(), v.url(), v.maxLength(300));
 
-/** How another device, such as a phone in the same network, opens the app. */
+/** How another device, such as a phone on the same network, opens the app. */
 export const PhoneAddress = v.object({
-  /** The app's origin there, as `https://nas.local:8080`. */
+  /** The app's origin for that device, as `https://nas.local:8080`. */
   origin: Address,
-  /** The page that explains how to trust the server's own certificate; null when devices trust it anyway. */
+  /** The page that explains how to trust the server's own certificate; `null` when devices already trust it. */
   guide: v.nullable(Address),
 });
 export type PhoneAddress = v.InferOutput<typeof PhoneAddress>;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A text that a person writes: one line, without signs that cannot be seen or turn the direction of others.
- * Source: Unicode TR36, bidirectional spoofing; UAX 44, Default_Ignorable_Code_Point.
+ * A single-line text by a person, without invisible characters or characters that change the direction of
+ * text. Source: Unicode TR36, bidirectional spoofing; UAX 44, Default_Ignorable_Code_Point.
  */
 export const PlainText = (max: number) =>
   v.pipe(
@@ -10,7 +10,7 @@ export const PlainText = (max: number) =>
     v.trim(),
     v.minLength(1, 'is empty'),
     v.maxLength(max, 'is too long'),
-    // The Braille blank is a symbol by its category, and nothing to the eye.
+    // The Braille blank has the category of a symbol but is invisible.
     v.regex(/^[^\p{C}\p{Zl}\p{Zp}\p{DI}\u2800]*$/u, 'holds signs that cannot be seen'),
   );
 
@@ -25,7 +25,10 @@ export function plainTextOf(text: string): string {
 /** Characters that multi-line text must not contain: controls, lone surrogates, and bidirectional overrides. */
 const UNSEEN = String.raw`\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069`;
 
-/** Multi-line text, as a message: letters and emoji of every script. Source: Unicode TR36, bidirectional spoofing. */
+/**
+ * Multi-line text, such as a message; letters of every script and emoji are allowed. Source: Unicode TR36,
+ * bidirectional spoofing.
+ */
 export const PlainLines = (max: number) =>
   v.pipe(
     v.string(),

@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { Ticker } from './instrument.ts';
 import { MicrosText } from './money.ts';
 
-/** Shares of one purchase, or of one short, that are not closed yet. Micro-units. Source: rulings, Orders (FIFO). */
+/** The shares of one purchase, or of one short sale, that are still open. Micro-units. Source: rulings, Orders (FIFO). */
 export const Lot = v.object({
   id: v.string(),
   orderId: v.string(),
-  /** Shares left of it. */
+  /** The remaining shares. */
   qtyMicros: MicrosText,
-  /** What these cost, fees included; of a short, what they brought less fees. */
+  /** The cost of the remaining shares, fees included; for a short, their proceeds net of fees. */
   costMicros: MicrosText,
   priceMicros: MicrosText,
   /** Exchange time. */
@@ -22,12 +22,12 @@ export const Position = v.object({
   ticker: Ticker,
   direction: v.picklist(['long', 'short']),
   qtyMicros: MicrosText,
-  /** Of these the shares that no pending order closes already. */
+  /** The shares that no pending order is already closing. */
   availableMicros: MicrosText,
   costMicros: MicrosText,
-  /** Of a short: dollars set aside for it, its proceeds among them. */
+  /** For a short: its collateral, which includes its proceeds. */
   collateralMicros: MicrosText,
-  /** The price that valued it when the answer was made, and the previous close; absent without one. */
+  /** The price that valued the position in this answer, and the previous close; `null` when unknown. */
   priceMicros: v.nullable(MicrosText),
   previousCloseMicros: v.nullable(MicrosText),
   /**
@@ -35,7 +35,7 @@ export const Position = v.object({
    * today.
    */
   dayBaseMicros: MicrosText,
-  /** Oldest first: the first is closed first. */
+  /** Oldest first, the order in which lots are closed. */
   lots: v.array(Lot),
 });
 export type Position = v.InferOutput<typeof Position>;
@@ -55,8 +55,8 @@ export const getPositions = endpoint({
 });
 
 /**
- * The figures of the accounts together with what they are computed from. Micro-dollars. What hangs on a price that is not
- * known is `null`. Source: rulings, Figures.
+ * The figures of the accounts with their inputs. Micro-dollars. A figure that depends on an unknown price is `null`.
+ * Source: rulings, Figures.
  */
 export const Portfolio = v.object({
   /** Exchange time. */
@@ -68,20 +68,20 @@ export const Portfolio = v.object({
     unsettledMicros: MicrosText,
     heldMicros: MicrosText,
     longMicros: v.nullable(MicrosText),
-    /** What it would cost to buy back what is owed. */
+    /** The cost of buying back all owed shares. */
     shortMicros: v.nullable(MicrosText),
-    /** Money and shares less what is owed. */
+    /** Cash plus shares held, less the cost of owed shares. */
     equityMicros: v.nullable(MicrosText),
-    /** The equity that its shorts require; below it orders may only close positions. */
+    /** The equity that the shorts require; below it the account is close-only. */
     maintenanceMicros: v.nullable(MicrosText),
     isCloseOnly: v.boolean(),
   }),
   today: v.object({
     pnlMicros: v.nullable(MicrosText),
-    /** Equity at the previous close, and the flows since. */
+    /** The equity at the previous close, and the net deposits since. */
     startMicros: v.nullable(MicrosText),
     flowMicros: MicrosText,
-    /** Exchange time of that close; nothing when the account began after it. */
+    /** Exchange time of that close; `null` when the account was opened after it. */
     fromMs: v.nullable(v.number()),
   }),
   /** Market value of longs less cost, plus proceeds of shorts less their market value. */
@@ -91,14 +91,14 @@ export const Portfolio = v.object({
     broughtMicros: MicrosText,
   }),
   realised: v.object({ pnlMicros: MicrosText, todayMicros: MicrosText, trades: v.number() }),
-  /** Over the last 30 days; `fromMs` is later when the account is younger, which then began with nothing. */
+  /** Over the last 30 days. `fromMs` is later when the account is younger; its starting equity is then zero. */
   month: v.object({
     pnlMicros: v.nullable(MicrosText),
     startMicros: v.nullable(MicrosText),
     flowMicros: MicrosText,
     fromMs: v.number(),
   }),
-  /** Paid and charged since the beginning. */
+  /** Totals since the account was opened. */
   dividendsMicros: MicrosText,
   feesMicros: MicrosText,
   borrowMicros: MicrosText,
@@ -125,7 +125,7 @@ export const Curve = v.object({
   /** Exchange time. */
   atMs: v.array(v.number()),
   equityMicros: v.array(MicrosText),
-  /** Paid in less paid out since the point before. */
+  /** Net deposits since the previous point. */
   flowMicros: v.array(MicrosText),
   /** Percent over the range, not annualized; `null` where it cannot be computed. */
   timeWeightedPercent: v.nullable(v.number()),
@@ -144,7 +144,7 @@ export const getCurve = endpoint({
   refusals: [],
 });
 
-/** Shares that were closed: what they cost and what they brought. */
+/** Closed shares: their cost and their proceeds. */
 export const ClosedLot = v.object({
   id: v.string(),
   ticker: Ticker,

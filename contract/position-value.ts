@@ -1,8 +1,8 @@
 import { valueMicros } from './order-price.ts';
 
 /**
- * What shares are worth that are held or, short, owed: a seller does not receive the fraction of a micro-dollar, and who
- * buys back pays it in full. Micro-dollars.
+ * The value of held or owed shares. A fraction of a micro-dollar is rounded down for held shares, since a seller does
+ * not receive it, and up for owed shares, since a buyer pays it. Micro-dollars.
  */
 export function positionValueMicros(
   { direction, qtyMicros }: { readonly direction: 'long' | 'short'; readonly qtyMicros: bigint },

@@ -7,8 +7,9 @@ import { AmountText, CentsText, MicrosText } from './money.ts';
 import { ProductId, ProductKind, ProductState } from './product.ts';
 
 /**
- * Forward pricing: an order waits for the next dealing point, gets its NAV (`dealt`), and a redemption is then paid
- * (`paid`). `refunded`: the product missed its minimum. `matured` pays out a term by itself. Source: rulings, Two vehicles.
+ * The states of a product order under forward pricing. An order waits for the next dealing point and gets its NAV
+ * (`dealt`); the proceeds of a redemption are paid later (`paid`). `refunded`: the product missed its minimum. `matured`:
+ * the product paid out its term automatically. Source: rulings, Two vehicles.
  */
 export const PRODUCT_ORDER_STATES = ['pending', 'dealt', 'paid', 'cancelled', 'refunded'] as const;
 export const ProductOrderState = v.picklist(PRODUCT_ORDER_STATES);
@@ -26,18 +27,18 @@ export const ProductOrder = v.object({
   productName: v.string(),
   kind: ProductOrderKind,
   state: ProductOrderState,
-  /** Asked for: dollars of a subscription, units of a redemption. */
+  /** The requested size: dollars for a subscription, units for a redemption. */
   amountMicros: v.nullable(MicrosText),
   unitsMicros: v.nullable(MicrosText),
-  /** The dealing point whose NAV it gets, and until when it can be canceled (exchange time). */
+  /** The dealing point whose NAV the order gets, and the exchange time until which it can be canceled. */
   dealDate: CalendarDate,
   cancelUntilMs: v.number(),
-  /** Once dealt: NAV, units, fee, and dollars that come or went. */
+  /** Once dealt: the NAV, units, fee, and dollars paid or to be received. */
   navMicros: v.nullable(MicrosText),
   dealtUnitsMicros: v.nullable(MicrosText),
   feeMicros: v.nullable(MicrosText),
   cashMicros: v.nullable(MicrosText),
-  /** Of a redemption: the trading day on which it is paid, and when it was. */
+  /** For a redemption: the trading day of the payment, and the time at which it was paid. */
   paysDate: v.nullable(CalendarDate),
   paidAtMs: v.nullable(v.number()),
   /** Exchange time. */
@@ -55,9 +56,9 @@ export const subscribeProduct = endpoint({
     key: RequestKey,
     productId: ProductId,
     amountMicros: CentsText,
-    /** Both agreements were ticked on this order; it is refused otherwise. Source: spec §5. */
+    /** Both agreements were checked on this order; it is refused otherwise. Source: spec §5. */
     agreed: v.boolean(),
-    /** What the customer was shown as the end of the period; refused when it is another by now. */
+    /** The end of the period as shown to the customer; the order is refused when it has changed. */
     endsDate: v.nullable(CalendarDate),
     language: v.optional(Language),
   }),
@@ -114,32 +115,32 @@ export const getProductOrders = endpoint({
   refusals: [],
 });
 
-/** What a customer holds of a product. */
+/** A customer's position in a product. */
 export const ProductPosition = v.object({
   productId: ProductId,
   productName: v.string(),
   kind: ProductKind,
   state: ProductState,
   unitsMicros: MicrosText,
-  /** Units that wait for their redemption. */
+  /** Units with a pending redemption. */
   heldUnitsMicros: MicrosText,
-  /** What the units cost, fees included, and when the first of them were bought. */
+  /** The cost of the units, fees included, and the date of the first purchase. */
   costMicros: MicrosText,
   sinceDate: CalendarDate,
   /** At the last dealing point. */
   navMicros: MicrosText,
   navDate: CalendarDate,
   valueMicros: MicrosText,
-  /** Value less cost, and the last change of the NAV on all units. */
+  /** The value less the cost, and the effect of the last NAV change on all units. */
   gainMicros: MicrosText,
   dayMicros: v.nullable(MicrosText),
-  /** The worth at current prices of what the product holds, a unit; `null` outside market hours and for unknown prices. */
+  /** The product's net assets per unit at current prices; `null` outside market hours or when a price is unknown. */
   liveNavMicros: v.nullable(MicrosText),
   startsDate: v.nullable(CalendarDate),
   endsDate: v.nullable(CalendarDate),
   /** Waiting subscriptions, micro-dollars. */
   pendingMicros: MicrosText,
-  /** Priced and not yet paid, micro-dollars. */
+  /** Redemptions dealt but not yet paid, micro-dollars. */
   owedMicros: MicrosText,
 });
 export type ProductPosition = v.InferOutput<typeof ProductPosition>;

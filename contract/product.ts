@@ -4,7 +4,7 @@ import { CalendarDate, Sector, Ticker } from './instrument.ts';
 import { Language } from './language.ts';
 import { MicrosText } from './money.ts';
 
-/** Names a product in every address and in the ledger: `fund-us-equity`. */
+/** The id of a product in addresses and in the ledger: `fund-us-equity`. */
 export const ProductId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,47}$/, 'is not a product'));
 export type ProductId = v.InferOutput<typeof ProductId>;
 
@@ -32,13 +32,16 @@ export const FUND_TYPES = [
 export const FundType = v.picklist(FUND_TYPES);
 export type FundType = v.InferOutput<typeof FundType>;
 
-/** Follows from the volatility of the daily series alone: below 8 % a year, to 18 %, above. Source: rulings, One engine. */
+/**
+ * The risk level, determined by the annual volatility of the daily series alone: low below 8 %, medium up to 18 %, high
+ * above. Source: rulings, One engine.
+ */
 export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
 export const RiskLevel = v.picklist(RISK_LEVELS);
 export type RiskLevel = v.InferOutput<typeof RiskLevel>;
 
 /**
- * How a series came about: calculated over the past before the product was launched; recorded since its launch with paper
+ * The origin of a series: calculated over the time before the product's launch; recorded since its launch with paper
  * trades; recorded with trades at a live broker; calculated for the future.
  */
 export const PROVENANCES = ['backtest', 'paper', 'live', 'projected'] as const;
@@ -46,16 +49,17 @@ export const Provenance = v.picklist(PROVENANCES);
 export type Provenance = v.InferOutput<typeof Provenance>;
 
 /**
- * The life of a product: `open` deals every trading day without end; `raising` collects money until a day; `running` has a
- * term that nobody leaves; `matured` is paid out; `refunded` missed its minimum and gave everything back.
+ * The states of a product: `open` deals every trading day without an end; `raising` collects money until a day; `running`
+ * has a term during which no customer can leave; `matured` is paid out; `refunded` missed its minimum and returned all
+ * money.
  */
 export const PRODUCT_STATES = ['open', 'raising', 'running', 'matured', 'refunded'] as const;
 export const ProductState = v.picklist(PRODUCT_STATES);
 export type ProductState = v.InferOutput<typeof ProductState>;
 
 /**
- * What products are drawn against: an instrument with its dividends reinvested, or a blend of two, brought back to its parts
- * every month. Source: rulings, Products at launch.
+ * The benchmarks of products: an instrument with its dividends reinvested, or a blend of two, rebalanced every month.
+ * Source: rulings, Products at launch.
  */
 export const BENCHMARKS = {
   SPY: [{ ticker: 'SPY', percent: 100 }],
@@ -71,23 +75,23 @@ export const BENCHMARKS = {
 export type Benchmark = keyof typeof BENCHMARKS;
 export const Benchmark = v.picklist(Object.keys(BENCHMARKS) as Benchmark[]);
 
-/** A month of a series and what it returned. */
+/** A month of a series and its return. */
 export const MonthReturn = v.object({
   /** `2026-10`. */
   month: v.string(),
   percent: v.number(),
-  /** The series covers only a part of it. */
+  /** Whether the series covers only a part of the month. */
   isPart: v.boolean(),
 });
 export type MonthReturn = v.InferOutput<typeof MonthReturn>;
 
 /**
- * The figures of one daily series of NAVs, each by the formula that its working shows. What cannot be computed is `null`.
- * Source: rulings, Figures.
+ * The figures of one daily series of NAVs, each with the formula that its explanation shows. A figure that cannot be
+ * computed is `null`. Source: rulings, Figures.
  */
 export const SeriesFigures = v.object({
   provenance: Provenance,
-  /** First and last day of the series, and its trading days. */
+  /** The first and the last day of the series, and its number of trading days. */
   fromDate: CalendarDate,
   toDate: CalendarDate,
   sessions: v.number(),
@@ -104,7 +108,7 @@ export const SeriesFigures = v.object({
   sharpe: v.nullable(v.number()),
   sortino: v.nullable(v.number()),
   calmar: v.nullable(v.number()),
-  /** Not above zero; with its peak, its trough and the sessions from there to a new peak. */
+  /** Zero or negative; with its peak, its trough and the sessions from there to a new peak. */
   drawdown: v.nullable(
     v.object({
       percent: v.number(),
@@ -113,46 +117,49 @@ export const SeriesFigures = v.object({
       recoverySessions: v.nullable(v.number()),
     }),
   ),
-  /** Against the benchmark over the same days. */
+  /** Relative to the benchmark over the same days. */
   beta: v.nullable(v.number()),
   correlation: v.nullable(v.number()),
   benchmarkPercent: v.nullable(v.number()),
-  /** Closed trades that earned something, of all closed trades. */
+  /** The number of winning trades, and of all closed trades. */
   wins: v.nullable(v.object({ won: v.number(), trades: v.number() })),
-  /** What was bought or sold in a year, whichever is less, over the average worth. */
+  /** Half of all purchases and sales divided by the average value; annualized from one year on. */
   turnoverTimes: v.nullable(v.number()),
   bestMonth: v.nullable(MonthReturn),
   worstMonth: v.nullable(MonthReturn),
   months: v.array(MonthReturn),
-  /** How many variants were tried before this one was chosen, and the Sharpe ratio deflated for that, a probability. */
+  /**
+   * The number of variants tried before this one was chosen, and the Sharpe ratio deflated for that number, a
+   * probability.
+   */
   trials: v.number(),
   deflatedSharpe: v.nullable(v.number()),
-  /** Hash of everything it was computed from. */
+  /** A hash of all inputs. */
   inputsHash: v.string(),
 });
 export type SeriesFigures = v.InferOutput<typeof SeriesFigures>;
 
 /** Fees and limits, in percent and micro-dollars. */
 export const ProductTerms = v.object({
-  /** Of the worth, percent a year; it accrues daily and is in the NAV. */
+  /** The annual fee, percent of the assets; it accrues daily and is included in the NAV. */
   expensePercent: v.number(),
-  /** Of what a redemption brings. */
+  /** The redemption fee, percent of the proceeds. */
   exitPercent: v.number(),
-  /** Held for fewer days than this, a redemption pays `earlyPercent` instead. */
+  /** A redemption of units held for fewer days than this pays `earlyPercent` instead. */
   earlyDays: v.number(),
   earlyPercent: v.number(),
   leastMicros: MicrosText,
   leastMoreMicros: MicrosText,
-  /** Calendar days from start to maturity; nothing for what has no end. */
+  /** Calendar days from start to maturity; `null` for a product without an end. */
   termDays: v.nullable(v.number()),
 });
 export type ProductTerms = v.InferOutput<typeof ProductTerms>;
 
-/** What else is agreed on for managed accounts that follow an AI strategy. */
+/** The additional terms of managed accounts that follow an AI strategy. */
 export const ManagedTerms = v.object({
-  /** Calendar days after which an account may be recalled; `null` where it runs to its end. */
+  /** Calendar days after which an account may be recalled; `null` when it runs to its end. */
   recallAfterDays: v.nullable(v.number()),
-  /** The customer chooses at least three stocks of its universe. */
+  /** Whether the customer selects at least three stocks of the strategy's universe. */
   asksSelection: v.boolean(),
 });
 export type ManagedTerms = v.InferOutput<typeof ManagedTerms>;
@@ -161,43 +168,46 @@ export type ManagedTerms = v.InferOutput<typeof ManagedTerms>;
 export const Product = v.object({
   id: ProductId,
   kind: ProductKind,
-  /** Of a fund; `quant` for a quantitative product. */
+  /** The type of a fund; `quant` for a quantitative product. */
   type: FundType,
-  /** In the language that was asked for. */
+  /** In the requested language. */
   name: v.string(),
   /** One sentence: what it holds and why. */
   summary: v.string(),
   state: ProductState,
   terms: ProductTerms,
   risk: v.nullable(RiskLevel),
-  /** 0 to 100 among the products of its kind; from the backtest and the record together, see its working. */
+  /**
+   * 0 to 100, compared with the products of its type; calculated from the backtest and the record together,
+   * as its explanation shows.
+   */
   score: v.nullable(v.number()),
-  /** Of an AI strategy alone. */
+  /** For AI strategies only; otherwise `null`. */
   managed: v.nullable(ManagedTerms),
-  /** What it is drawn against. */
+  /** The benchmark in its charts. */
   benchmark: Benchmark,
   launchDate: CalendarDate,
-  /** Of a term: money is taken until `raisingUntilDate`, the period runs from the first to the last of these days. */
+  /** For a term: subscriptions are accepted until `raisingUntilDate`; the period runs from `startsDate` to `endsDate`. */
   raisingUntilDate: v.nullable(CalendarDate),
   startsDate: v.nullable(CalendarDate),
   endsDate: v.nullable(CalendarDate),
-  /** Micro-dollars: wanted, needed, and there. */
+  /** Micro-dollars: the target, the minimum, and the amount raised so far. */
   targetMicros: v.nullable(MicrosText),
   minimumMicros: v.nullable(MicrosText),
   raisedMicros: v.nullable(MicrosText),
-  /** Worth of all units at the last dealing point. */
+  /** The value of all units at the last dealing point. */
   assetsMicros: MicrosText,
-  /** Of the last dealing point. */
+  /** The NAV of the last dealing point. */
   nav: v.nullable(
     v.object({
-      /** Micro-dollars a unit. */
+      /** Micro-dollars per unit. */
       micros: MicrosText,
       date: CalendarDate,
-      /** Against the dealing point before. */
+      /** The change from the previous dealing point. */
       dayPercent: v.nullable(v.number()),
     }),
   ),
-  /** Since the launch. Visitors see these alone. */
+  /** The figures since the launch, the only ones that visitors see. */
   record: v.nullable(SeriesFigures),
   /** NAVs of the last 60 dealing points, micro-dollars, for a thumbnail. */
   course: v.array(MicrosText),
@@ -230,7 +240,7 @@ export const getProductNames = endpoint({
 
 /** An instrument, another product or cash that a product holds. */
 export const ProductHolding = v.object({
-  /** A ticker, a product for a fund of funds; nothing for cash. */
+  /** A ticker, or a product for a fund of funds; both are `null` for cash. */
   ticker: v.nullable(Ticker),
   productId: v.nullable(ProductId),
   name: v.string(),
@@ -238,9 +248,9 @@ export const ProductHolding = v.object({
   direction: v.picklist(['long', 'short']),
   /** Micro-shares or micro-units. */
   qtyMicros: v.nullable(MicrosText),
-  /** Below zero when owed. */
+  /** Negative when owed. */
   valueMicros: v.nullable(MicrosText),
-  /** Of the product's worth, percent. */
+  /** Percent of the product's assets. */
   weightPercent: v.nullable(v.number()),
 });
 export type ProductHolding = v.InferOutput<typeof ProductHolding>;
@@ -269,7 +279,7 @@ export const getProduct = endpoint({
     product: Product,
     about: ProductAbout,
     holdings: v.array(ProductHolding),
-    /** Long, short and net share of the worth, percent. */
+    /** Long, short and cash shares of the product's assets, percent. */
     exposure: v.object({
       longPercent: v.nullable(v.number()),
       shortPercent: v.nullable(v.number()),
@@ -287,9 +297,9 @@ export const getProduct = endpoint({
 export const ProductSeries = v.object({
   provenance: Provenance,
   dates: v.array(CalendarDate),
-  /** Micro-dollars a unit. */
+  /** Micro-dollars per unit. */
   navMicros: v.array(MicrosText),
-  /** Close of the benchmark in dollars of one fixed date, dividends reinvested; `null` where there was none. */
+  /** The benchmark's close with dividends reinvested, in dollars as of one fixed date; `null` on days without one. */
   benchmark: v.array(v.nullable(v.number())),
   figures: v.nullable(SeriesFigures),
 });
@@ -319,7 +329,7 @@ export const acknowledgeHypothetical = endpoint({
   summary: 'Records that the customer knows what hypothetical performance is and what it is not.',
   audience: 'user',
   input: v.object({
-    /** What the customer confirmed: to understand it, and to be able to bear a loss. */
+    /** The customer confirmed that they understand it and can bear a loss. */
     understands: v.literal(true),
     bearsLoss: v.literal(true),
   }),
@@ -347,7 +357,7 @@ export const ProductTrade = v.object({
   priceMicros: MicrosText,
   valueMicros: MicrosText,
   feeMicros: MicrosText,
-  /** What it earned where it closed something. */
+  /** The realized profit, when the trade closed a position. */
   pnlMicros: v.nullable(MicrosText),
   /** Exchange time. */
   atMs: v.number(),

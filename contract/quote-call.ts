@@ -1,7 +1,7 @@
-// Apart from `quote.ts`, so that the feed's worker can ask without carrying the schemas along.
+// Kept apart from `quote.ts`, so that the feed's worker can request quotes without bundling the schemas.
 
-/** Where whole quotes are asked for, below `API_BASE`. */
+/** The path of the call for full quotes, below `API_BASE`. */
 export const QUOTES_PATH = '/market/quotes/get/';
 
-/** Tickers in one such call. */
+/** The maximum number of tickers in one call. */
 export const QUOTES_PER_CALL_MAX = 500;

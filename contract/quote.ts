@@ -14,16 +14,16 @@ const priceMove = {
   changePercent: v.number(),
 };
 
-/** A price and how far it is from the price it is measured against. */
+/** A price and its change from a reference price. */
 export const PriceMove = v.object(priceMove);
 export type PriceMove = v.InferOutput<typeof PriceMove>;
 
-/** All that is known of one instrument's price now. Unknown is `null`, never 0. */
+/** Everything known about one instrument's current price. Unknown is `null`, never 0. */
 export const QuoteSnapshot = v.object({
   ticker: Ticker,
   /**
-   * The regular session: today's once it has opened, else the last one.
-   * Its change is against `previousClose`.
+   * The regular session: today's once it has opened, otherwise the last one. The change is relative to
+   * `previousClose`.
    */
   regular: PriceMove,
   /** The close before the regular session above. */
@@ -56,7 +56,7 @@ export const getQuotes = endpoint({
   }),
   output: v.object({
     quotes: v.array(QuoteSnapshot),
-    /** Tickers that the market does not know. */
+    /** Tickers unknown to the market. */
     unknown: v.array(v.string()),
   }),
   refusals: [],

@@ -2,7 +2,7 @@ import type { Bars } from './bars.ts';
 
 /** A chart's figures in words. Prices in dollars. */
 export interface RangeSummary {
-  /** The reference price of the change: the close before the first bar, else its open. */
+  /** The reference price of the change: the close before the first bar or, without one, the first bar's open. */
   readonly base: number;
   readonly last: number;
   readonly change: number;

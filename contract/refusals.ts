@@ -1,8 +1,8 @@
-/** A call that was understood and answered with yes. Source: spec §9. */
+/** The code of a successful answer. Source: spec §9. */
 export const SUCCESS_CODE = 2000;
 
 /**
- * Every way the server says no. The list is closed: a new refusal does not compile until it has a number, a text and a
+ * The refusals of the server. The list is closed: a new refusal does not compile until it has a number, a text and a
  * test.
  */
 const REFUSALS = [
@@ -10,18 +10,18 @@ const REFUSALS = [
   'bad_parameter',
   /** The call has no session, or the session has ended. */
   'not_signed_in',
-  /** The identity of the person has not passed. */
+  /** The customer's identity is not verified. */
   'not_verified',
-  /** The account or its password is wrong; which one is not said. */
+  /** The account or its password is wrong; the answer does not say which. */
   'wrong_credentials',
   'code_wrong',
   /** Older than five minutes, used, or tried too often: a new one is needed. */
   'code_expired',
-  /** A new code may be asked for later; the answer says when. Source: spec §5. */
+  /** It is too soon to request a new code; the answer says when one is available. Source: spec §5. */
   'code_too_soon',
-  /** As many codes as one account gets in a day. */
+  /** The account has reached its daily number of codes. */
   'code_limit',
-  /** Neither mail nor messages leave now. Source: spec §8. */
+  /** Neither email nor text messages can be sent now. Source: spec §8. */
   'channel_congested',
   /** The proof is expired or used: verify again. */
   'proof_expired',
@@ -31,37 +31,37 @@ const REFUSALS = [
   'pin_wrong',
   /** No funds PIN has been set. */
   'pin_missing',
-  /** Tried too often; the answer says until when. */
+  /** Locked after too many attempts; the answer says until when. */
   'locked',
   'address_taken',
   'invitation_unknown',
   'agreement_missing',
-  /** Demo customers are opened in a demonstration only. */
+  /** Demo accounts exist in a demonstration only. */
   'demo_off',
   'passkey_refused',
-  /** The code of a new device is expired, used or unknown: the device shows a new one. */
+  /** The code of a new device is expired, used or unknown; the device shows a new one. */
   'sign_in_expired',
   /** The account cannot be deleted yet; the answer names what blocks it. */
   'deletion_blocked',
   'number_unusable',
   'insufficient_funds',
-  /** The same key came before with something else in it. */
+  /** The same idempotency key was used before with different content. */
   'key_reused',
-  /** Nothing trades now, or not what the order is for. Source: spec §4, §8. */
+  /** The market is closed, or the session that the order needs is over. Source: spec §4, §8. */
   'market_closed',
-  /** Outside the regular session only limit orders are taken. */
+  /** Outside the regular session only limit orders are accepted. */
   'limit_only',
   /** The price is finer than its tick; the answer names the tick. */
   'price_off_tick',
-  /** The limit is far through the market: to be confirmed once more. */
+  /** The limit is far through the market and needs a second confirmation. */
   'price_far',
   /** Source: spec §5. */
   'volume_too_small',
   /** Fractions are for market orders in the regular session, and not for shorts. */
   'fraction_not_allowed',
-  /** There is no bid or ask to calculate with. */
+  /** There is no bid or ask for the calculation. */
   'no_price',
-  /** More shares than are held, or owed; the answer says how many there are. */
+  /** The order exceeds the shares held, or owed; the answer says how many there are. */
   'insufficient_shares',
   'not_shortable',
   /** Shorts need more equity; the answer says how much. */
@@ -69,98 +69,101 @@ const REFUSALS = [
   /** Source: spec §5. */
   'short_while_buying',
   'buy_while_shorting',
-  /** What is held the other way round must be closed first: one order never crosses zero. */
+  /** A position in the opposite direction must be closed first: an order never crosses zero. */
   'position_other_way',
   /** Equity is below maintenance: orders may only close positions. */
   'close_only',
-  /** The shorts of the account need some of the money; the answer says how much can be moved. */
+  /** The account's shorts need part of the money; the answer says how much can be moved. */
   'margin_needed',
-  /** It was filled or cancelled before. */
+  /** The order is already filled or canceled. */
   'order_done',
-  /** A change wants fewer shares of an order than are filled already. */
+  /** The change reduces the order below the shares already filled. */
   'filled_meanwhile',
   /** The price has already been reached. */
   'alert_reached',
   'alert_limit',
-  /** No way in is open to the customer. Source: spec §8. */
+  /** No way of depositing is open to the customer. Source: spec §8. */
   'recharge_closed',
   'coin_deposit_closed',
   'bank_deposit_closed',
-  /** As many notices of transfers, or proofs of one, as there may be. */
+  /** The maximum number of transfer notices, or of proofs of one transfer, is reached. */
   'notice_limit',
-  /** The transfer has arrived, or the notice was taken back. */
+  /** The transfer has arrived, or the notice was canceled. */
   'notice_done',
-  /** Neither a picture nor a PDF that can be kept, or not what it claims to be; the answer says why. */
+  /** The file is not a picture or a PDF that we accept, or not of its declared type; the answer gives the reason. */
   'proof_unreadable',
-  /** No bank account that money can go to; the answer says why. */
+  /** The bank account cannot receive money; the answer gives the reason. */
   'account_refused',
-  /** As many new addresses as one customer gets in a day. */
+  /** The customer has reached the daily number of new addresses. */
   'address_limit',
-  /** No TRON address, or one that money must not be sent to; the answer says why. */
+  /** Not a TRON address, or one to which money must not be sent; the answer gives the reason. */
   'address_refused',
   /** The address book is full. */
   'payee_limit',
-  /** Withdrawals are closed by an operator. */
+  /** An operator closed withdrawals. */
   'withdrawal_closed',
-  /** Below the smallest withdrawal; the answer names it. */
+  /** Below the minimum withdrawal; the answer names it. */
   'amount_too_small',
-  /** More than the limit of a day or a month leaves; the answer says how much that is. */
+  /** Above what remains of the daily or monthly limit; the answer says how much remains. */
   'withdrawal_limit',
-  /** The fee is no longer what was reviewed; the answer names it. */
+  /** The fee has changed since the customer reviewed it; the answer names the new one. */
   'fee_changed',
-  /** It is signed or has ended: it can no longer be canceled. */
+  /** The withdrawal is signed or has ended, so it can no longer be canceled. */
   'withdrawal_done',
-  /** The account has no email address or number that a code could go to. */
+  /** The account has no email address or phone number to which a code can be sent. */
   'address_missing',
-  /** No picture that can be read, or of a kind that is not taken. */
+  /** The picture is unreadable or of an unsupported kind. */
   'image_unreadable',
-  /** The documents are under review or have passed: they cannot be changed now. Source: spec §8. */
+  /** The documents are under review or verified, so they cannot be changed now. Source: spec §8. */
   'under_review',
   /** A step of identity verification is missing; the answer names it. */
   'papers_incomplete',
-  /** One customer stores no more bytes of this use. */
+  /** The customer's storage for this purpose is full. */
   'storage_full',
   /** The contract could not be printed. Source: spec §8. */
   'contract_failed',
   /** The deposit has no contract: it was not credited, or was reversed. Source: spec §8. */
   'no_contract',
-  /** It is signed already. */
+  /** The contract is already signed. */
   'contract_signed',
-  /** It was drawn up anew after it was shown. */
+  /** The contract was drawn up again after it was shown. */
   'contract_changed',
-  /** Nothing, or a dot. */
+  /** The signature is empty or only a dot. */
   'signature_empty',
-  /** Hypothetical performance is shown only to customers who acknowledged what it is. */
+  /** The customer has not acknowledged the notice about hypothetical performance, which is shown only after that. */
   'acknowledgement_missing',
-  /** The product takes no money now, or gives none back in its state. */
+  /** The product accepts no subscriptions now, or no redemptions in its current state. */
   'product_closed',
-  /** The product takes no more money; the answer says how much it still takes. */
+  /** The amount exceeds the product's remaining capacity; the answer says how much that is. */
   'product_full',
-  /** Money that was moved to the account for this product is not all in the order; the answer says how much is left. Source: spec §5. */
+  /**
+   * The order does not use all the money that was moved to the account for this product; the answer says how much is left.
+   * Source: spec §5.
+   */
   'not_fully_invested',
-  /** The terms are no longer what the customer was shown. */
+  /** The terms have changed since they were shown to the customer. */
   'terms_changed',
-  /** More units than there are; the answer says how many there are. */
+  /** More units than the customer has; the answer says how many. */
   'insufficient_units',
-  /** Nobody leaves a period that runs; the answer says until when. Source: spec §4. */
+  /** The period is running, and no customer can leave before its end; the answer says when it ends. Source: spec §4. */
   'period_running',
-  /** An AI strategy that asks for a selection got fewer than three stocks of its list. Source: spec §5. */
+  /** The selection for an AI strategy has fewer than three stocks of its list. Source: spec §5. */
   'too_few_stocks',
-  /** A managed account runs to its end, or may be recalled later; the answer says from when. */
+  /** The managed account runs to its end, or may be recalled only later; the answer says from when. */
   'not_recallable',
   /** The experience card was used before. Source: spec §8. */
   'card_used',
-  /** A strategy of the customer's own is started without a risk level. Source: spec §5. */
+  /** The customer's own strategy has no risk level. Source: spec §5. */
   'no_risk_level',
-  /** The draft was changed on another device meanwhile; the answer has the newer one. */
+  /** The draft was changed on another device; the answer contains the newer version. */
   'draft_conflict',
-  /** A search of the customer runs already. */
+  /** The customer already has a running search. */
   'search_running',
   /** The treasury could not cover the interest on this amount. */
   'savings_uncovered',
   /** The holding was redeemed or has matured. */
   'saving_ended',
-  /** Above the maximum of one purchase, or more than the holding has. */
+  /** Above the maximum of one purchase, or above the balance of the holding. */
   'amount_too_large',
   /** The cause accepts no donations: it has ended, or an operator closed it. */
   'cause_closed',
@@ -168,15 +171,15 @@ const REFUSALS = [
   'donation_final',
   /** The month's donation expired, or was already confirmed or declined. */
   'pledge_over',
-  /** It does not exist for this customer, even if it belongs to another. */
+  /** It does not exist for this customer, although another customer may have it. */
   'not_found',
   'unknown_call',
   'unknown_ticker',
   'too_large',
   'too_many_requests',
-  /** A bug or a broken part of the server; the log has it, the answer does not. */
+  /** A bug or a broken part of the server; the log has the details, the answer does not. */
   'fault',
-  /** The server is starting, stopping or without its database or its market. */
+  /** The server is starting or stopping, or its database or market is unavailable. */
   'unavailable',
 ] as const;
 

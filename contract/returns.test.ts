@@ -33,9 +33,9 @@ describe('the time-weighted return', () => {
   test.for([
     // 1.10 × 0.95 − 1
     ['of two days', days([1_000, 0], [1_100, 0], [1_045, 0]), 4.5],
-    // 1.10, then 2,100 came to 1,995: 0.95. What was paid in does not count.
+    // 1.10, then 2,100 became 1,995: 0.95. Deposits do not count as return.
     ['is not moved by what was paid in', days([1_000, 0], [1_100, 0], [1_995, 1_000]), 4.5],
-    // 1.10, then 1,100 came to 545 + 500: 0.95.
+    // 1.10, then 1,100 became 545 + 500: 0.95.
     ['nor by what was paid out', days([1_000, 0], [1_100, 0], [545, -500]), 4.5],
     ['begins with the first money', days([0, 0], [0, 0], [510, 500], [510, 0]), 2],
     ['continues after a full withdrawal', days([100, 0], [0, -110], [0, 0], [55, 50]), 21],
@@ -56,7 +56,7 @@ describe('the money-weighted return', () => {
     ['of money that stayed is the plain one', days([1_000, 0], [1_000, 0], [1_045, 0]), 4.5],
     // 1,000 over the whole span and 1,000 over its second half: 1000 x² + 1000 x = 2310 at x = 1.1, and 1 + r = x².
     ['weighs what came at half time less', days([1_000, 0], [1_000, 0], [2_310, 1_000]), 21],
-    // 1,000 x² − 550 = 660 at x = 1.1: what goes out at the end of a day has worked until then.
+    // 1,000 x² − 550 = 660 at x = 1.1: a withdrawal counts until the end of its day.
     ['takes what was paid out as repaid', days([1_000, 0], [500, 0], [660, -550]), 21],
     ['of an account that began within the span', days([0, 0], [0, 0], [500, 500], [550, 0]), 10],
     ['of all that was lost', days([1_000, 0], [0, 0]), -100],

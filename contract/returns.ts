@@ -16,9 +16,9 @@ export function pnlOf(points: readonly WorthPoint[]): bigint | undefined {
 }
 
 /**
- * The time-weighted return in percent, not annualized: the product of the returns from point to point, independent of what
- * was paid in or out. Deposits count from the previous point on, withdrawals until the point itself. A stretch without
- * money counts for nothing. Source: rulings, Figures.
+ * The time-weighted return in percent, not annualized: the product of the returns from point to point, independent of
+ * deposits and withdrawals. Deposits count from the previous point on, withdrawals until their own point. A period without
+ * money is skipped. Source: rulings, Figures.
  *
  * @returns `undefined` with too few points, or when the equity was ever negative
  */
@@ -38,7 +38,7 @@ export function timeWeightedPercent(points: readonly WorthPoint[]): number | und
   return steps === 0 ? undefined : (growth - 1) * 100;
 }
 
-/** A sum at a part of the way from the first point (0) to the last (1). */
+/** A payment, and its time as a fraction of the way from the first point (0) to the last (1). */
 export interface Payment {
   readonly part: number;
   readonly dollars: number;
@@ -49,12 +49,11 @@ const RETURN_MAX = 1_000_000;
 const STEPS = 200;
 
 /**
- * The money-weighted return in percent over the whole span, not annualized: the rate at which the worth at the beginning and
- * all that was paid in and out would have come to the worth at the end, each for the part of the span that it was there.
- * Payments happen at the moments that {@link timeWeightedPercent} gives them. Source: rulings, Figures (the internal rate of
- * return).
+ * The money-weighted return in percent over the whole period, not annualized: the rate at which the starting equity and all
+ * deposits and withdrawals, each for the time that it was invested, would have grown to the final equity. Payments happen
+ * at the moments that {@link timeWeightedPercent} assigns to them. Source: rulings, Figures (the internal rate of return).
  *
- * @returns nothing when no money was there, or no rate fits
+ * @returns `undefined` when there was no money, or no rate fits
  */
 export function moneyWeightedPercent(points: readonly WorthPoint[]): number | undefined {
   const payments = paymentsOf(points);

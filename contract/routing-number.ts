@@ -7,8 +7,8 @@ const FIRST_TWO = [
 ] as const;
 
 /**
- * Whether nine digits are a routing number: the weights 3-7-1 sum to a multiple of ten, and the first two digits are given out.
- * Source: rulings, Identity and funding.
+ * Whether nine digits are a routing number: the weighted sum (3-7-1) is a multiple of ten, and the first two digits are
+ * assigned. Source: rulings, Identity and funding.
  */
 export function isRoutingNumber(digits: string): boolean {
   if (!/^\d{9}$/.test(digits) || digits === '000000000') return false;

@@ -19,7 +19,7 @@ const amount: ChosenOrder = {
   amountMicros: '50000000',
 };
 
-/** A wish for the same as a placed order; figures that it lacks are left out, as they travel. */
+/** A request for the same order as a placed one; absent figures are left out, as on the wire. */
 function wishFor({ limitMicros, qtyMicros, amountMicros, ...rest }: ChosenOrder): OrderWish {
   return {
     key: 'a-key-of-a-request',

@@ -4,10 +4,10 @@ import type { Order, OrderWish } from './order.ts';
 const CHOSEN = ['ticker', 'intent', 'type', 'isExtended'] as const;
 const FIGURES = ['limitMicros', 'qtyMicros', 'amountMicros'] as const;
 
-/** An order as it was placed, as far as the customer chose it. */
+/** The part of a placed order that its customer chose. */
 export type ChosenOrder = Pick<Order, (typeof CHOSEN)[number] | (typeof FIGURES)[number]>;
 
-/** Whether an order that was placed is the one that is wished for: the same key must always mean the same order. */
+/** Whether a placed order equals a requested one: the same key must always mean the same order. */
 export function sameOrder(placed: ChosenOrder, wish: Omit<OrderWish, 'key'>): boolean {
   return (
     CHOSEN.every((name) => placed[name] === wish[name]) &&

@@ -1,19 +1,19 @@
 import type { Instrument } from './instrument.ts';
 
-/** An instrument as a search compares it. */
+/** An instrument, prepared for comparison. */
 export interface IndexedInstrument {
   readonly instrument: Instrument;
   /** Folded, without blanks. */
   readonly ticker: string;
   /** Folded. */
   readonly name: string;
-  /** The words of the name, as places in the vocabulary. */
+  /** The words of the name, as indexes into the vocabulary. */
   readonly words: readonly number[];
 }
 
-/** Instruments made ready to be searched, so that a keystroke only compares. */
+/** Instruments prepared for search, so that a keystroke only compares. */
 export interface SearchIndex {
-  /** By the length of the ticker, then by the alphabet: the order of equals. */
+  /** Sorted by the length of the ticker, then alphabetically: the order within one rank. */
   readonly instruments: readonly IndexedInstrument[];
   /** Every word of every name, deduplicated: names share most words. */
   readonly vocabulary: readonly string[];
@@ -25,10 +25,10 @@ interface Build {
   done?: SearchIndex;
 }
 
-/** Of a list that stays the same array, made once. */
+/** One build per list; the list must stay the same array. */
 const builds = new WeakMap<readonly Instrument[], Build>();
 
-/** The index of a list; finishes what {@link indexSome} left to do. */
+/** The index of a list; completes what {@link indexSome} has started. */
 export function searchIndexOf(instruments: readonly Instrument[]): SearchIndex {
   const build = buildOf(instruments);
   indexUpTo(build, instruments, instruments.length);
@@ -39,7 +39,7 @@ export function searchIndexOf(instruments: readonly Instrument[]): SearchIndex {
   return build.done;
 }
 
-/** Indexes the next `count` instruments, for idle moments. Says whether the index is whole. */
+/** Indexes the next `count` instruments, for idle moments. Returns whether the index is complete. */
 export function indexSome(instruments: readonly Instrument[], count: number): boolean {
   const build = buildOf(instruments);
   if (build.done) return true;
@@ -80,7 +80,7 @@ function byTicker({ ticker: a }: IndexedInstrument, { ticker: b }: IndexedInstru
   return a.length - b.length || (a < b ? -1 : 1);
 }
 
-/** `AT&T` is also looked for as `att`. */
+/** `AT&T` is also indexed as `att`. */
 function initialsIn(name: string): string[] {
   if (!name.includes('&')) return [];
   return [...name.matchAll(/[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+)+/gu)].map(([run]) =>
@@ -93,7 +93,10 @@ export function foldTicker(text: string): string {
   return fold(text).replaceAll(' ', '');
 }
 
-/** Lower case without accents; `&` is "and", apostrophes and points vanish, other signs part words. */
+/**
+ * Folds text to lower case without accents; `&` becomes "and", apostrophes and periods vanish, other signs
+ * separate words.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

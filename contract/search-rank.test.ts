@@ -71,7 +71,7 @@ test('equal matches are sorted by ticker length, then alphabetically', () => {
 
 const word = fc.stringMatching(/^[a-z]{1,8}$/);
 
-/** The textbook's table, slow and plain, to compare with (optimal string alignment). */
+/** The textbook algorithm with a table, slow and simple, as a reference (optimal string alignment). */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_unused, j) => (i === 0 ? j : j === 0 ? i : 0)),

@@ -1,14 +1,14 @@
 import type { Instrument } from './instrument.ts';
 import { fold, foldTicker, type IndexedInstrument, searchIndexOf } from './search-index.ts';
 
-/** The shortest ticker and the shortest name word that a typo is forgiven in. */
+/** The minimum lengths of a ticker and of a name word for tolerating a typo. */
 const TICKER_TYPO_MIN = 3;
 const WORD_TYPO_MIN = 4;
 
 /**
- * Finds instruments by ticker and by name, best first: the ticker itself, a ticker that begins so, a name
- * with words that begin so, a name that holds it, then either with one typo. Equals stand by the length of
- * the ticker, then by the alphabet. Case, accents and punctuation do not count.
+ * Finds instruments by ticker and by name, best first: the exact ticker, tickers with the prefix, names with
+ * words that have the prefixes, names that contain the text, then tickers and names with one typo. Within a
+ * rank, shorter tickers come first, then alphabetical order. Case, accents and punctuation are ignored.
  */
 export function rankInstruments(
   instruments: readonly Instrument[],
@@ -22,7 +22,7 @@ export function rankInstruments(
   const asked: Asked = { query, ticker: foldTicker(text), words: query.split(' ') };
 
   const found = new Set<Instrument>();
-  // The instruments come in the order of equals, so nothing is sorted, and most ranks are never looked at.
+  // The instruments are already in the order within a rank, so this sorts nothing and skips most ranks.
   for (const rank of ranks) {
     const isOfRank = rank(asked, vocabulary);
     for (const each of all) {
@@ -42,15 +42,15 @@ interface Asked {
   readonly words: readonly string[];
 }
 
-/** What makes an instrument one of a rank; made ready for what was typed. */
+/** Prepares the test of one rank for a query; the test says whether an instrument matches. */
 type Rank = (asked: Asked, vocabulary: readonly string[]) => (each: IndexedInstrument) => boolean;
 
 const ranks: readonly Rank[] = [
-  // The ticker itself is the shortest match of its prefix, and comes first.
+  // The exact ticker is the shortest match of its prefix, so it comes first.
   ({ ticker: typed }) =>
     ({ ticker }) =>
       typed !== '' && ticker.startsWith(typed),
-  // Words of the name with this prefix.
+  // Name words that begin with the query's words.
   (asked, vocabulary) => {
     const begins = wordsThat(vocabulary, asked, (word, typed) => word.startsWith(typed));
     return ({ words }) => doAllAnswer(words, begins);
@@ -59,13 +59,13 @@ const ranks: readonly Rank[] = [
   ({ query }) =>
     ({ name }) =>
       name.includes(query),
-  // The ticker but for one typo.
+  // The ticker with one typo.
   ({ ticker: typed }) =>
     ({ ticker }) =>
       typed.length >= TICKER_TYPO_MIN &&
       ticker.length >= TICKER_TYPO_MIN &&
       isOneTypoAway(typed, ticker),
-  // Words of the name but for one typo in each.
+  // Name words with one typo in each.
   (asked, vocabulary) => {
     if (asked.query.length < WORD_TYPO_MIN) return () => false;
     const nearly = wordsThat(
@@ -77,7 +77,7 @@ const ranks: readonly Rank[] = [
   },
 ];
 
-/** For each word asked for, which places of the vocabulary answer it. */
+/** For each query word, flags the matching words of the vocabulary. */
 type Answers = readonly Uint8Array[];
 
 function wordsThat(
@@ -110,8 +110,8 @@ function doAllAnswer(words: readonly number[], answers: Answers): boolean {
 }
 
 /**
- * Whether what was typed is, but for one typo, the beginning of a word: someone still typing has no more yet.
- * A whole word with one typo is one too, save for a last letter too many.
+ * Whether the typed text is, with one typo, the beginning of a word, since the user may still be typing. A
+ * whole word with one typo matches too, except when the typo is an extra last letter.
  */
 function isNearlyTheBeginning(typed: string, word: string): boolean {
   if (typed.length < WORD_TYPO_MIN || word.length < WORD_TYPO_MIN) return false;
@@ -119,7 +119,7 @@ function isNearlyTheBeginning(typed: string, word: string): boolean {
   while (at < typed.length && typed[at] === word[at]) at++;
   const later = typed.slice(at + 1);
   return (
-    // another letter, one too many, one too few, two swapped
+    // a substituted letter, an extra one, a missing one, two swapped
     word.startsWith(later, at + 1) ||
     word.startsWith(later, at) ||
     word.startsWith(typed.slice(at), at + 1) ||
@@ -130,8 +130,8 @@ function isNearlyTheBeginning(typed: string, word: string): boolean {
 }
 
 /**
- * Whether one letter more, less or other, or two neighbours swapped, make one word the other; equal words too.
- * (Damerau and Levenshtein's distance of at most one.)
+ * Whether two words are equal or differ by one inserted, deleted or substituted letter or by one swap of
+ * neighbors. (A Damerau–Levenshtein distance of at most one.)
  */
 export function isOneTypoAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;

@@ -4,7 +4,7 @@ import { Token } from './session.ts';
 import { CodeSent } from './sign-in.ts';
 import { Proof } from './sign-up.ts';
 
-/** Options and answers of WebAuthn travel as the browser's JSON. Source: WebAuthn 3, 5.1.8. */
+/** WebAuthn options and responses, as the browser's JSON. Source: WebAuthn 3, 5.1.8. */
 const WebAuthnJson = v.looseObject({});
 
 export const sendWithdrawalCode = endpoint({

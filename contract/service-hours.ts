@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const ServiceSpan = v.object({
   days: v.array(v.number()),
   fromMinutes: v.number(),
-  /** Up to 1,440, which is midnight. */
+  /** At most 1,440, which is midnight. */
   toMinutes: v.number(),
 });
 export type ServiceSpan = v.InferOutput<typeof ServiceSpan>;

@@ -9,13 +9,13 @@ import { Person } from './person.ts';
 export const TOKEN_HEADER = 'aspctoken';
 export const RENEWAL_HEADER = 'authaspctoken';
 
-/** 256 bits of chance in base64url. */
+/** 256 random bits in base64url. */
 export const Token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'is not a token'));
 
 /**
- * The public key of a browser, base64url of its SubjectPublicKeyInfo: ECDSA on P-256. The private half never leaves the
- * browser. A session opened with it renews only with a signature; one opened without it ends after a day of rest and
- * after a week at the latest.
+ * The public key of a browser, base64url of its SubjectPublicKeyInfo: ECDSA on P-256. The private key never leaves the
+ * browser. A session opened with a key renews only with a signature; a session opened without one ends after a day of
+ * inactivity and after a week at the latest.
  */
 export const SessionKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{122}$/, 'is not a key'));
 
@@ -25,28 +25,31 @@ export const RenewalProof = v.pipe(
   v.regex(/^[A-Za-z0-9_-]{86}$/, 'is not a signature'),
 );
 
-/** What a browser signs to renew. The token is used once, so the signature needs no time or nonce of its own. */
+/**
+ * The text that a browser signs to renew a session. The token is used once, so the signature needs no time or
+ * nonce of its own.
+ */
 export function renewalText(token: string): string {
   return `plumb renewal ${token}`;
 }
 
 /**
- * Ends one session and does nothing else: a device that signs out without a connection keeps it until the server can be
- * reached. The session's id and 256 bits in base64url.
+ * A token that only ends one session. A device that signs out while offline keeps it until it can reach the server. The
+ * session's id and 256 bits in base64url.
  */
 export const SignOutToken = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/, 'is not a sign-out token'),
 );
 
-/** What a signed-in page keeps: who it is, and the two tokens that prove it. */
+/** What a signed-in page stores: the customer, and the two tokens of the session. */
 export const SignedIn = v.object({
-  /** Goes with every call, and ends after a quarter of an hour. */
+  /** The access token of every call; it expires after 15 minutes. */
   aspctoken: Token,
-  /** Gets the next pair of tokens, once. */
+  /** The single-use renewal token, exchanged for the next pair of tokens. */
   authToken: Token,
   signOutToken: SignOutToken,
-  /** Wall time of the server at which `aspctoken` ends. */
+  /** The server's wall time at which `aspctoken` expires. */
   expiresAtMs: v.number(),
   person: Person,
 });
@@ -57,7 +60,7 @@ export const renewSession = endpoint({
   summary:
     'Returns the next pair of tokens for the one in the header authaspctoken. Repeated within ten seconds it returns the same pair; later it ends the session.',
   input: v.object({
-    /** Required where the session was opened with a `sessionKey`. */
+    /** Required when the session was opened with a `sessionKey`. */
     proof: v.optional(RenewalProof),
   }),
   output: SignedIn,
@@ -84,7 +87,7 @@ export const getMe = endpoint({
   refusals: [],
 });
 
-/** The account list. Its names are the wire's. Source: spec §7. */
+/** The account list. Its names are those of the specified wire format. Source: spec §7. */
 export const getAccountList = endpoint({
   path: '/account/list/get/',
   summary: 'The trading and the quantitative account of the person.',

@@ -1,4 +1,4 @@
-/** Bytes that fit into one block beside the mark and the length. */
+/** The bytes that fit into one block beside the padding mark and the length. */
 const BYTES_MAX = 55;
 
 const primes = firstPrimes(64);
@@ -6,7 +6,8 @@ const START = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 const ROUNDS = primes.map((prime) => fraction(Math.cbrt(prime)));
 
 /**
- * SHA-256 of at most 55 bytes, at once: WebCrypto answers later, and only in a secure context. Source: FIPS 180-4.
+ * SHA-256 of at most 55 bytes, synchronous; WebCrypto is asynchronous and needs a secure context. Source: FIPS
+ * 180-4.
  *
  * @throws RangeError when there are more bytes.
  */

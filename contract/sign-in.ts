@@ -12,12 +12,12 @@ export const CODE_TRIES = 5;
 
 export const Code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'is not a code of six digits'));
 
-/** Where a code went. */
+/** The destination of a code. */
 export const CodeSent = v.object({
-  /** What the code belongs to; goes back with it. */
+  /** The challenge that the code belongs to; sent back with the code. */
   challenge: Token,
   channel: v.picklist(['email', 'phone']),
-  /** The address as it may be shown: `j…@example.com`, `… 42`. */
+  /** The masked address: `j…@example.com`, `… 42`. */
   to: v.string(),
   /** The demonstration shows its messages at `/demo/inbox`; nothing leaves the machine. */
   isDemoInbox: v.boolean(),
@@ -26,10 +26,16 @@ export const CodeSent = v.object({
 });
 export type CodeSent = v.InferOutput<typeof CodeSent>;
 
-/** Names this browser for the person who signs in: made once and kept, so that it is known again. */
+/**
+ * Identifies this browser to the account that signs in. The browser creates it once and keeps it, so that the
+ * server recognizes the device.
+ */
 export const DeviceKey = Token;
 
-/** Other people use the device: the session ends after half an hour of rest, and the device is not known afterwards. */
+/**
+ * Whether other people use the device: the session then ends after half an hour of inactivity, and the server does
+ * not remember the device.
+ */
 export const IsShared = v.optional(v.boolean());
 
 export const signIn = endpoint({
@@ -71,9 +77,9 @@ export const OpenSession = v.object({
   isThis: v.boolean(),
   /** The customer said at sign-in that other people use the device. */
   isShared: v.boolean(),
-  /** Browser and system, as the browser names itself. */
+  /** Browser and system, as the browser reports them. */
   device: v.string(),
-  /** Where the network says the caller is: an address, or `local` for this machine and networks of its own. */
+  /** The caller's network address, or `local` for this machine and private networks. */
   place: v.string(),
   openedAtMs: v.number(),
   seenAtMs: v.number(),

@@ -6,14 +6,14 @@ import { AccountId, AreaCode, PhoneDigits, EmailAddress } from './person.ts';
 import { SessionKey, SignedIn, Token } from './session.ts';
 import { Code, CodeSent, DeviceKey, IsShared } from './sign-in.ts';
 
-/** What a person proved, good for one use within a quarter of an hour. */
+/** Evidence of a completed verification, valid for one use within 15 minutes. */
 export const Proof = Token;
 export const PROOF_VALID_SECONDS = 900;
 
 /** A new password; its rules are `brokenPasswordRules`. */
 const NewPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 
-/** `ABCD2345`: eight letters and digits without those that look alike. */
+/** `ABCD2345`: eight letters and digits, without look-alikes. */
 export const InvitationCode = v.pipe(
   v.string(),
   v.regex(/^[A-HJ-NP-Z2-9]{8}$/, 'is not an invitation code'),
@@ -26,9 +26,9 @@ export const sendCode = endpoint({
   input: v.object({
     purpose: v.picklist(['sign_up', 'reset']),
     account: AccountId,
-    /** In which a visitor is written to; the browser's when left out. People are written to in their own. */
+    /** The language of messages to a visitor, by default the browser's. Customers get messages in their own language. */
     language: v.optional(Language),
-    /** A device that the account knows has an allowance of codes of its own. */
+    /** The device's key; a device that the account knows has its own limit of codes. */
     deviceKey: v.optional(DeviceKey),
   }),
   output: CodeSent,
@@ -83,7 +83,7 @@ export const signUp = endpoint({
   ],
 });
 
-/** How long a reset waits where the account has a PIN or a passkey and the caller proved neither. */
+/** How long a reset waits when the account has a PIN or a passkey and the caller proved neither. */
 export const RESET_WAIT_SECONDS = 86_400;
 
 /** Six digits that protect withdrawals. */
@@ -96,11 +96,11 @@ export const resetPassword = endpoint({
   input: v.object({
     proof: Proof,
     password: NewPassword,
-    /** How an account with a PIN or a passkey proceeds, once the answer `protected` said that it has one. */
+    /** How to proceed for an account with a PIN or a passkey, after the answer `protected` reported that it has one. */
     by: v.optional(
       v.variant('kind', [
         v.object({ kind: v.literal('pin'), pin: Pin }),
-        /** What the passkey answered to `/auth/password/reset/passkey/`. */
+        /** The passkey's response to `/auth/password/reset/passkey/`. */
         v.object({ kind: v.literal('passkey'), challenge: Token, response: v.looseObject({}) }),
         v.object({ kind: v.literal('waiting') }),
       ]),
@@ -108,7 +108,7 @@ export const resetPassword = endpoint({
   }),
   output: v.variant('state', [
     v.object({ state: v.literal('set') }),
-    /** Nothing happened yet, and the proof is still good. */
+    /** Nothing has changed yet, and the proof is still valid. */
     v.object({ state: v.literal('protected'), hasPin: v.boolean(), hasPasskey: v.boolean() }),
     /** Wall time at which the new password takes effect, unless a signed-in device or the code in the letter cancels it. */
     v.object({ state: v.literal('waiting'), effectiveAtMs: v.number() }),
@@ -123,7 +123,7 @@ export const resetPassword = endpoint({
   ],
 });
 
-/** Cancels a reset that waits. It is in the letters about it, and good for nothing else. */
+/** The code that cancels a pending reset. The letters about the reset contain it, and it has no other use. */
 export const CancelCode = v.pipe(
   v.string(),
   v.regex(/^[A-HJ-NP-Z2-9]{12}$/, 'is not a cancellation code'),
@@ -149,7 +149,7 @@ export const cancelReset = endpoint({
 
 /** A country with the code of its telephone numbers. */
 export const Area = v.object({
-  /** ISO 3166, two letters; its name is the browser's to say. */
+  /** ISO 3166 country code, two letters; the browser supplies the name. */
   country: v.string(),
   areaCode: AreaCode,
 });
@@ -193,7 +193,7 @@ export const bindEmail = endpoint({
   audience: 'user',
   input: v.object({
     proof: Proof,
-    /** Needed to change one that is bound: the proof of `/auth/confirm/…`. */
+    /** Required to change a bound address: the proof of `/auth/confirm/…`. */
     confirmation: v.optional(Proof),
   }),
   output: v.object({ email: EmailAddress }),
@@ -231,15 +231,15 @@ export const setPin = endpoint({
   refusals: ['proof_expired', 'password_weak'],
 });
 
-/** What keeps an account from being deleted. */
+/** What blocks the deletion of an account. */
 export const DELETION_BLOCKERS = [
   'balance',
   'held',
   'positions',
   'products',
-  /** A deposit that the network may still take back. */
+  /** A deposit that the network may still reverse. */
   'deposit',
-  /** A deposit was taken back after its money was used. */
+  /** A deposit was reversed after its money was used. */
   'debt',
 ] as const;
 
@@ -251,7 +251,7 @@ export const getDeletion = endpoint({
   input: v.object({}),
   output: v.object({
     blockers: v.array(v.picklist(DELETION_BLOCKERS)),
-    /** Money of the demonstration is no obstacle: it is taken back. */
+    /** Demo money does not block the deletion: it is taken back. */
     isDemo: v.boolean(),
   }),
   refusals: [],

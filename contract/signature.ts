@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { PlainText } from './plain-text.ts';
 
-/** The longer side of the area that is signed in, in the units of a signature. */
+/** The longer side of the signing area, in signature units. */
 export const SIGNATURE_SIDE = 1_000;
-/** More than a person draws; a body of a call has room for them. */
+/** The maximum number of points: more than a person draws, and within the size limit of a call. */
 export const SIGNATURE_POINTS_MAX = 3_000;
-/** A signature is smaller than this only by mistake: a dot, a slip. In the units of a signature, along its outline. */
+/** The minimum length of a signature along its outline, in signature units; a shorter one is a dot or a slip. */
 const LENGTH_MIN = 150;
 const SPAN_MIN = 60;
 
 const Unit = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SIGNATURE_SIDE));
-/** The middle of the pen, and how wide it drew there. */
+/** The center of the pen, and its width there. */
 const SignaturePoint = v.tuple([
   Unit,
   Unit,
@@ -36,7 +36,7 @@ export const Signature = v.variant('kind', [
 ]);
 export type Signature = v.InferOutput<typeof Signature>;
 
-/** Whether a signature is nothing or a dot. */
+/** Whether a signature is empty or only a dot. */
 export function isTooSmall({ strokes }: Pick<DrawnSignature, 'strokes'>): boolean {
   const points = strokes.flat();
   const span = (at: 0 | 1) => {
@@ -55,14 +55,14 @@ function lengthOf(stroke: DrawnSignature['strokes'][number]): number {
   }, 0);
 }
 
-/** Part of a stroke that is drawn in one width. */
+/** A part of a stroke with constant width. */
 interface SignatureLine {
   readonly points: readonly (readonly [number, number])[];
-  /** The width, in the units of a signature. */
+  /** The width, in signature units. */
   readonly pen: number;
 }
 
-/** The lines that draw a stroke, with round ends, on the page and on paper. A dot is a line from its point to itself. */
+/** The lines that draw a stroke with round ends, on screen and on paper. A dot is a line from its point to itself. */
 export function linesOf(stroke: DrawnSignature['strokes'][number]): SignatureLine[] {
   const [first] = stroke;
   if (!first) return [];
@@ -87,12 +87,12 @@ export function linesOf(stroke: DrawnSignature['strokes'][number]): SignatureLin
   return lines;
 }
 
-/** Corners whose arc is shorter than this cannot be seen. In the units of a signature. */
+/** Corners with a shorter arc are invisible. In signature units. */
 const ARC_MIN = 16;
 const ARC_STEPS = [0, 0.25, 0.5, 0.75, 1] as const;
 
 /**
- * The stroke without the corners that a fast hand leaves between the places where it was seen: each is an arc from the middle of one
+ * Smooths a stroke: a fast hand leaves corners between the sampled points, and each becomes an arc from the middle of one
  * side to the middle of the next.
  */
 function rounded(stroke: DrawnSignature['strokes'][number]): DrawnSignature['strokes'][number] {
@@ -116,7 +116,7 @@ function middle(one: Point, other: Point): Point {
   return [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2, (one[2] + other[2]) / 2];
 }
 
-/** Turns a signature by 90° clockwise, with the area that it was drawn in. */
+/** Rotates a signature and its signing area by 90° clockwise. */
 export function quarterTurn({ width, height, strokes }: DrawnSignature): DrawnSignature {
   return {
     width: height,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Ticker } from './instrument.ts';
 
-/** A parameter of a rule: a whole number within limits, and what it is unless chosen. */
+/** A parameter of a rule: a whole number with limits and a default. */
 export interface ParameterRange {
   readonly least: number;
   readonly most: number;
@@ -23,11 +23,11 @@ const holdings = (standard: number): ParameterRange => ({
 });
 
 /**
- * The rules whose parameters are numbers, with the limits of each. The wizard offers these; a search tries values within
- * them. What each rule does is told by the function of its name in `server/strategy/rules/`.
+ * The rules with numeric parameters, and the limits of each parameter. The wizard offers these rules; a search tries
+ * values within the limits. Each rule is implemented by the function of the same name in `server/strategy/rules/`.
  */
 export const RULES = {
-  /** Holds the instruments that rose most over the lookback, without its last days. */
+  /** Holds the instruments that rose most over the lookback, excluding its last days. */
   momentum: {
     lookbackDays: days(63, 504, 252),
     skipDays: days(0, 42, 21),
@@ -35,28 +35,28 @@ export const RULES = {
   },
   /** Holds the instruments that fell most over the lookback. */
   mean_reversion: { lookbackDays: days(2, 63, 5), holdings: holdings(20) },
-  /** Holds, in equal parts, the instruments whose short average is above their long one; the rest is cash. */
+  /** Holds equal weights of the instruments whose short moving average is above their long one; the rest is cash. */
   trend: { fastDays: days(5, 100, 50), slowDays: days(60, 300, 200) },
   /** Holds the least volatile instruments, each in inverse proportion to its volatility. */
   low_volatility: { lookbackDays: days(21, 252, 126), holdings: holdings(20) },
-  /** Holds the most traded instruments so that each adds the same risk. */
+  /** Holds the most traded instruments, weighted so that each contributes the same risk. */
   risk_parity: {
     lookbackDays: days(63, 252, 126),
     holdings: { least: 3, most: 30, standard: 10, unit: 'holdings' },
   },
-  /** Holds the sectors that rose most over the lookback, in equal parts. A sector fund is a sector of its own. */
+  /** Holds equal weights of the sectors that rose most over the lookback. A sector fund counts as a sector of its own. */
   sector_rotation: {
     lookbackDays: days(21, 252, 126),
     sectors: { least: 1, most: 6, standard: 3, unit: 'sectors' },
   },
-  /** Buys the cheaper and sells the dearer of two stocks of a sector that move together. Longs equal shorts. */
+  /** Buys the cheaper and shorts the more expensive of two stocks of a sector that move together. Longs equal shorts. */
   pairs: {
     lookbackDays: days(63, 252, 126),
     pairs: { least: 1, most: 20, standard: 5, unit: 'pairs' },
-    /** The distance, in tenths of its standard deviation, from which on a pair has its whole weight. */
+    /** The spread, in tenths of its standard deviation, from which a pair gets its full weight. */
     entryTenths: { least: 10, most: 40, standard: 20, unit: 'tenths' },
   },
-  /** Holds the payers whose dividends grew each year, those that grew most first. */
+  /** Holds dividend payers whose dividends grew each year, the fastest-growing first. */
   dividend_growth: {
     years: { least: 1, most: 5, standard: 3, unit: 'years' },
     holdings: holdings(20),
@@ -79,7 +79,7 @@ function searched<Kind extends SearchedRule>(kind: Kind) {
   return v.strictObject({ kind: v.literal(kind), parameters: parametersOf(RULES[kind]) });
 }
 
-/** More than nothing, at most everything. */
+/** Above 0, at most 100. */
 const Percent = v.pipe(v.number(), v.gtValue(0), v.maxValue(100));
 
 interface Part {
@@ -87,7 +87,7 @@ interface Part {
   percent: number;
 }
 
-/** Parts of the whole, each named once; what is left of 100 % is cash. */
+/** Validates weights: each name appears once, and the sum is at most 100 %; the remainder is cash. */
 const areParts = v.check(
   (parts: Part[]) =>
     new Set(parts.map(({ held }) => held)).size === parts.length &&
@@ -119,10 +119,10 @@ export const OfferedRule = v.variant('kind', [
 ]);
 export type OfferedRule = v.InferOutput<typeof OfferedRule>;
 
-/** What decides the weights, and its parameters. */
+/** The rule that decides the weights, with its parameters. */
 export const StrategyRule = v.variant('kind', [
   ...OfferedRule.options,
-  /** The same parts at every rebalancing. */
+  /** The same weights at every rebalancing. */
   v.strictObject({
     kind: v.literal('fixed_weights'),
     parameters: v.strictObject({
@@ -134,7 +134,7 @@ export const StrategyRule = v.variant('kind', [
       ),
     }),
   }),
-  /** Parts of other products, by their ids, at their net asset values. */
+  /** Weights of other products, by their ids, at their net asset values. */
   v.strictObject({
     kind: v.literal('fund_of_funds'),
     parameters: v.strictObject({
@@ -146,16 +146,16 @@ export const StrategyRule = v.variant('kind', [
       ),
     }),
   }),
-  /** Holds cash alone, which earns the rate of the dated table (`money-market-rate.ts`). */
+  /** Holds only cash, which earns the rate of the dated table (`money-market-rate.ts`). */
   v.strictObject({ kind: v.literal('money_market'), parameters: v.strictObject({}) }),
-  /** Holds, in equal parts, the instruments that a fitted model ranks first. */
+  /** Holds equal weights of the instruments that a fitted model ranks highest. */
   v.strictObject({
     kind: v.literal('model'),
     parameters: v.strictObject({
       model: ModelKind,
       holdings: within(MODEL_RANGES.holdings),
       windowYears: within(MODEL_RANGES.windowYears),
-      /** The model ranks the whole universe, and only these are held; all where nothing is said. */
+      /** The model ranks the whole universe, and the strategy holds only these; by default it may hold all. */
       among: v.optional(v.pipe(v.array(Ticker), v.minLength(3), v.maxLength(10_000))),
     }),
   }),
@@ -168,7 +168,7 @@ export type ParametersOf<Kind extends RuleKind> = Extract<
   { kind: Kind }
 >['parameters'];
 
-/** A rule with the standard value of each parameter. */
+/** A rule with the default value of each parameter. */
 export function standardRule<Kind extends SearchedRule>(
   kind: Kind,
 ): Extract<StrategyRule, { kind: Kind }> {
@@ -179,29 +179,29 @@ export function standardRule<Kind extends SearchedRule>(
 }
 
 export const SCHEDULES = ['daily', 'weekly', 'monthly', 'quarterly'] as const;
-/** How often a strategy looks and trades: at every close, or at the last one of a week, month or quarter. */
+/** How often a strategy decides and trades: at every close, or at the last close of a week, month or quarter. */
 export const Schedule = v.picklist(SCHEDULES);
 export type Schedule = v.InferOutput<typeof Schedule>;
 
-/** The volatilities a year that a risk level of the wizard aims at. */
+/** The target annual volatilities of the wizard's risk levels, percent. */
 export const TARGET_VOLATILITIES = [8, 12, 18] as const;
 
-/** What holds a rule's weights down. */
+/** The limits on a rule's weights. */
 export const RiskTarget = v.strictObject({
-  /** Percent a year. Weights are scaled down to it, never up. */
+  /** Percent per year. Weights are scaled down to it, never up. */
   volatilityPercent: v.picklist(TARGET_VOLATILITIES),
-  /** The largest part of one position. What a position may not have goes to the others. */
+  /** The maximum weight of one position, percent. The excess goes to the other positions. */
   largestPercent: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(100)),
 });
 export type RiskTarget = v.InferOutput<typeof RiskTarget>;
 
 /** A strategy as it is stored and run: data alone. */
 export const Strategy = v.strictObject({
-  /** What it may hold, of instruments. Rules of fixed parts and of cash need none. */
+  /** The instruments that the strategy may hold. Rules with fixed weights or only cash need none. */
   universe: v.pipe(v.array(Ticker), v.maxLength(10_000)),
   rule: StrategyRule,
   schedule: Schedule,
-  /** `null` takes the rule's weights as they are. */
+  /** `null` uses the rule's weights unchanged. */
   risk: v.nullable(RiskTarget),
 });
 export type Strategy = v.InferOutput<typeof Strategy>;

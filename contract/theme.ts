@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Themes: stocks that one idea moves, across sectors. Which stocks, the market's own server says. */
+/** Themes: groups of stocks across sectors that one idea moves. The market's server defines the members. */
 export const THEMES = [
   'magnificent_seven',
   'chips',

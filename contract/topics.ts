@@ -1,4 +1,4 @@
-/** What a private event can be about. An endpoint names those that its answer changes with (`changesWith`). */
+/** The topics of private events. An endpoint lists the topics that change its answer (`changesWith`). */
 export const PRIVATE_TOPICS = [
   'balances',
   'messages',
@@ -8,7 +8,7 @@ export const PRIVATE_TOPICS = [
   'orders',
   'positions',
   'alerts',
-  /** Deposits, withdrawals, what may leave, and the ways that are open. */
+  /** Deposits, withdrawals, the withdrawable amount, and the open ways. */
   'funding',
   'contracts',
   /** Products that the customer holds or has ordered, and strategies of their own. */

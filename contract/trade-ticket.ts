@@ -3,28 +3,28 @@ import { endpoint } from './endpoint.ts';
 import { Ticker } from './instrument.ts';
 import { MicrosText } from './money.ts';
 
-/** What a ticket must know of one instrument and of the person's stock account before an order is placed. */
+/** What a ticket needs to know about one instrument and the customer's stock account before an order is placed. */
 export const TicketFacts = v.object({
   ticker: Ticker,
-  /** Shares held long, and of these the ones that no pending order has set aside. */
+  /** Shares held long, and those of them that no pending order holds. */
   longMicros: MicrosText,
   longAvailableMicros: MicrosText,
-  /** Shares owed, and of these the ones that no pending order is covering. */
+  /** Shares owed, and those of them that no pending order covers. */
   shortMicros: MicrosText,
   shortCoverableMicros: MicrosText,
-  /** What the shares cost in all, fees included; of a short, what it brought. */
+  /** The total cost of the shares, fees included; for a short, its proceeds. */
   costMicros: MicrosText,
   /** Dollars that an order can use: settled ones and proceeds that settle tomorrow. */
   usableMicros: MicrosText,
-  /** Of these the settled ones, which can be taken out too. */
+  /** The settled part of these, which can also be withdrawn. */
   withdrawableMicros: MicrosText,
   /** The equity of the stock account: cash, longs and shorts; `null` when a price is unknown. */
   equityMicros: v.nullable(MicrosText),
   isShortable: v.boolean(),
-  /** A year's rate for borrowing the shares, percent; `null` where they cannot be borrowed. */
+  /** The annual rate for borrowing the shares, percent; `null` when they cannot be borrowed. */
   borrowPercent: v.nullable(v.number()),
   isHalted: v.boolean(),
-  /** Equity is below what shorts need: orders may only close. */
+  /** Whether equity is below the maintenance margin of shorts: orders may then only close positions. */
   isCloseOnly: v.boolean(),
   /** A pending buy blocks a short, and a pending short blocks a buy. */
   hasPendingBuy: v.boolean(),

@@ -1,20 +1,20 @@
 import { sha256Short } from './sha256.ts';
 
 const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-/** The contract of USDT on the main network; what is sent to it is lost. */
+/** The USDT contract on the main network; money sent to its address is lost. */
 export const USDT_CONTRACT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 const LENGTH = 34;
 const PREFIX = 0x41;
 
-/** An address short enough for a line and long enough to be recognized, as wallets write it: `TJRabP…jpRTv8`. Pure. */
+/** Shortens an address to fit a line and stay recognizable, as wallets do: `TJRabP…jpRTv8`. Pure. */
 export function shortAddress(address: string): string {
   return `${address.slice(0, 6)}…${address.slice(-6)}`;
 }
 
 /**
- * The 21 bytes of a TRON address, the first of which is 0x41; `undefined` when the text is no such address: 34 letters of
- * Base58 with the right checksum. Upper and lower case differ. Source: docs/chain.md, Addresses.
+ * The 21 bytes of a TRON address, the first of which is 0x41; `undefined` when the text is not 34 Base58 characters with
+ * a valid checksum. Case matters. Source: docs/chain.md, Addresses.
  */
 export function tronAddressBytes(text: string): Uint8Array | undefined {
   if (text.length !== LENGTH) return undefined;

@@ -1,6 +1,6 @@
 import { MICROS } from './money.ts';
 
-/** Dollars for one USDT from a day on, micro-units. */
+/** Dollars per USDT, micro-units, and the day from which the rate applies. */
 interface Rate {
   /** UTC. */
   readonly from: string;
@@ -17,7 +17,7 @@ export function rateAt(wallMs: number): Rate {
   return rate;
 }
 
-/** The fewest dollars that a USDT ever was worth here, micro-units: no payout is more USDT than at this rate. */
+/** The lowest rate in the table, micro-units: no payout needs more USDT than at this rate. */
 export const LOWEST_RATE_MICROS = RATES.map(({ micros }) => micros).reduce((one, other) =>
   one < other ? one : other,
 );

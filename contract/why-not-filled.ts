@@ -8,17 +8,20 @@ import type { Order } from './order.ts';
 export type WhyNotFilled =
   /** Nothing trades now. */
   | { readonly kind: 'closed' }
-  /** It waits for the regular session. */
+  /** The order waits for the regular session. */
   | { readonly kind: 'regular_only' }
   | { readonly kind: 'halted' }
   /** There is no ask, or no bid. */
   | { readonly kind: 'no_quote' }
-  /** The market is so far from its price. Micro-dollars. */
+  /** The distance between the market and the order's price. Micro-dollars. */
   | { readonly kind: 'price_away'; readonly marketMicros: bigint; readonly awayMicros: bigint }
-  /** At its price, but more than is offered; the rest comes as more is. Shares, micro. */
+  /**
+   * The market is at its price but offers fewer shares than are left; the rest fills as more are offered.
+   * Micro-shares.
+   */
   | { readonly kind: 'size'; readonly offeredMicros: bigint; readonly leftMicros: bigint };
 
-/** The market as an order meets it. Micro-dollars and micro-shares. */
+/** The market side that an order meets. Micro-dollars and micro-shares. */
 export interface MarketFace {
   readonly session: Session;
   readonly isHalted: boolean;

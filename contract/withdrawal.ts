@@ -7,36 +7,36 @@ import { CentsText, MICROS, MicrosText } from './money.ts';
 import { PayeeId } from './payee.ts';
 import { Pin, Proof } from './sign-up.ts';
 
-/** The smallest withdrawal, micro-dollars. Source: docs/rules.md, Withdrawals. */
+/** The minimum withdrawal, micro-dollars. Source: docs/rules.md, Withdrawals. */
 export const WITHDRAWAL_LEAST_MICROS = 10n * MICROS;
 
 /**
- * The life of a withdrawal. Its money is held from the first state on; the last five end it: paid, or given back.
- * Source: docs/rules.md, Withdrawals.
+ * The states of a withdrawal. Its money is held from the first state on; the last five end it, with the money
+ * paid or returned. Source: docs/rules.md, Withdrawals.
  */
 export const WITHDRAWAL_STATES = [
-  /** A new address, or a safeguard that was changed: it goes on by itself at a known time. */
+  /** Waiting because the address is new or a safeguard changed; it proceeds automatically at a known time. */
   'waiting',
   /** Operators decide. */
   'reviewing',
   'approved',
-  /** Signed and written down. */
+  /** Signed and stored. */
   'signed',
-  /** Handed to the network. */
+  /** Submitted to the network. */
   'broadcast',
   /** In a block that the network can still replace. */
   'confirmed',
   /** In a payout file that the bank has. */
   'filed',
-  /** In a block that stays; over the bank, paid. */
+  /** In an irreversible block; for a bank transfer, paid. */
   'final',
   /** By the customer. */
   'cancelled',
-  /** By an operator or by the signer. */
+  /** Refused by an operator or by the signer. */
   'refused',
-  /** The network did not carry it out, and never will. */
+  /** The network did not execute it and never will. */
   'failed',
-  /** The bank that it went to sent it back, also after it was paid. */
+  /** The receiving bank returned it, possibly after it was paid. */
   'returned',
 ] as const;
 export const WithdrawalState = v.picklist(WITHDRAWAL_STATES);
@@ -55,19 +55,22 @@ export function isEnded(state: WithdrawalState): boolean {
   return ENDED.has(state);
 }
 
-/** Whether its customer may cancel it: nothing is signed, and it is in no payout file. Source: docs/rules.md, Withdrawals. */
+/** Whether the customer may cancel it: it is not signed and in no payout file. Source: docs/rules.md, Withdrawals. */
 export function mayCancel(state: WithdrawalState): boolean {
   return state === 'waiting' || state === 'reviewing' || state === 'approved';
 }
 
-/** Why an operator or the signer refused one, the network did not carry it out, or a bank sent it back. */
+/** Why an operator or the signer refused a withdrawal, the network did not execute it, or a bank returned it. */
 export const WithdrawalReason = v.picklist([
   'destination',
   'suspicious',
   'limit',
   'documents',
   'network',
-  /** Of a bank: the account is closed, there is none with the number, it takes no payments, another reason. */
+  /**
+   * From a bank: the account is closed, no account has the number, the account accepts no payments, or
+   * another reason.
+   */
   'account_closed',
   'account_unknown',
   'account_blocked',
@@ -86,22 +89,22 @@ export const Withdrawal = v.object({
   way: WithdrawalWay,
   /** The address of the address book, or the linked bank account. */
   payeeId: PayeeId,
-  /** The customer's name for the address, or the name of the bank; `null` once it was removed. */
+  /** The customer's name for the address, or the name of the bank; `null` once removed. */
   label: v.nullable(v.string()),
-  /** Where it goes: the whole address, or of a bank account what may be shown, as `•••• 6789`. */
+  /** The destination: the full address or, for a bank account, its masked form, as `•••• 6789`. */
   address: v.string(),
-  /** What leaves the wallet besides the fee. */
+  /** The amount that leaves the wallet, without the fee. */
   amountMicros: MicrosText,
   feeMicros: MicrosText,
-  /** What arrives: micro-USDT, or micro-dollars over the bank. */
+  /** The amount that arrives: micro-USDT, or micro-dollars for a bank transfer. */
   tokenMicros: MicrosText,
-  /** Dollars for one USDT, micro-units; one where dollars arrive. */
+  /** Dollars per USDT, micro-units; 1 for a bank transfer. */
   rateMicros: MicrosText,
   state: WithdrawalState,
   reason: v.nullable(WithdrawalReason),
   /** Wall time. */
   waitUntilMs: v.nullable(v.number()),
-  /** Its transaction, once it was signed; over the bank its trace number, once it is in a payout file. */
+  /** The transaction id, once signed; for a bank transfer, the trace number, once it is in a payout file. */
   txid: v.nullable(v.string()),
   /** Why the bank sent it back, as `R02`. */
   returnCode: v.nullable(v.string()),
@@ -112,24 +115,24 @@ export const Withdrawal = v.object({
 });
 export type Withdrawal = v.InferOutput<typeof Withdrawal>;
 
-/** What decides about a withdrawal before anything is asked for. Micro-dollars. */
+/** The terms that apply to a withdrawal before it is requested. Micro-dollars. */
 export const WithdrawalTerms = v.object({
   withdrawableMicros: MicrosText,
   feeMicros: MicrosText,
   leastMicros: MicrosText,
   /** Dollars for one USDT, micro-units. */
   rateMicros: MicrosText,
-  /** What may still be asked for in the running 24 hours and 30 days, with the limits themselves. */
+  /** The amounts left of the limits in the current 24 hours and 30 days, with the limits themselves. */
   dayLeftMicros: MicrosText,
   dayLimitMicros: MicrosText,
   monthLeftMicros: MicrosText,
   monthLimitMicros: MicrosText,
-  /** From this amount on an operator decides; two above ten times it. */
+  /** From this amount on an operator must approve; above ten times the amount, two operators. */
   reviewAboveMicros: MicrosText,
-  /** A safeguard was changed: withdrawals wait until then. Wall time. */
+  /** Withdrawals wait until this time because a safeguard was changed. Wall time. */
   safeguardUntilMs: v.nullable(v.number()),
   hasPin: v.boolean(),
-  /** Whether the customer has an address for codes. */
+  /** Whether the customer has an address to which codes can be sent. */
   hasCodeAddress: v.boolean(),
   hasPasskey: v.boolean(),
   isOpen: v.boolean(),
@@ -146,14 +149,14 @@ export interface WithdrawalProblem {
     | 'insufficient_funds';
   /** The smallest withdrawal. */
   readonly neededMicros?: string;
-  /** What could be withdrawn. */
+  /** The withdrawable amount. */
   readonly availableMicros?: string;
-  /** Of which limit: `day` or `month`. */
+  /** The limit that applies: `day` or `month`. */
   readonly blockers?: readonly ('day' | 'month')[];
 }
 
 /**
- * Judges an amount; page and server use the same function. Pure.
+ * Validates an amount; the page and the server use the same function. Pure.
  *
  * @param amountMicros without the fee, micro-dollars
  */
@@ -201,19 +204,19 @@ export const getWithdrawalTerms = endpoint({
     'What the person can withdraw now, the fee, the limits, and what a withdrawal waits for.',
   audience: 'verified',
   changesWith: ['balances', 'funding', 'person'],
-  /** Without a way: USDT. */
+  /** The default way is USDT. */
   input: v.object({ way: v.optional(WithdrawalWay) }),
   output: WithdrawalTerms,
   refusals: [],
 });
 
-/** What every withdrawal is asked with, besides its key and where it goes. */
+/** The fields of every withdrawal request, besides its key and destination. */
 const reviewed = {
   amountMicros: CentsText,
-  /** The fee as it was reviewed; another one is refused. */
+  /** The fee that the customer reviewed; the request is refused when it has changed. */
   feeMicros: MicrosText,
   pin: Pin,
-  /** Of `/auth/confirm/code/…` or `/auth/confirm/passkey/…`. */
+  /** The proof of `/auth/confirm/code/…` or `/auth/confirm/passkey/…`. */
   proof: Proof,
 };
 const askRefusals = [
@@ -238,7 +241,7 @@ export const askWithdrawal = endpoint({
   input: v.object({
     key: RequestKey,
     payeeId: PayeeId,
-    /** As it was reviewed: it must be that of the address book. */
+    /** The address that the customer reviewed; it must equal the one in the address book. */
     address: v.string(),
     ...reviewed,
   }),
@@ -295,7 +298,7 @@ export const getWithdrawals = endpoint({
   input: v.object({
     way: v.optional(WithdrawalWay),
     state: v.optional(WithdrawalState),
-    /** Wall times at which it was asked for, the first included and the last not. */
+    /** The range of request times, wall time; the first is inclusive, the last exclusive. */
     fromMs: v.optional(Moment),
     untilMs: v.optional(Moment),
     before: v.optional(PageEnd),
@@ -303,7 +306,7 @@ export const getWithdrawals = endpoint({
   }),
   output: v.object({
     withdrawals: v.array(WithdrawalLine),
-    /** Where the next page starts; nothing after the last. */
+    /** Where the next page starts; `null` on the last page. */
     next: v.nullable(v.string()),
   }),
   refusals: [],

@@ -8,14 +8,14 @@ import { CentsText } from './money.ts';
 import { Benchmark, ProductSeries } from './product.ts';
 import { OfferedRule, TARGET_VOLATILITIES } from './strategy-rule.ts';
 
-/** How many variants a search may try. Source: rulings, The wizard's seven screens. */
+/** The numbers of variants that a search may try. Source: rulings, The wizard's seven screens. */
 export const VARIANTS = [10, 100, 1_000] as const;
-/** What a managed account of one's own strategy takes at least, micro-dollars. */
+/** The minimum amount of a managed account with the customer's own strategy, micro-dollars. */
 export const LEAST_OWN_MICROS = '100000000';
 
 const Id = v.pipe(v.string(), v.uuid());
 
-/** What a strategy is made of. A watchlist is the customer's own: its tickers come with the draft. */
+/** The parts of a strategy. A watchlist is the customer's own, so the draft contains its tickers. */
 export const DraftStrategy = v.object({
   /** Ids of sources. */
   sources: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(40)),
@@ -23,7 +23,7 @@ export const DraftStrategy = v.object({
   schedule: v.picklist(['daily', 'weekly', 'monthly']),
   rule: OfferedRule,
   risk: v.object({
-    /** `null` until the customer chooses: no level is chosen for them. */
+    /** `null` until the customer chooses; there is no default level. */
     volatilityPercent: v.nullable(v.picklist(TARGET_VOLATILITIES)),
     largestPercent: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(100)),
   }),
@@ -39,44 +39,44 @@ export const WIZARD_STEPS = [
   'complete',
 ] as const;
 
-/** A strategy of a customer's own, as far as it is made. */
+/** A draft of a customer's own strategy. */
 export const StrategyDraft = v.object({
   id: Id,
-  /** Counts the changes; a change names the one that it was made from. */
+  /** Counts the changes; a change names the version that it is based on. */
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
   ...DraftStrategy.entries,
   variants: v.picklist(VARIANTS),
-  /** Steps that were answered. */
+  /** The completed steps. */
   done: v.pipe(v.array(v.picklist(WIZARD_STEPS)), v.maxLength(WIZARD_STEPS.length)),
 });
 export type StrategyDraft = v.InferOutput<typeof StrategyDraft>;
 
-/** A year of a walk-forward: what was chosen from the days before it. */
+/** A year of a walk-forward: the variant chosen from the days before it. */
 export const SearchFold = v.object({
   fromDate: CalendarDate,
   toDate: CalendarDate,
   parameters: v.array(v.object({ name: v.string(), value: v.number() })),
 });
 
-/** What a search found. */
+/** The result of a search. */
 export const SearchResult = v.object({
-  /** On days that the choice had not seen: each year trades the variant that was best before it. */
+  /** Out-of-sample days: each year trades the variant that was best before it. */
   series: ProductSeries,
   benchmark: Benchmark,
   folds: v.array(SearchFold),
-  /** The best variant of all days up to now, which is started. */
+  /** The best variant over all days up to now, the one that is started. */
   rule: OfferedRule,
 });
 export type SearchResult = v.InferOutput<typeof SearchResult>;
 
-/** `broken_off`: the server ended meanwhile. */
+/** `broken_off`: the server process ended during the search. */
 export const SEARCH_STATES = ['running', 'done', 'stopped', 'broken_off'] as const;
 
 export const StrategySearch = v.object({
   id: Id,
   draftId: Id,
-  /** Of the draft that it was started from. */
+  /** The version of the draft from which the search was started. */
   draftVersion: v.number(),
   state: v.picklist(SEARCH_STATES),
   done: v.number(),
@@ -98,7 +98,7 @@ export const getStrategySources = endpoint({
     ),
     /** Closed trading days that a backtest covers. */
     days: v.number(),
-    /** What one variant took in the last search; `null` before the first. */
+    /** Seconds per variant in the last search; `null` before the first. */
     secondsEach: v.nullable(v.number()),
   }),
   refusals: [],
@@ -115,7 +115,7 @@ export const getStrategyDrafts = endpoint({
     drafts: v.array(StrategyDraft),
     /** The newest search of each draft. */
     searches: v.array(StrategySearch),
-    /** Backtests that the customer ran so far; each is a trial. */
+    /** The number of backtests that the customer has run; each counts as a trial. */
     trials: v.number(),
   }),
   refusals: [],
