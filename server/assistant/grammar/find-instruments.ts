@@ -65,7 +65,8 @@ function namesOf(instruments: readonly Instrument[]): Names {
     const all = new Set<string>();
     if (text.length > 2 && !COMMON_NAMES.has(text)) all.add(text);
     const [, second] = text.split(' ');
-    if (second !== undefined && kind === 'stock') all.add(`${first} ${second}`);
+    const firstTwo = `${first} ${second}`;
+    if (second !== undefined && kind === 'stock' && !COMMON_NAMES.has(firstTwo)) all.add(firstTwo);
     const isTelling = first.length > 3 && firsts.get(first) === 1 && !NOT_ALONE.has(first);
     if (isTelling && kind === 'stock') all.add(first);
     return [...all].map((each) => ({ ticker, text: each, isCjk: false }));

@@ -26,7 +26,16 @@ export const QUESTION_FILES = [
 
 /** The questions of a set in one language. */
 export function questionsOf(
-  set: 'questions' | 'fresh' | 'later' | 'everyday' | 'usual' | 'hasty' | 'second' | 'third',
+  set:
+    | 'questions'
+    | 'fresh'
+    | 'later'
+    | 'everyday'
+    | 'usual'
+    | 'hasty'
+    | 'second'
+    | 'third'
+    | 'fourth',
   file: string,
 ): readonly Question[] {
   const path = new URL(`${set}.${file}.json`, import.meta.url);

@@ -240,6 +240,7 @@ export const phrasesEn: Phrases = {
     analysts on §
     § price target`,
   dividends: `
+    what is § paying per share
     what dividend does § pay
     dividend yield of §
     when does § go ex dividend
@@ -415,6 +416,10 @@ export const phrasesEn: Phrases = {
     what did each of my § purchases cost
     show purchase prices of my § shares`,
   today: `
+    which of my stocks hurt me the most today
+    which holding cost me the most today
+    what dragged my account down today
+    my biggest loser today
     how much am i up today
     my p&l today
     why is my account down today
@@ -703,6 +708,8 @@ export const phrasesEn: Phrases = {
     i asked for my money back, where is it
     progress of my withdrawal`,
   curve: `
+    am i beating the s&p
+    have i outperformed the s&p 500
     how has my account done this year
     my performance over the last three months
     return of my portfolio since i started
@@ -1377,6 +1384,10 @@ export const phrasesEn: Phrases = {
     i'd like to purchase 3 shares of §
     get me 100 dollars of §`,
   help: `
+    can i take back a donation
+    can i cancel a donation i made
+    can i get a donation refunded
+    what do i get for inviting a friend
     how do i change my password
     how can i deposit money
     how do i withdraw
@@ -1468,6 +1479,12 @@ export const phrasesEn: Phrases = {
     thank you very much
     how can you help me`,
   none: `
+    where will the dollar be against the euro
+    will the euro get stronger
+    should i buy a house or keep renting
+    which ramen shop do you recommend
+    what will the yen do next year
+    how much does my coworker make with their account
     what's the weather tomorrow
     tell me a joke
     write a poem about §

@@ -242,6 +242,10 @@ export const phrasesEs: Phrases = {
     reparte algo §
     cuándo paga § el siguiente dividendo`,
   own_dividends: `
+    ya me pagó dividendo §
+    § ya me pagó
+    me ha pagado dividendos §
+    me cayó el dividendo de §
     cuánto he cobrado en dividendos
     mis ingresos por dividendos
     dividendos que recibí este año
@@ -1018,6 +1022,10 @@ export const phrasesEs: Phrases = {
     quién presenta cuentas mañana
     fecha de resultados de §`,
   news: `
+    por qué se desplomó § hoy
+    por qué se hundió §
+    a qué se debe el desplome de §
+    qué tumbó a § hoy
     noticias de §
     qué hay de nuevo con §
     últimos titulares
@@ -1133,6 +1141,10 @@ export const phrasesEs: Phrases = {
     tú comprarías § a este precio
     qué compro ahora mismo`,
   prediction: `
+    ¿crees que § llegue a §
+    ¿tú crees que § llegue a 500?
+    ¿llegará § a 300 dólares?
+    ¿crees que § toque los 200?
     va a subir § mañana
     dónde estará § en un año
     se va a desplomar el mercado
@@ -1348,6 +1360,12 @@ export const phrasesEs: Phrases = {
     muchas gracias
     en qué me puedes ayudar`,
   none: `
+    me compro casa o sigo rentando
+    a cuánto va a estar el peso frente al dólar
+    es mejor un bróker u otro
+    cuánto gana mi compañero de trabajo
+    cuánto tiene mi vecino en su cuenta
+    qué banco es mejor
     qué tiempo hará mañana
     cuéntame un chiste
     escribe un poema sobre §
