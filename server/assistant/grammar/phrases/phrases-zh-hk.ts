@@ -224,6 +224,8 @@ export const phrasesZhHk: Phrases = {
     分析師覺得§值得買嗎
     分析員認為§是買入嗎`,
   dividends: `
+    §派多少股息
+    §派幾多息
     §派幾多息
     §息率
     §幾時除淨
@@ -258,7 +260,7 @@ export const phrasesZhHk: Phrases = {
     §有冇派過息俾我
     §派咗息俾我未
     我收過§幾多息
-    §俾咗我幾多息
+    §俾咗我息未
     我收過幾多股息
     我今年收咗幾多息
     上個月收到的股息
