@@ -5,10 +5,7 @@ import { sentenceOf } from './cannot-start.ts';
 // Halves the time that a warm start spends on reading the code. Where it cannot be written, nothing is lost.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/plumb', import.meta.url)));
 const { startServer } = await import('./start.ts');
-
-/** How long a start may continue after a stop signal, and then the stop itself. */
-const START_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 10_000;
+const { stopOnSignal } = await import('./stop-on-signal.ts');
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -23,35 +20,7 @@ const starting = startServer({
   inColor: process.stdout.isTTY,
 });
 
-let isStopping = false;
-
-/** Stops everything that was started; a running start finishes first, so that nothing is left half done. */
-async function stop(): Promise<void> {
-  // Asked twice is asked urgently.
-  if (isStopping) process.exit(1);
-  isStopping = true;
-  say('Stopping …');
-  const startLimit = exitAfter(START_LIMIT_MS);
-  const server = await starting;
-  clearTimeout(startLimit);
-  exitAfter(STOP_LIMIT_MS);
-  await server.stop();
-  process.exit(0);
-}
-
-function exitAfter(ms: number): NodeJS.Timeout {
-  return setTimeout(() => {
-    say('Stopping took too long; ended at once. Nothing acknowledged is lost.');
-    process.exit(1);
-  }, ms).unref();
-}
-
-process.on('SIGTERM', () => void stop());
-process.on('SIGINT', () => void stop());
-// The terminal was closed: the database, in a group of its own, would else outlive us.
-process.on('SIGHUP', () => void stop());
-// A process started by another one stops with it (`npm run cluster`).
-process.on('disconnect', () => void stop());
+stopOnSignal({ starting, say });
 process.channel?.unref();
 
 try {

@@ -3,6 +3,7 @@
  * with the test that started it.
  */
 import { startServer } from '../../server/start.ts';
+import { stopOnSignal } from '../../server/stop-on-signal.ts';
 
 const [dist] = process.argv.slice(2);
 if (dist === undefined) throw new Error('the folder of a build is missing');
@@ -12,21 +13,7 @@ const { WALL_START } = process.env;
 const aheadMs = WALL_START === undefined ? 0 : Date.parse(WALL_START) - Date.now();
 const { WALL_START: _ours, ...env } = process.env;
 
-const server = await startServer({
-  env,
-  dist,
-  wallNowMs: () => Date.now() + aheadMs,
-  say: (line) => process.stderr.write(`${line}\n`),
-});
-process.send?.({ url: server.url });
-
-let isStopping = false;
-async function stop(): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  await server.stop();
-  process.exit(0);
-}
-// The channel closes when the test's process ends, however it ends.
-process.on('disconnect', () => void stop());
-process.on('SIGTERM', () => void stop());
+const say = (line: string) => process.stderr.write(`${line}\n`);
+const starting = startServer({ env, dist, wallNowMs: () => Date.now() + aheadMs, say });
+stopOnSignal({ starting, say });
+process.send?.({ url: (await starting).url });
