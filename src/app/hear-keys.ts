@@ -7,6 +7,9 @@ import { type Shortcut, shortcutOf } from './key-rules.ts';
 /** Inputs that take no letters. */
 const UNTYPED: ReadonlySet<string> = new Set(['checkbox', 'radio', 'button', 'range', 'file']);
 
+/** The mark in the page's timeline from which on it hears its shortcuts. */
+const KEYS_HEARD = 'keys heard';
+
 /** What was typed since a sheet was asked for, until it is there: fast fingers lose no letter. */
 let ahead: string | undefined;
 
@@ -15,6 +18,7 @@ export function hearKeys(): () => void {
   const hears = new AbortController();
   document.addEventListener('keydown', hear, { signal: hears.signal });
   onKeySheetAsked((sheet) => void press(sheet, document.activeElement));
+  performance.mark(KEYS_HEARD);
   return () => hears.abort();
 }
 

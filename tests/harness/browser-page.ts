@@ -27,12 +27,10 @@ export async function isWhole(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the page hears its shortcuts, which comes before the last parts of the shell. */
+/** Waits until the page hears its shortcuts, which it marks in its timeline. */
 export async function hearsKeys(page: Page): Promise<void> {
   await isWhole(page);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/Keys-[^/]*\.js$/.test(name)),
-  );
+  await page.waitForFunction(() => performance.getEntriesByName('keys heard').length > 0);
 }
 
 /** Waits until the page is under a service worker that has stored all of the app but the texts of other languages. */
