@@ -147,8 +147,12 @@ test(
         expect(inOrder(own, tape.texts.get(ticker) ?? [])).toBe(own.length);
       }
     }
-    const [one, other] = seen.map(({ quotes }) => quotes);
-    expect([...(one ?? [])].filter((quote) => other?.has(quote)).length).toBeGreaterThan(0);
+    const [one = '', other = ''] = urls;
+    for (const ticker of TICKERS) {
+      const minutes = await minutesBefore(one, ticker, nowMs);
+      expect(minutes.length).toBeGreaterThan(500);
+      expect(await minutesBefore(other, ticker, nowMs)).toBe(minutes);
+    }
   },
 );
 
