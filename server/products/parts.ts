@@ -6,7 +6,7 @@ import type { Closures, Market } from '../market/market-data.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
 
-/** What orders for products work with. */
+/** The parts that product orders need. */
 export interface OrderParts {
   readonly db: Db;
   readonly ledger: Ledger;
@@ -16,12 +16,12 @@ export interface OrderParts {
   readonly wallNowMs: () => number;
 }
 
-/** What products work with: dealing, trading and their life. */
+/** The parts that products need for dealing, trading and their life cycle. */
 export interface ProductParts extends OrderParts {
   readonly notify: Notify;
   readonly trading: Pick<Trading, 'place'>;
   readonly market: Market;
-  /** Hears of what failed and is tried again. */
+  /** Receives failures of work that will be retried. */
   readonly warn: (message: string, error?: unknown) => void;
   /** Decides which process runs the job. */
   readonly leaders: Leaders;

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts';
 import type { ProductRow } from './product-row.ts';
 
-/** The name of a product in a language; its id where nobody wrote one. */
+/** The name of a product in a language; falls back to English, then to the id. */
 export function productName(
   { id, texts }: Pick<ProductRow, 'id' | 'texts'>,
   language: Language,

@@ -7,19 +7,19 @@ import type {
 import type { Sql, Tx } from '../db/tx.ts';
 import type { End } from '../ledger/ledger.ts';
 
-/** A product as the database has it. Dates are trading days; micro-dollars. */
+/** A row of `product`. Dates are trading days; micro-dollars. */
 export interface ProductRow {
   readonly id: string;
   readonly holder_id: string;
   readonly kind: ProductKind;
   readonly type: string;
   readonly terms: ProductTerms;
-  /** Of an AI strategy alone. */
+  /** For an AI strategy only. */
   readonly managed: ManagedTerms | null;
   readonly texts: unknown;
   readonly state: ProductState;
   readonly seed_micros: string;
-  /** An operator closed it: it takes no more money. */
+  /** An operator closed it: it accepts no more money. */
   readonly is_closed: boolean;
   readonly launch_date: string;
   readonly raising_until: string | null;
@@ -29,7 +29,7 @@ export interface ProductRow {
   readonly minimum_micros: string | null;
 }
 
-/** All products, or one. */
+/** All products, or the one with `id`. */
 export async function readProducts(sql: Sql, id?: string): Promise<readonly ProductRow[]> {
   return sql<ProductRow>`
     select id, holder_id, kind, type, terms, managed, texts, state, seed_micros, is_closed,
@@ -41,7 +41,8 @@ export async function readProducts(sql: Sql, id?: string): Promise<readonly Prod
 }
 
 /**
- * Locks a product and reads it. Orders share the lock, so that none of them comes while its dealing point is written.
+ * Locks a product and reads it. Orders take a shared lock, so that no order is placed while a
+ * dealing point is written.
  */
 export async function lockProduct(
   tx: Tx,
@@ -50,7 +51,7 @@ export async function lockProduct(
 ): Promise<ProductRow | undefined> {
   if (mode === 'share') await tx`select from product where id = ${id} for share`;
   else await tx`select from product where id = ${id} for update`;
-  // A statement of its own sees what was written while the one above waited.
+  // A separate statement sees what was written while the lock was awaited.
   const [row] = await readProducts(tx, id);
   return row;
 }
@@ -65,7 +66,7 @@ export function accountFor({ kind }: Pick<ProductRow, 'kind'>): 'fund' | 'quanti
   return kind === 'fund' ? 'fund' : 'quantitative';
 }
 
-/** Where a holder's dollars and units for a product are, and where its dollars come from and go to. */
+/** The pockets of a holder for a product: its dollars and units, and those of its orders. */
 export interface HolderPockets {
   readonly cash: End;
   readonly held: End;
@@ -75,8 +76,8 @@ export interface HolderPockets {
 }
 
 /**
- * Customers pay from and to their fund or quantitative account. The account of a product trades with its stock account, so
- * that dollars for units of another product come from there.
+ * Customers pay from their fund or quantitative account and are paid into it. A product has its
+ * dollars in its stock account, so it pays for units of other products from there.
  */
 export function holderPockets(
   owner: string,

@@ -5,10 +5,10 @@ import type { ProductParts } from './parts.ts';
 import { lookAfterProducts, type ProductHooks } from './run-products.ts';
 import { type SearchRunner, searchRunner } from './wizard/searches.ts';
 
-/** Who looks after products, and how they do. */
+/** Where the job of products runs, and its state. */
 export interface ProductsState {
   readonly place: Place;
-  /** The last dealing point of the product that is the furthest behind, of those that have not ended. */
+  /** The last dealing point of the running product that is furthest behind. */
   readonly dealtOn: string | undefined;
   /** The largest difference between a record and its rule calculated over the same days, basis points. */
   readonly differenceBps: number | undefined;
@@ -17,15 +17,15 @@ export interface ProductsState {
 /** The engine of products, managed accounts and searches of strategies. */
 export interface Products {
   readonly searches: SearchRunner;
-  /** Starts to look after products, unless another process on the same database does. */
+  /** Contends to look after products: one process on a database does at a time. */
   start(): Promise<void>;
   state(): Promise<ProductsState>;
   stop(): Promise<void>;
 }
 
 /**
- * Looks after products in one process of a database at a time, elected by an advisory lock, which the database releases when
- * the process dies. A former leader writes nothing.
+ * Looks after products in one process of a database at a time. An advisory lock elects it, and the
+ * database releases the lock when the process dies. A former leader writes nothing.
  */
 export function productsOf(parts: ProductParts, hooks: ProductHooks = {}): Products {
   let running: Leadership | undefined;

@@ -13,19 +13,25 @@ import type { ProductParts } from './parts.ts';
 import { lastDay, readProducts } from './product-row.ts';
 import { tradeAll } from './trade/trade.ts';
 
-/** What is done by others at a look: products are set up, and what was dealt is recorded and decided on. */
+/**
+ * Work of other modules at a look: setting up products, and recording and deciding after a dealing
+ * point.
+ */
 export interface ProductHooks {
   readonly setUp?: (parts: ProductParts) => Promise<void>;
   readonly recordAndDecide?: (parts: ProductParts, date: string) => Promise<void>;
-  /** Managed accounts decide: new ones at once, all others by their schedule up to the last close. */
+  /**
+   * Makes the decisions of managed accounts: of new ones at once, of others by their schedule up to
+   * the last close.
+   */
   readonly decideManaged?: (parts: ProductParts, until: string | undefined) => Promise<void>;
-  /** Ends what is under way. */
+  /** Stops running work. */
   readonly stop?: () => Promise<void>;
 }
 
 /**
- * Does everything that is due for products: deals closes that were not dealt, oldest first, decides after each, pays what is
- * owed, opens next periods, trades. Repeating it changes nothing, and it may be broken off anywhere.
+ * Does all due work of products: deals missing closes, oldest first, and decides after each; pays
+ * debts, opens next periods, and trades. Idempotent; it may stop anywhere.
  */
 export async function lookAfterProducts(
   parts: ProductParts,

@@ -1,4 +1,4 @@
-/** The thread that calculates backtests over shared market days, and ends. */
+/** The entry of a thread that calculates backtests over shared market days and then ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Closures } from '../../market/market-data.ts';
 import type { MarketDays } from '../../strategy/strategy.ts';

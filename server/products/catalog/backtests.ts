@@ -18,7 +18,10 @@ export interface BacktestParts {
   readonly days: () => Promise<MarketDays>;
 }
 
-/** Raised when the engine reckons otherwise than before, so that stored backtests are calculated again. */
+/**
+ * The version of the engine's calculation. Raise it when results change, so that stored backtests
+ * are recalculated.
+ */
 const ENGINE = 2;
 
 interface Row {
@@ -31,7 +34,10 @@ interface Row {
   readonly inputs_hash: string | null;
 }
 
-/** Backtests that are missing, or were calculated from something else. */
+/**
+ * Backtests that are missing or were calculated from other inputs, with those of the products that
+ * they hold.
+ */
 export async function missingBacktests({
   db,
   market,
@@ -46,7 +52,7 @@ export async function missingBacktests({
     return { row, wish: wishOf(row, until, closesOn(market, until)) };
   });
   const missing = wishes.filter(({ row, wish }) => row.inputs_hash !== wish.inputsHash);
-  // Who holds others needs theirs, at hand or not.
+  // A fund of funds needs the backtests of its parts, even those that are stored already.
   const needed = new Set(
     missing.flatMap(({ row: { strategy } }) =>
       strategy.rule.kind === 'fund_of_funds'
@@ -67,7 +73,10 @@ function wishOf(row: Row, until: string, closes: string): BacktestWish {
   return { id, strategy, benchmark, expensePercent, trials, until, inputsHash };
 }
 
-/** The market before a launch, by the closes of its last day: another seed has others. */
+/**
+ * Identifies the market before a launch by the closes of its last day: another seed has other
+ * closes.
+ */
 function closesOn(market: Market, date: string): string {
   return market
     .instruments()
@@ -76,10 +85,10 @@ function closesOn(market: Market, date: string): string {
 }
 
 /**
- * Calculates the backtests that are missing, in a thread of its own, and stores each as it is done.
+ * Calculates the missing backtests in a thread, and stores each when it is done.
  *
- * @returns how many were calculated
- * @throws what ended the thread
+ * @returns the number of calculated backtests
+ * @throws the error that ended the thread
  */
 export async function runBacktests(parts: BacktestParts, stopping: AbortSignal): Promise<number> {
   const wishes = await missingBacktests(parts);
@@ -88,7 +97,7 @@ export async function runBacktests(parts: BacktestParts, stopping: AbortSignal):
   stopping.throwIfAborted();
   const thread = new Worker(new URL('./backtest-thread.ts', import.meta.url), {
     workerData: { market, wishes, closures: parts.closures },
-    // None of the server's settings, which hold its keys and passwords.
+    // Without the server's environment, which holds keys and passwords.
     env: {},
   });
   const end = () => void thread.terminate();
@@ -114,7 +123,7 @@ export async function runBacktests(parts: BacktestParts, stopping: AbortSignal):
   return storing.length;
 }
 
-/** Stores a backtest in place of an earlier one. */
+/** Stores a backtest; replaces an earlier one. */
 export async function storeBacktest(
   { db, wallNowMs }: Pick<BacktestParts, 'db' | 'wallNowMs'>,
   { id, inputsHash, dates, navMicros, benchmark, figures }: DoneBacktest,

@@ -23,7 +23,7 @@ export interface BacktestWish {
   readonly inputsHash: string;
 }
 
-/** What a backtest gave. Micro-dollars a unit. */
+/** The result of a backtest. NAVs in micro-dollars a unit. */
 export interface DoneBacktest {
   readonly id: string;
   readonly inputsHash: string;
@@ -33,7 +33,10 @@ export interface DoneBacktest {
   readonly figures: SeriesFigures;
 }
 
-/** The days before the first decision that a rule needs, so that no series begins with cash alone. */
+/**
+ * The number of days that a rule needs before its first decision, so that no series begins with
+ * cash only.
+ */
 export function warmUpDays({ rule }: Strategy): number {
   if (rule.kind === 'model') return modelWarmUpDays(rule.parameters.windowYears);
   const parameters: Readonly<Record<string, unknown>> = rule.parameters;
@@ -44,7 +47,10 @@ export function warmUpDays({ rule }: Strategy): number {
   return Math.max(...days, typeof years === 'number' ? (years + 1) * 252 + 1 : 1);
 }
 
-/** Calculates backtests, those that others hold first. Pure; calls back with each. */
+/**
+ * Calculates backtests and calls `done` with each; products that others hold come first. Pure
+ * except for `done`.
+ */
 export function calculateBacktests(
   market: MarketDays,
   wishes: readonly BacktestWish[],

@@ -92,7 +92,7 @@ test('decisions fall on the first day and then on the last closes of the schedul
   const weekly = { ...fund, strategy: strategyOf('fund-us-equity-2x') };
   expect(nextDecision(weekly, '2026-11-23', closures)).toBe('2026-11-27');
   expect(nextDecision(weekly, '2026-12-21', closures)).toBe('2026-12-24');
-  // Nothing is decided that the period would not live to trade.
+  // No decision is made that could only be traded after the period's end.
   const ending = {
     ...fund,
     state: 'running' as const,

@@ -14,7 +14,7 @@ import {
 } from '../../../contract/strategy-rule.ts';
 import type { Reference } from '../../market/market-data.ts';
 
-/** A product of the launch, as data. Its words are in `content/products/` under its id. */
+/** A product of the launch catalog, as data. Its texts are in `content/products/` under its id. */
 export interface CatalogProduct {
   readonly id: string;
   readonly kind: ProductKind;
@@ -22,21 +22,27 @@ export interface CatalogProduct {
   readonly strategy: Strategy;
   readonly benchmark: Benchmark;
   readonly terms: ProductTerms;
-  /** Of an AI strategy alone. */
+  /** For an AI strategy only. */
   readonly managed: ManagedTerms | null;
 }
 
-/** What the house puts into each product at its launch: a million dollars. */
+/** The house's capital in each product at its launch: a million dollars. */
 export const SEED_MICROS = 1_000_000_000_000n;
-/** What a period asks for, and what it needs to start. The house's capital counts for neither. */
+/**
+ * The target of a period's collection, and the minimum to start. The house's capital counts for
+ * neither.
+ */
 export const TARGET_MICROS = 5_000_000_000_000n;
 export const MINIMUM_MICROS = 1_000_000_000n;
-/** Variants that were calculated before each of these was chosen: the parameters are the standard ones, and none was tried. */
+/**
+ * Trials behind each product: one, since the parameters are the standard ones and no variants were
+ * tried.
+ */
 export const CATALOG_TRIALS = 1;
 
 type Listed = Pick<Reference, 'instruments'>;
 
-/** Large companies of every sector, the same for everyone and dated by this list alone. */
+/** Large companies of every sector: a fixed list, which changes only with the code. */
 export const LARGE_COMPANIES: readonly Ticker[] =
   `GOOGL META NFLX DIS VZ TMUS AMZN TSLA HD MCD LOW WMT PG KO PEP COST XOM CVX COP BRK.B JPM V MA BAC GS LLY UNH JNJ ABBV
   MRK TMO GE CAT RTX UNP UBER AAPL MSFT NVDA AVGO ORCL CRM LIN SHW PLD AMT EQIX NEE DUK SO`.split(
@@ -63,13 +69,19 @@ function fixed(
   };
 }
 
-/** The same part of each; hundredths of a percent, rounded down, so that all together are never more than everything. */
+/**
+ * Equal weights, rounded down to hundredths of a percent, so that they never sum to more than 100
+ * %.
+ */
 function equal(tickers: readonly Ticker[], schedule: Schedule) {
   const percent = Math.floor(10_000 / tickers.length) / 100;
   return fixed(Object.fromEntries(tickers.map((ticker) => [ticker, percent])), schedule);
 }
 
-/** True companies: those of the load test have names that say what they are. */
+/**
+ * The listed stocks, by sector if one is given, without the synthetic ones of the load test
+ * (`SIM…`).
+ */
 export function stocksOf(market: Listed, sector?: Sector): Ticker[] {
   return market
     .instruments()
@@ -181,7 +193,7 @@ function ai(
   };
 }
 
-/** What the fund of funds holds, percent. */
+/** The parts of the fund of funds, percent. */
 const FUND_PARTS = {
   'fund-us-equity': 35,
   'fund-core-bond': 35,
@@ -190,7 +202,9 @@ const FUND_PARTS = {
   'fund-reit': 10,
 };
 
-/** The products at launch, those that others hold first. Source: rulings, Products at launch. */
+/**
+ * The products at launch; those that others hold come first. Source: rulings, Products at launch.
+ */
 export function catalogOf(market: Listed): readonly CatalogProduct[] {
   const stocks = stocksOf(market);
   const allocation = {

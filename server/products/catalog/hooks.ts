@@ -6,12 +6,12 @@ import { decideFirst, decideManaged } from '../managed/decide-managed.ts';
 import { recordAndDecide, unrecordedDates } from './record-and-decide.ts';
 import { setUpProducts } from './set-up.ts';
 
-/** What the runner of products calls at a look and after each dealing point. */
+/** The functions that the runner of products calls at each look and after each dealing point. */
 export interface CatalogHooks {
   readonly setUp: (parts: ProductParts) => Promise<void>;
   readonly recordAndDecide: (parts: ProductParts, date: string) => Promise<void>;
   readonly decideManaged: (parts: ProductParts, until: string | undefined) => Promise<void>;
-  /** Ends what is under way. */
+  /** Stops running work and waits for it. */
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function catalogHooks(): CatalogHooks {
   /** The close up to which this process knows that all managed accounts have decided. */
   let managedUntil: string | undefined;
 
-  /** Once for each day: followers that were opened meanwhile have theirs then. */
+  /** Runs once a day, so that products that were opened since get their backtests. */
   function backtestsInBackground(parts: ProductParts): void {
     const today = new Date(parts.market.time().exchangeMs).toISOString().slice(0, 10);
     if (testedFor === today) return;
@@ -70,7 +70,7 @@ export function catalogHooks(): CatalogHooks {
   };
 }
 
-/** What lists and details show and nobody waits for: backtests, then fits of models. */
+/** Calculates backtests, then fits models. Lists and details show them when they are ready. */
 async function calculate(
   parts: Parameters<typeof runBacktests>[0],
   stopping: AbortSignal,

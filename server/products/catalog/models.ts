@@ -10,10 +10,10 @@ interface ModelParts {
 }
 
 /**
- * Fits the models of AI strategies that were not fitted in the month of the last close, tests them walk-forward, and stores
- * each with its scores, in threads of their own.
+ * Fits the models of AI strategies that were not fitted in the month of the last close, each in a
+ * thread. Tests them walk-forward, and stores each with its scores.
  *
- * @returns how many were fitted
+ * @returns the number of fitted models
  */
 export async function runModels(parts: ModelParts, stopping: AbortSignal): Promise<number> {
   const { sql } = parts.db;
@@ -42,7 +42,7 @@ export async function runModels(parts: ModelParts, stopping: AbortSignal): Promi
   return rows.length;
 }
 
-/** A walk-forward as it is shown; nothing before the first fit. Pure. */
+/** A walk-forward as the contract has it; undefined before the first fit. Pure. */
 export function modelOf({
   model,
   features,

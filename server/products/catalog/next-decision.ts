@@ -12,7 +12,7 @@ interface Planned {
   readonly ends_on: string | null;
 }
 
-/** Trading days of the longest schedule, and some. */
+/** The trading days searched for a decision: more than the interval of the longest schedule. */
 const DAYS_MAX = 80;
 
 /** Whether a product decides at the close of a trading day: on its first one, then by its schedule until its end. Pure. */
@@ -25,7 +25,7 @@ export function isDecisionDay(product: Planned, date: string, closures: Closures
   return date === first || decidesOn(date, strategy.schedule, closures);
 }
 
-/** The first decision not before a day; it is traded on the trading day after it. */
+/** The first decision date on or after a day; the decision is traded on the next trading day. */
 export function nextDecision(
   product: Planned,
   from: string,

@@ -37,8 +37,9 @@ interface Row {
 }
 
 /**
- * Writes, for every product that was dealt at a close, the figures of its record, what its rule decided there, and how far the
- * same rule calculated over the days of the record lies from it. Repeating it changes nothing.
+ * Writes for every product that was dealt at a close: the figures of its record, the decision of
+ * its rule, and the difference between the record and the same rule calculated over its days.
+ * Idempotent.
  */
 export async function recordAndDecide(parts: RecordParts, date: string): Promise<void> {
   const rows = await parts.db.sql<Row>`
@@ -55,7 +56,10 @@ export async function recordAndDecide(parts: RecordParts, date: string): Promise
   }
 }
 
-/** Dealing points whose figures are not written yet, oldest first: a server that was ended in between left them. */
+/**
+ * Dealing points whose figures are not written yet, oldest first: a server that stopped in between
+ * left them.
+ */
 export async function unrecordedDates({ db }: Pick<RecordParts, 'db'>): Promise<readonly string[]> {
   const rows = await db.sql<{ date: string }>`
     select distinct to_char(last.date, 'YYYY-MM-DD') as date
@@ -68,14 +72,14 @@ export async function unrecordedDates({ db }: Pick<RecordParts, 'db'>): Promise<
   return rows.map(({ date }) => date);
 }
 
-/** Weights by name, as they are stored: parts of one, those of nothing left out. Pure. */
+/** The weights by ticker, as fractions of one, without zeros: the stored form. Pure. */
 export function weightsAt(
   market: MarketDays,
   strategy: Strategy,
   date: string,
 ): Readonly<Record<string, number>> {
   if (strategy.rule.kind === 'fund_of_funds') {
-    // Units of products are no columns of the market; their parts are fixed.
+    // Units of products are not columns of the market; their weights are fixed.
     return Object.fromEntries(
       strategy.rule.parameters.parts.map(({ held, percent }) => [held, percent / 100]),
     );
@@ -159,8 +163,9 @@ async function recordAt(
 }
 
 /**
- * How far the record lies from the same rule calculated over its days, 1/10,000. The first decision of the record falls on its
- * first day whatever the schedule, so the calculation begins there too. Unknown for funds of funds and for single days.
+ * The difference between the record and the same rule calculated over its days, basis points. A
+ * record's first decision is on its first day regardless of the schedule, so the calculation starts
+ * there too. Undefined for funds of funds and single days.
  */
 function differenceBps(
   market: MarketDays,

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../../contract/market-hours.ts';
 import { seriesFigures } from './series-figures.ts';
 
-/** Figures of a series that falls and rises in turn, beside a benchmark that rises less each day. */
+/**
+ * The figures of a series that rises and falls in turn, against a benchmark whose daily rise
+ * shrinks.
+ */
 function figuresOver(returns: number) {
   const dates = Array.from({ length: returns + 1 }, (_, day) => addDays('2026-09-01', day));
   const navs = dates.map((_, day) => 10 + (day % 3) / 10);

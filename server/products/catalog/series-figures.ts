@@ -11,23 +11,23 @@ import { meanMoneyMarketRate } from '../../../contract/money-market-rate.ts';
 import type { MarketDays } from '../../strategy/strategy.ts';
 import { dayOn, placesOf } from '../../strategy/strategy.ts';
 
-/** What a series is shown with besides its values. */
+/** The facts shown with a series, besides its values. */
 export interface SeriesFacts {
   readonly provenance: SeriesFigures['provenance'];
   readonly benchmark: readonly (number | null)[];
   readonly trades: FigureOptions['trades'];
   readonly trials: number;
-  /** Of the daily Sharpe ratios of the variants; 0 where one alone was tried. */
+  /** The variance of the variants' daily Sharpe ratios; 0 for a single trial. */
   readonly trialVariance?: number;
   readonly inputsHash: string;
 }
 
-/** A month of trading days: over fewer daily returns the deviations and the ratios over them say nothing. */
+/** A month of trading days: over fewer daily returns, deviations and ratios are meaningless. */
 const RATIO_RETURNS = 20;
 
 /**
- * All figures of a daily series as the contract has them: percent, and `null` where one cannot be computed, or rests on less
- * than a month of daily returns and would say nothing. Pure.
+ * All figures of a daily series, in the form of the contract: percent, and `null` where a figure
+ * cannot be calculated or has less than a month of daily returns. Pure.
  */
 export function seriesFigures(series: DailySeries, facts: SeriesFacts): SeriesFigures {
   const { dates, navs } = series;
@@ -107,8 +107,8 @@ function bestYear(navs: ArrayLike<number>): number | null {
 }
 
 /**
- * A benchmark on some dates, 100 on the first, dividends reinvested; a blend returns to its parts with each month. `null`
- * where the market lacks a day. Pure.
+ * The levels of a benchmark on dates: 100 on the first, dividends reinvested; a blend is rebalanced
+ * monthly. `null` where the market lacks a day. Pure.
  */
 export function benchmarkOn(
   market: MarketDays,

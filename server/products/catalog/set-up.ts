@@ -17,7 +17,7 @@ import {
 } from './catalog.ts';
 import { textsOf } from './texts.ts';
 
-/** Calendar days in which the first periods take money. */
+/** Calendar days in which the first periods collect money. */
 const RAISING_DAYS = 14;
 
 type SetUpParts = Pick<OrderParts, 'db' | 'ledger' | 'closures'> & {
@@ -25,11 +25,12 @@ type SetUpParts = Pick<OrderParts, 'db' | 'ledger' | 'closures'> & {
 };
 
 /**
- * Opens every product of the catalog that is not there yet, each in a transaction of its own: repeated or broken off, it
- * opens what is missing. A quantitative product comes with a period that runs from the launch with the house's capital
- * alone, and with the next one, which takes money. An AI strategy is opened with its record alone.
+ * Opens every product of the catalog that does not exist yet, each in a transaction of its own;
+ * after an interruption the next call opens the missing ones. A quantitative product gets a period
+ * that runs from the launch with the house's capital only, and the next period, which collects
+ * money. An AI strategy gets only its record.
  *
- * @returns how many are new
+ * @returns the number of new products
  */
 export async function setUpProducts(parts: SetUpParts): Promise<number> {
   const { db, market, closures } = parts;
@@ -58,14 +59,16 @@ export async function areProductsComplete({
   return Number(row?.count) === ids.length;
 }
 
-/** The first close that is still to come: of today before the close, else of the next trading day. Pure. */
+/** The date of the next close: today before the close, else the next trading day. Pure. */
 export function launchDate(exchangeMs: number, closures: Closures): string {
   const today = newYorkDate(exchangeMs);
   const closesAtMs = sessionsOfDay(today, closures)?.closesAtMs ?? 0;
   return exchangeMs < closesAtMs ? today : nextTradingDay(today, closures);
 }
 
-/** What is opened of a product of the catalog on a day: itself, and the period after it. Pure. */
+/**
+ * The products to open for a catalog product at its launch: itself, and the period after it. Pure.
+ */
 export function openingsOf(
   product: CatalogProduct,
   launch: string,
@@ -85,7 +88,7 @@ export function openingsOf(
     trials: CATALOG_TRIALS,
   };
   const { termDays } = terms;
-  // The term of an AI strategy is that of each managed account.
+  // The term of an AI strategy applies to each managed account, not to the product.
   if (termDays === null || kind === 'ai') return [{ ...shared, id }];
   const before = previousTradingDay(launch, closures);
   const amounts = { targetMicros: TARGET_MICROS, minimumMicros: null };

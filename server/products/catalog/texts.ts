@@ -5,7 +5,7 @@ import zhHK from '../../../content/products/zh-HK.json' with { type: 'json' };
 import type { Language } from '../../../contract/language.ts';
 import type { CatalogProduct } from './catalog.ts';
 
-/** What is written about a product in one language. */
+/** The texts of a product in one language. */
 export interface ProductTexts {
   readonly name: string;
   readonly summary: string;
@@ -13,13 +13,16 @@ export interface ProductTexts {
   readonly risks: readonly string[];
 }
 
-/** The words of the products at launch. A product that one language lacks does not compile. */
+/**
+ * The texts of the products at launch. A product that is missing in one language does not compile.
+ */
 const words: Readonly<Record<Language, typeof en>> = { en, es, ja, zhHK };
 
 /**
- * The texts of a product in all languages, with the parameters of its rule in their places.
+ * The texts of a product in all languages, with the parameters of its rule filled in.
  *
- * @throws Error when nobody wrote about the product, or a text names a parameter that its rule has not
+ * @throws Error when the product has no texts, or a text names a parameter that its rule does not
+ *   have
  */
 export function textsOf({
   id,

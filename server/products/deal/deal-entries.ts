@@ -10,7 +10,9 @@ interface Point {
   readonly exchangeMs: number;
 }
 
-/** What a dealt order moves, with the message to its customer; nothing where it comes to nothing. */
+/**
+ * The ledger entry of a dealt order with the message to its customer; empty when no amount moves.
+ */
 export function dealtEntry(product: ProductRow, priced: PricedOrder, point: Point): ToldEntry[] {
   const { order, units, cash, fee } = priced;
   const pockets = holderPockets(order.holder_id, product, order.is_product);
@@ -54,7 +56,7 @@ function dealtMessage({ kind }: ProductRow, order: DealtOrder): MessageKind {
   return kind === 'quant' ? 'quant_started' : 'fund_bought';
 }
 
-/** Money that a product gives back since it missed its minimum. */
+/** The entry that refunds an order of a product that missed its minimum. */
 export function refundEntry(
   product: ProductRow,
   { id, holder_id: personId, is_product: isProduct, amount_micros: amount }: DealtOrder,

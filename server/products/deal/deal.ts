@@ -17,14 +17,15 @@ import { writeDealt, writeRefunds } from './write-deal.ts';
 
 type DealParts = Pick<ProductParts, 'db' | 'ledger' | 'closures' | 'privateFeed' | 'wallNowMs'>;
 
-/** `none`: it was dealt before, has ended, or was not there at that close. */
+/** `none`: the product was dealt before, has ended, or did not exist at that close. */
 export type Dealt = 'dealt' | 'none';
 
 /**
- * Deals the orders of a product at a close, once and in one transaction: interest and the day's fee, the NAV, units for
- * dollars and dollars owed for units, and what happens to its period on that date. Source: rulings, Two vehicles.
+ * Deals the orders of a product at a close, once and in one transaction: interest and the day's
+ * fee, the NAV, units for dollars, dollars owed for units, and the start or end of its period.
+ * Source: rulings, Two vehicles.
  *
- * @throws Error when the account was not valued at that close though it was before
+ * @throws Error when the account has no valuation at that close but an earlier one
  */
 export function dealProduct(parts: DealParts, productId: string, date: string): Promise<Dealt> {
   return parts.db.transaction(async (tx) => {
@@ -83,12 +84,12 @@ export function dealProduct(parts: DealParts, productId: string, date: string): 
   });
 }
 
-/** A product that pays no more units. */
+/** Whether a product has ended: it deals no more orders. */
 export function hasEnded({ state }: Pick<ProductRow, 'state'>): boolean {
   return state === 'matured' || state === 'refunded';
 }
 
-/** The last session of a period: its last day, or the last trading day before. */
+/** The date of a period's last session: its last day, or the last trading day before. */
 export function lastSession(endsOn: string, closures: DealParts['closures']): string {
   return isTradingDay(endsOn, closures) ? endsOn : previousTradingDay(endsOn, closures);
 }
@@ -117,7 +118,7 @@ interface Day {
   readonly closeMs: number;
 }
 
-/** What the treasury pays a money-market fund for the days since the last dealing point. */
+/** Pays a money-market fund the treasury's interest for the days since the last dealing point. */
 async function payInterest(
   tx: Tx,
   { ledger }: DealParts,
@@ -141,8 +142,8 @@ async function payInterest(
 }
 
 /**
- * The fee for the days since the last dealing point; what the account cannot pay now is carried. A product that raises money
- * and trades nothing takes none.
+ * Takes the fee for the days since the last dealing point; carries what the account cannot pay now.
+ * A product that still raises money pays no fee.
  */
 async function takeFee(
   tx: Tx,
@@ -174,7 +175,7 @@ async function takeFee(
   return { fee: micros, feeCarry: due.carry + (due.micros - micros) * CARRY_PARTS };
 }
 
-/** Every holding of a period that ends, as an order that is dealt now. */
+/** Makes an order for every holding of a period that ends; it is dealt at this close. */
 async function settlements(
   tx: Tx,
   product: ProductRow,
@@ -191,7 +192,9 @@ async function settlements(
   return orders.filter(({ kind }) => kind === 'settlement');
 }
 
-/** The units of the house end with the product; its dollars come back once everybody is paid. */
+/**
+ * Cancels the house's units when the product ends; its dollars return once all customers are paid.
+ */
 async function closeHouse(
   tx: Tx,
   { ledger }: DealParts,

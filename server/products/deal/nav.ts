@@ -1,21 +1,21 @@
 import { MICROS } from '../../../contract/money.ts';
 
-/** Dollars that a unit is worth, rounded down to micro-dollars. */
+/** The NAV of a unit, rounded down to micro-dollars. */
 export function navOf(worthMicros: bigint, unitsMicros: bigint): bigint {
   return (worthMicros * MICROS) / unitsMicros;
 }
 
-/** Units for an amount at a NAV, rounded down; the rest stays in the product. */
+/** The micro-units that an amount buys at a NAV, rounded down; the rest stays in the product. */
 export function unitsFor(amountMicros: bigint, navMicros: bigint): bigint {
   return (amountMicros * MICROS) / navMicros;
 }
 
-/** What units are worth at a NAV, rounded down. */
+/** The value of units at a NAV, rounded down to micro-dollars. */
 export function valueOf(unitsMicros: bigint, navMicros: bigint): bigint {
   return (unitsMicros * navMicros) / MICROS;
 }
 
-/** A share of an amount in percent, rounded up to a micro-dollar. */
+/** A percentage of an amount, rounded up to the micro-dollar. */
 export function percentUp(micros: bigint, percent: number): bigint {
   const perMillion = BigInt(Math.round(percent * 10_000));
   return (micros * perMillion + MICROS - 1n) / MICROS;
@@ -24,10 +24,10 @@ export function percentUp(micros: bigint, percent: number): bigint {
 const DAYS_A_YEAR = 365n;
 
 /**
- * What accrues at a yearly rate over calendar days. What is less than a micro-dollar is carried to the next time, so that a
- * year's parts sum to the year's amount.
+ * The accrual at a yearly rate over calendar days. The remainder below a micro-dollar is carried to
+ * the next accrual, so that the accruals of a year sum to the year's amount.
  *
- * @param carry what was left over before, in parts of {@link CARRY_PARTS} of a micro-dollar
+ * @param carry the last remainder, in units of a micro-dollar divided by {@link CARRY_PARTS}
  */
 export function accrual(
   micros: bigint,
@@ -40,5 +40,5 @@ export function accrual(
   return { micros: sum / CARRY_PARTS, carry: sum % CARRY_PARTS };
 }
 
-/** Parts of a micro-dollar in which remainders are carried. */
+/** Remainders are carried as whole numbers of this fraction of a micro-dollar. */
 export const CARRY_PARTS = DAYS_A_YEAR * MICROS;

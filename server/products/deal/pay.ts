@@ -12,12 +12,12 @@ interface Owed {
   readonly cash_micros: string;
 }
 
-/** Customers who are paid in one transaction. */
+/** The most customers paid in one transaction. */
 const AT_ONCE = 500;
 
 /**
- * Pays what products owe for units, oldest first, from the settled dollars of each. What they do not have yet is paid once
- * they have sold. Repeating it pays nobody twice.
+ * Pays what products owe for redeemed units, oldest first, from each product's settled dollars. The
+ * rest is paid once the product has sold. Idempotent.
  *
  * @param today the trading day whose proceeds are settled
  */
@@ -94,7 +94,10 @@ function payChunk(parts: PayParts, productId: string, today: string): Promise<bo
   });
 }
 
-/** Gives the house back what is left of an ended product, once it has sold everything and paid everybody. */
+/**
+ * Returns an ended product's remaining dollars to the house, once it has sold everything and paid
+ * all customers.
+ */
 async function returnCapital(parts: PayParts): Promise<void> {
   for (const { id, state } of await readProducts(parts.db.sql)) {
     if (state === 'matured' || state === 'refunded') await returnOne(parts, id);

@@ -2,12 +2,12 @@ import type { ProductTerms } from '../../../contract/product.ts';
 import { percentUp, unitsFor, valueOf } from './nav.ts';
 import type { DealtOrder } from './read-deal.ts';
 
-/** What an order becomes at a NAV. Micro-units, micro-dollars. */
+/** An order priced at a NAV. Micro-units, micro-dollars. */
 export interface PricedOrder {
   readonly order: DealtOrder;
   readonly units: bigint;
   readonly fee: bigint;
-  /** Dollars that a subscription pays, or that a redemption brings, its fee taken. */
+  /** Dollars that a subscription costs, or the proceeds of a redemption after its fee. */
   readonly cash: bigint;
 }
 

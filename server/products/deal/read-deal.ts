@@ -2,11 +2,11 @@ import type { Sql, Tx } from '../../db/tx.ts';
 import { type ProductRow, unitOf } from '../product-row.ts';
 import { valueOf } from './nav.ts';
 
-/** What a dealing point starts from. Micro-dollars, micro-units. */
+/** The inputs of a dealing point. Micro-dollars, micro-units. */
 export interface DealFacts {
-  /** Worth of the account at the close, without what it owes. */
+  /** The equity of the account at the close; the debts are not subtracted. */
   readonly worth: bigint;
-  /** Dollars that can be paid from now. */
+  /** Dollars available for payments now. */
   readonly cash: bigint;
   /** Owed for earlier redemptions. */
   readonly debts: bigint;
@@ -34,10 +34,11 @@ interface Row {
 }
 
 /**
- * Reads a product's account as it was at a close. What dealing points before it moved after the snapshot was taken is added,
- * and what was paid after the close is not: so a date that is dealt late gets the NAV that it would have had in time.
+ * Reads a product's account as of a close. Entries of earlier dealing points that were written
+ * after the snapshot are added; payments after the close are not. So a date that is dealt late gets
+ * the same NAV as in time.
  *
- * @returns nothing when the account was not valued at that close
+ * @returns undefined when the account has no valuation at that close
  */
 export async function readDealFacts(
   tx: Tx,
@@ -97,7 +98,10 @@ export async function readDealFacts(
   };
 }
 
-/** Units of other products at their NAV of a date, with the dollars that wait for or come from them. */
+/**
+ * The value of a holder's units of other products at their NAVs of a date, with the dollars held or
+ * owed for them. Micro-dollars.
+ */
 export async function worthOfUnits(sql: Sql, holderId: string, date: string): Promise<bigint> {
   const rows = await sql<{ product_id: string | null; micros: string; nav: string | null }>`
     select product.id as product_id, sum(micros) as micros, (

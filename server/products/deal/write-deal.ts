@@ -10,7 +10,7 @@ interface Point {
   readonly dealtMs: number;
 }
 
-/** Records what orders became, and what their holders have now. */
+/** Records the results of orders, and updates their holders' units and cost. */
 export async function writeDealt(
   tx: Tx,
   { id: productId }: ProductRow,
@@ -48,7 +48,7 @@ export async function writeDealt(
     where held.product_id = ${productId} and held.holder_id = gone.holder_id and gone.units > 0`;
 }
 
-/** Records orders whose money was given back. */
+/** Records that orders were refunded. */
 export async function writeRefunds(tx: Tx, orders: readonly DealtOrder[]): Promise<void> {
   await tx`
     update product_order set state = 'refunded'

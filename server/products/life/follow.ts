@@ -4,7 +4,7 @@ import type { ProductTerms } from '../../../contract/product.ts';
 import type { ProductParts } from '../parts.ts';
 import { type NewProduct, nextPeriod, openProduct } from './open-product.ts';
 
-/** Calendar days in which money for the next period is taken. */
+/** Calendar days in which money for the next period is collected. */
 const RAISING_DAYS = 14;
 
 interface Ended {

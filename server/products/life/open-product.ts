@@ -5,7 +5,7 @@ import { unitsFor } from '../deal/nav.ts';
 import type { OrderParts } from '../parts.ts';
 import { productCash, unitOf } from '../product-row.ts';
 
-/** Dollars a unit costs when a product is opened. */
+/** The NAV of a unit when a product is opened: ten dollars. */
 export const FIRST_NAV_MICROS = 10_000_000n;
 
 /** A product to open. Dates are trading days; micro-dollars. */
@@ -20,7 +20,7 @@ export interface NewProduct {
   readonly seedMicros: bigint;
   /** The day of its first dealing point: the next close at the earliest. */
   readonly launchDate: string;
-  /** Of a product with a term; without it the product is open without end. */
+  /** For a product with a term; without it the product is open-ended. */
   readonly period?: {
     readonly raisingUntil: string;
     readonly startsOn: string;
@@ -29,13 +29,13 @@ export interface NewProduct {
     readonly minimumMicros: bigint | null;
   };
   readonly trials: number;
-  /** Of an AI strategy alone. */
+  /** For an AI strategy only. */
   readonly managed?: ManagedTerms | null;
   readonly follows?: string;
 }
 
 /**
- * Opens a product with capital of the house. A product that is there already stays as it is.
+ * Opens a product with capital of the house. An existing product stays unchanged.
  *
  * @returns whether it is new
  */
@@ -86,7 +86,10 @@ export async function openProduct(
   return true;
 }
 
-/** A period that took no money before its launch runs with the house's capital alone. */
+/**
+ * The first state: a period whose collection ended before the launch runs at once, with the house's
+ * capital only.
+ */
 function stateOf({ period, launchDate }: NewProduct): 'open' | 'raising' | 'running' {
   if (!period) return 'open';
   return period.raisingUntil < launchDate ? 'running' : 'raising';
@@ -96,7 +99,7 @@ function amount(micros: bigint | null | undefined): string | null {
   return micros === null || micros === undefined ? null : String(micros);
 }
 
-/** Days of a period that follows another, of the same length. */
+/** The dates of the period that follows another, of the same length. */
 export function nextPeriod(
   endedOn: string,
   { termDays, raisingDays }: { readonly termDays: number; readonly raisingDays: number },

@@ -7,7 +7,10 @@ interface Switching extends Acting {
   readonly nowMs: number;
 }
 
-/** Lets a product take money, or no more: then no period follows. False when it is so already, or there is none. */
+/**
+ * Opens a product for money, or closes it; after a closed period no other follows. Resolves to
+ * false when that changes nothing or the product does not exist.
+ */
 export function switchProduct(db: Db, { id, isOpen, nowMs, ...by }: Switching): Promise<boolean> {
   return db.transaction(async (tx) => {
     const rows = await tx`

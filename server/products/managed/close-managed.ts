@@ -9,12 +9,15 @@ import { Refused } from '../../refused.ts';
 import type { OrderParts, ProductParts } from '../parts.ts';
 import { type ManagedRow, readManaged } from './managed-row.ts';
 
-/** Before the close, positions need so long to be sold on the same day. */
+/** The time before the close that is needed to sell all positions on the same day. */
 const SELLING_MS = 5 * 60_000;
 
 type CloseParts = Pick<OrderParts, 'market' | 'privateFeed'> & Pick<ProductParts, 'notify'>;
 
-/** From here on an account sells everything. An account that closes already stays as it is. */
+/**
+ * Starts to close an account: from now on it sells everything. An account that is closing already
+ * stays unchanged.
+ */
 export async function closeManaged(
   tx: Tx,
   { market, privateFeed, notify }: CloseParts,
@@ -36,7 +39,10 @@ export async function closeManaged(
   return true;
 }
 
-/** The trading day on which a recall of now is paid: the one after the day on which everything can be sold. Pure. */
+/**
+ * The trading day on which a recall made now is paid: the one after the day on which everything can
+ * be sold. Pure.
+ */
 export function recallPaysOn(nowMs: number, closures: OrderParts['closures']): string {
   const today = newYorkDate(nowMs);
   const closesAtMs = sessionsOfDay(today, closures)?.closesAtMs ?? 0;
@@ -44,7 +50,10 @@ export function recallPaysOn(nowMs: number, closures: OrderParts['closures']): s
   return nextTradingDay(isToday ? today : nextTradingDay(today, closures), closures);
 }
 
-/** @throws Refused `order_done` once it closes, `not_recallable` with the day from which it is */
+/**
+ * @throws Refused `order_done` once the account closes; `not_recallable` with the day from which it
+ *   can be recalled
+ */
 export function mustBeRecallable(
   { state, recallable_from: from }: ManagedRow,
   nowMs: number,
@@ -55,7 +64,7 @@ export function mustBeRecallable(
 }
 
 /**
- * Recalls an account of a customer: two devices at once recall it once.
+ * Recalls a customer's managed account. Concurrent calls recall it once.
  *
  * @throws Refused `not_found`, `order_done`, `not_recallable`
  */
@@ -79,7 +88,10 @@ export function recall(
   });
 }
 
-/** The fee of what a recall brings: rounded down to the micro-dollar. Nothing at the end of a term. Pure. */
+/**
+ * The fee on the proceeds of a recall, rounded down to the micro-dollar; zero at the end of a term.
+ * Pure.
+ */
 export function recallFee(
   {
     recall_fee_percent: percent,

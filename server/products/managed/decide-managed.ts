@@ -21,7 +21,10 @@ export function isManagedDecision(account: Planned, date: string, closures: Clos
   return decidesOn(date, strategy.schedule, closures);
 }
 
-/** The next close at which a managed account decides, from a day on. */
+/**
+ * The date of the next close at which a managed account decides, on or after a day; undefined if
+ * there is none.
+ */
 export function nextManagedDecision(
   account: Planned,
   from: string,
@@ -40,8 +43,8 @@ function previousDay(date: string): string {
 }
 
 /**
- * Records the scheduled decisions of accounts at the closes up to a date. A decision that a crash left missing is made up from
- * what was known at its own close. Idempotent.
+ * Records the scheduled decisions of accounts at the closes up to a date. A decision that a crash
+ * left missing is calculated from what was known at its close. Idempotent.
  */
 export async function decideManaged(parts: DecideParts, until: string): Promise<void> {
   const accounts = await readManaged(parts.db.sql, { isOpen: true });
@@ -61,7 +64,7 @@ export async function decideManaged(parts: DecideParts, until: string): Promise<
   }
 }
 
-/** The scheduled closes up to a date at which an account has not decided. Pure. */
+/** The dates of scheduled closes, up to a date, without a decision of the account. Pure. */
 function datesDue(
   account: Planned,
   last: string | undefined,
@@ -80,7 +83,7 @@ function datesDue(
   return dates;
 }
 
-/** Writes the first decision of the accounts that have none, by what was known at the last close. */
+/** Writes the first decision of new accounts, from what was known at the last close. */
 export async function decideFirst(parts: DecideParts): Promise<void> {
   const fresh = await parts.db.sql<{ id: string }>`
     select id from managed_account account where state = 'starting'
@@ -105,7 +108,7 @@ async function writeDecisions(
 ): Promise<void> {
   if (accounts.length === 0) return;
   const market = await days();
-  // Accounts of one strategy decide the same.
+  // Accounts with the same strategy share a decision.
   const known = new Map<string, string>();
   for (const { id, strategy } of accounts) {
     const name = JSON.stringify(strategy);

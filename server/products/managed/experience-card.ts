@@ -7,12 +7,13 @@ import type { OrderParts } from '../parts.ts';
 import { lastDay, readProducts } from '../product-row.ts';
 import { productName } from '../product-name.ts';
 
-/** Simulated dollars of a card, and the calendar days that it lasts. */
+/** The simulated dollars of a card, and its duration in calendar days. */
 export const CARD_MICROS = 10_000_000_000n;
 const CARD_DAYS = 7;
 
 /**
- * Uses a customer's experience card on an AI strategy. It is a calculation over the record of the strategy: no money moves.
+ * Uses a customer's experience card on an AI strategy. The card is a calculation over the
+ * strategy's record: no money moves.
  *
  * @throws Refused `not_found`, `card_used`, `product_closed` before the strategy's first NAV
  */
@@ -48,7 +49,7 @@ interface Row {
   readonly last_nav: string | null;
 }
 
-/** A customer's card as it is at a moment of exchange time. */
+/** A customer's card at an exchange time. */
 export async function readCard(
   sql: Sql,
   {

@@ -13,7 +13,7 @@ export interface FollowWish {
   readonly key: string;
   readonly productId: string;
   readonly amountMicros: bigint;
-  /** Of a strategy that asks for a selection. */
+  /** The selection, for a strategy that requires one. */
   readonly tickers: readonly string[];
 }
 
@@ -49,7 +49,12 @@ export async function followStrategy(parts: OrderParts, wish: FollowWish): Promi
   });
 }
 
-/** The strategy with a selection: its model ranks as before, and only these are held. @throws Refused `too_few_stocks` */
+/**
+ * The strategy with a selection: the model ranks all stocks, and the account holds only selected
+ * ones.
+ *
+ * @throws Refused `too_few_stocks`
+ */
 function among(strategy: Strategy, tickers: readonly string[]): Strategy {
   const listed = new Set(strategy.universe);
   const chosen = [...new Set(tickers)].filter((ticker) => listed.has(ticker)).toSorted();

@@ -3,7 +3,7 @@ import type { Strategy } from '../../../contract/strategy-rule.ts';
 import type { ManagedState } from '../../../contract/managed.ts';
 import type { Sql } from '../../db/tx.ts';
 
-/** A managed account as the database has it. Dates are trading days; micro-dollars. */
+/** A row of `managed_account` with its product's texts. Dates are trading days; micro-dollars. */
 export interface ManagedRow {
   readonly id: string;
   readonly person_id: string;
@@ -31,7 +31,7 @@ export interface ManagedRow {
   readonly texts: unknown;
 }
 
-/** Which managed accounts: of a customer, one, by its key, or those that are not paid. */
+/** A filter for managed accounts: by customer, id or key, or only those that are not paid. */
 export interface WhichManaged {
   readonly personId?: string;
   readonly id?: string;

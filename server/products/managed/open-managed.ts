@@ -5,7 +5,10 @@ import { Refused } from '../../refused.ts';
 import type { OrderParts } from '../parts.ts';
 import { type ManagedRow, readManaged } from './managed-row.ts';
 
-/** A managed account to open: it follows an AI strategy, or is of the customer's own strategy and has a name. */
+/**
+ * A managed account to open. It follows an AI strategy, or trades the customer's own strategy and
+ * has a name.
+ */
 export interface NewManaged {
   readonly personId: string;
   readonly key: string;
@@ -15,15 +18,18 @@ export interface NewManaged {
   readonly benchmark: Benchmark;
   readonly amountMicros: bigint;
   readonly recallFeePercent: number;
-  /** Calendar days from the start to the end; `null` of one that runs until it is recalled. */
+  /**
+   * Calendar days from the start to the end; `null` for an account that runs until it is recalled.
+   */
   readonly termDays: number | null;
-  /** Calendar days from the start until it may be recalled; `null` where it never may. */
+  /** Calendar days from the start until it may be recalled; `null` if never. */
   readonly recallAfterDays: number | null;
 }
 
 /**
- * Opens a managed account with dollars of the customer's quantitative account. The same key opens one. It decides by what
- * was known at the last close, and trades from the next regular session on.
+ * Opens a managed account with dollars of the customer's quantitative account. The same key opens
+ * one account. It decides from what was known at the last close, and trades from the next regular
+ * session on.
  *
  * @throws Refused `insufficient_funds`, `key_reused`
  */
@@ -31,7 +37,7 @@ export function openManaged(parts: OrderParts, wish: NewManaged): Promise<Manage
   const { db, ledger, market, closures, privateFeed } = parts;
   const { personId, key, productId, amountMicros } = wish;
   return db.transaction(async (tx) => {
-    // The same key twice at once opens one.
+    // Concurrent requests with the same key open one account.
     await tx`select pg_advisory_xact_lock(hashtextextended(${personId}, 7586220))`;
     const [before] = await readManaged(tx, { personId, key });
     if (before) {
@@ -93,7 +99,7 @@ function isSame(row: ManagedRow, { productId, name, strategy, amountMicros }: Ne
   );
 }
 
-/** A stored value has its names in another order. */
+/** A value with its property names sorted: the database stores them in another order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

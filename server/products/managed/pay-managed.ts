@@ -8,8 +8,8 @@ import { namedIn } from './open-managed.ts';
 type PayParts = Pick<ProductParts, 'db' | 'ledger' | 'market' | 'privateFeed' | 'notify'>;
 
 /**
- * Pays what closed accounts have, once everything is sold and settled, and passes on what comes in later, as a dividend of a
- * share that was held on its day. Repeating it pays nobody twice.
+ * Pays out closing accounts once everything is sold and settled, and forwards money that arrives
+ * later, such as a dividend of a share that was held on its ex-date. Idempotent.
  *
  * @param today the trading day whose proceeds are settled
  */
@@ -25,7 +25,9 @@ export async function payManaged(parts: PayParts, today: string): Promise<void> 
   for (const { id } of rests) await parts.db.transaction((tx) => passOn(tx, parts, id, today));
 }
 
-/** What an account has: dollars that may be paid, and whether anything else is left. Locks its dollars. */
+/**
+ * Reads and locks an account's available dollars, micro-dollars, and whether it has anything else.
+ */
 async function leftOf(tx: Tx, { holder_id: holderId }: ManagedRow) {
   await tx`
     select from ledger_balance join ledger_account on id = account_id

@@ -16,7 +16,10 @@ import { type ManagedRow, readManaged } from './managed-row.ts';
 
 type Shown = Pick<Market, 'quote' | 'time'> & Parameters<typeof pricesNow>[0];
 
-/** Managed accounts as they travel, with their cash and their positions at the prices of now. */
+/**
+ * Managed accounts in the form of the contract, with their cash, and their positions at current
+ * prices.
+ */
 export async function showManaged(
   sql: Sql,
   market: Shown,
@@ -67,18 +70,24 @@ function shown(
   };
 }
 
-/** Cash that is there, set aside or not yet settled; of shorts, with what is set aside for them. */
+/** Available, held and unsettled cash, the collateral of shorts included. Micro-dollars. */
 function cashOf({ available, held, unsettled }: StockAccount): bigint {
   return available + held + unsettled;
 }
 
-/** Longs less what covering the shorts costs; nothing while a price is unknown. */
+/**
+ * The value of longs less the cost to cover the shorts, micro-dollars; undefined while a price is
+ * unknown.
+ */
 function positionsOf({ holdings }: StockAccount, market: Shown): bigint | undefined {
   const worth = worthOf(holdings, (ticker) => pricesNow(market, ticker)?.priceMicros);
   return worth && worth.long - worth.short;
 }
 
-/** What a customer's managed accounts are worth together; `undefined` while a price is unknown. */
+/**
+ * The total value of a customer's managed accounts, micro-dollars; `undefined` while a price is
+ * unknown.
+ */
 export async function worthOfManaged(
   sql: Sql,
   market: Shown,
@@ -101,7 +110,7 @@ export async function worthOfManaged(
 }
 
 /**
- * What recalling an account would bring at the prices of now.
+ * The proceeds of recalling an account at current prices.
  *
  * @throws Refused `not_found`, `order_done`, `not_recallable`, `no_price`
  */
@@ -135,8 +144,9 @@ interface Close {
 }
 
 /**
- * The worth of an account at each close, as a unit of $10 at its start: nothing is paid in or out until its end. The benchmark
- * is that of the longest record which is drawn against the same.
+ * The value of an account at each close, scaled to a unit of $10 at its start: nothing is paid in
+ * or out before its end. The benchmark's levels come from the longest record with the same
+ * benchmark.
  */
 export async function readManagedSeries(
   sql: Sql,
@@ -156,14 +166,15 @@ export async function readManagedSeries(
   const levels = new Map(
     (kept?.dates ?? []).map((date, at) => [date, kept?.benchmark[at] ?? null]),
   );
-  // It begins at the close before the start, where the benchmark is known there.
+  // The series begins at the close before the start, if the benchmark is known there.
   const before = previousTradingDay(row.starts_on, closures);
   const start = typeof levels.get(before) === 'number' ? [before] : [];
   const dates = [...start, ...closes.map(({ exchange_ms: ms }) => newYorkDate(Number(ms)))];
   const navs = [
     ...start.map(() => Number(FIRST_NAV_MICROS)),
     ...closes.map(({ equity_micros: equity }, at) => {
-      // All was sold by the last close before the payment: the account was worth what it paid, dividends on their way included.
+      // Everything was sold by the last close before the payment: its value is the amount paid,
+      // pending dividends included.
       const isPaidOut = row.paid_micros !== null && at === closes.length - 1;
       const worth = isPaidOut ? row.paid_micros : equity;
       return Number((BigInt(worth) * FIRST_NAV_MICROS) / invested);

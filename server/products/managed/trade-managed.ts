@@ -12,9 +12,9 @@ interface Decision {
 }
 
 /**
- * Trades for managed accounts in the regular session: what was decided last; at the end of a term and after a recall,
- * everything. Looks again at what is done each time, and each order has a key of its own, so that it may be broken off
- * anywhere.
+ * Trades for managed accounts in the regular session: executes the last decision; at the end of a
+ * term and after a recall, sells everything. Each run reads what is done, and each order has a key
+ * of its own, so a run may stop anywhere.
  *
  * @param today the trading day
  */
@@ -49,7 +49,7 @@ async function tradeOne(parts: ProductParts, account: ManagedRow, today: string)
   }
   const decision = await openDecision(parts, id, today);
   if (!decision) return;
-  // What is not done by the close goes on the next day.
+  // Orders that are not done by the close continue on the next day.
   const key = `managed:${id}:${decision.decided_on}:${today}`;
   const isDone = await carryOut(parts, trader, key, (state) =>
     planFor(parts, state, decision.weights),
@@ -57,7 +57,7 @@ async function tradeOne(parts: ProductParts, account: ManagedRow, today: string)
   if (isDone) await parts.db.transaction((tx) => carriedOut(tx, parts, account, decision));
 }
 
-/** The newest decision, unless it is carried out; older ones are superseded by it. */
+/** The newest decision, unless it is executed already; it supersedes older ones. */
 async function openDecision(
   { db }: ProductParts,
   accountId: string,

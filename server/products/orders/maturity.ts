@@ -12,7 +12,10 @@ interface EndedRow extends Pick<
   readonly cost: string;
 }
 
-/** How a period ended for a customer; nothing where it has not, or the customer was not in it. */
+/**
+ * The result of a period for a customer; undefined if the period has not ended or the customer had
+ * no units.
+ */
 export async function readMaturity(
   sql: Sql,
   personId: string,

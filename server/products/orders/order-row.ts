@@ -6,7 +6,7 @@ import type { Closures } from '../../market/market-data.ts';
 import { productName } from '../product-name.ts';
 import type { ProductRow } from '../product-row.ts';
 
-/** An order as the database has it. */
+/** A row of `product_order`. */
 export interface OrderRow {
   readonly id: string;
   readonly product_id: string;
@@ -31,7 +31,7 @@ interface Asked {
   readonly id?: string;
   readonly key?: string;
   readonly productId?: string | undefined;
-  /** Older than this order. */
+  /** Returns only orders older than this one. */
   readonly before?: string | undefined;
   readonly limit?: number;
 }
@@ -55,7 +55,10 @@ export async function readOrderRows(
     order by id desc limit ${limit}`;
 }
 
-/** Until when an order can be canceled: money for a period until its collection ends, everything else until the close. */
+/**
+ * The exchange time until which an order can be canceled: a period's subscription until the
+ * collection ends, others until the close.
+ */
 export function cancelUntilMs(
   { kind, deal_on: dealOn }: Pick<OrderRow, 'kind' | 'deal_on'>,
   { raising_until: raisingUntil }: Pick<ProductRow, 'raising_until'>,
@@ -65,20 +68,20 @@ export function cancelUntilMs(
   return closeOf(date, closures);
 }
 
-/** Exchange time of the close of a day; of a day without trading its end at 16:00. */
+/** The exchange time of a day's close; of a day without trading, 20:00 UTC. */
 export function closeOf(date: string, closures: Closures): number {
   const day = sessionsOfDay(date, closures);
   return day ? day.closesAtMs : Date.parse(`${date}T20:00:00Z`);
 }
 
-/** The trading day whose close comes next. */
+/** The trading day of the next close. */
 export function dealingDate(nowMs: number, closures: Closures, next: (date: string) => string) {
   const today = newYorkDate(nowMs);
   const day = sessionsOfDay(today, closures);
   return day && nowMs < day.closesAtMs ? today : next(today);
 }
 
-/** An order as it travels. */
+/** An order in the form of the contract. */
 export function productOrderOf(
   row: OrderRow,
   product: ProductRow,
@@ -87,7 +90,7 @@ export function productOrderOf(
 ): ProductOrder {
   return {
     id: row.id,
-    // The house places a settlement; its key in the database is not one of a request.
+    // The house places a settlement, so its stored key is not that of a request.
     key: row.kind === 'settlement' ? `settlement-of-${row.product_id}` : row.key,
     productId: row.product_id,
     productName: productName(product, language),

@@ -6,7 +6,7 @@ import type { OrderParts } from '../parts.ts';
 import { holderPockets, lastDay, lockProduct, type ProductRow, unitOf } from '../product-row.ts';
 import { cancelUntilMs, closeOf, dealingDate, type OrderRow, readOrderRows } from './order-row.ts';
 
-/** Who orders: a customer, or the account of a product that holds other products. */
+/** The holder who orders: a customer, or a product that holds other products. */
 export interface Orderer {
   readonly holderId: string;
   readonly isProduct: boolean;
@@ -16,14 +16,14 @@ export interface Subscription {
   readonly key: string;
   readonly productId: string;
   readonly amountMicros: bigint;
-  /** What the customer was shown as the end of the period; not checked for products. */
+  /** The period's end that the customer was shown; not checked for products. */
   readonly endsDate?: string | null;
 }
 
 export interface Redemption {
   readonly key: string;
   readonly productId: string;
-  /** Everything, where nothing is said. */
+  /** `null` redeems all units. */
   readonly unitsMicros: bigint | null;
 }
 
@@ -33,7 +33,8 @@ interface Placed {
 }
 
 /**
- * Orders units for dollars at the NAV of the next dealing point. The dollars are set aside. The same key orders once.
+ * Orders units for dollars at the NAV of the next dealing point, and holds the dollars. The same
+ * key orders once.
  *
  * @throws Refused as `subscribeProduct` says
  */
@@ -79,7 +80,8 @@ export function subscribe(
 }
 
 /**
- * Orders the redemption of units at the next dealing point. The units are set aside. The same key orders once.
+ * Orders the redemption of units at the next dealing point, and holds the units. The same key
+ * orders once.
  *
  * @throws Refused as `redeemProduct` says
  */
@@ -123,7 +125,7 @@ export function redeem(parts: OrderParts, orderer: Orderer, wish: Redemption): P
 }
 
 /**
- * Cancels an order before its dealing point and gives back what it set aside.
+ * Cancels an order before its dealing point and releases its hold.
  *
  * @throws Refused `not_found`, `order_done`
  */
@@ -146,7 +148,7 @@ export function cancel(parts: OrderParts, orderer: Orderer, id: string): Promise
   });
 }
 
-/** Gives back what an order set aside. */
+/** Releases the hold of an order. */
 async function release(
   tx: Tx,
   { ledger }: OrderParts,
@@ -181,7 +183,7 @@ async function sameOrder(
   key: string,
   isSame: (row: OrderRow) => boolean,
 ): Promise<OrderRow | undefined> {
-  // One order of a holder at a time: the same key twice at once is one order.
+  // One order of a holder at a time, so that concurrent requests with the same key make one order.
   await tx`select pg_advisory_xact_lock(hashtextextended(${holderId}, 7586220))`;
   const [row] = await readOrderRows(tx, holderId, { key });
   if (row && !isSame(row)) throw new Refused('key_reused');
@@ -195,7 +197,7 @@ async function subscriptionDate(
   product: ProductRow,
   nowMs: number,
 ): Promise<string> {
-  // An AI strategy is followed by managed accounts; the units of its record are the house's.
+  // Customers follow an AI strategy by managed accounts; only the house holds units of its record.
   if (product.is_closed || product.kind === 'ai') throw new Refused('product_closed');
   if (product.state === 'open') return nextDeal(tx, parts, product, nowMs);
   const { state, raising_until: until, starts_on: startsOn } = product;
@@ -204,7 +206,7 @@ async function subscriptionDate(
   return startsOn;
 }
 
-/** The next close, and none that was dealt already. */
+/** The date of the next close that was not dealt already. */
 async function nextDeal(
   tx: Tx,
   { closures }: OrderParts,
@@ -237,7 +239,7 @@ async function judgeSubscription(
   if (amountMicros < least) throw new Refused('amount_too_small', { neededMicros: String(least) });
   await judgeTarget(tx, product, amountMicros);
   const available = BigInt(facts?.available ?? 0);
-  // Orders are of whole cents: what is less than one stays in the account.
+  // Orders are of whole cents: a fraction of a cent may stay in the account.
   if (product.kind === 'quant' && centsDown(available - amountMicros) > 0n) {
     const left = String(available - amountMicros);
     throw new Refused('not_fully_invested', { availableMicros: left });
@@ -248,7 +250,7 @@ async function judgeSubscription(
 async function judgeTarget(tx: Tx, product: ProductRow, amountMicros: bigint): Promise<void> {
   const target = microsOf(product.target_micros);
   if (target === undefined) return;
-  // Two that order at once are judged one after the other.
+  // Concurrent orders are validated one at a time.
   await tx`select pg_advisory_xact_lock(hashtextextended(${product.id}, 7586221))`;
   const [now] = await tx<{ raised: string }>`
     select coalesce(sum(amount_micros), 0) as raised from product_order

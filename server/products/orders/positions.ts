@@ -21,14 +21,14 @@ interface Row extends Pick<
   readonly nav: string | null;
   readonly nav_date: string | null;
   readonly nav_before: string | null;
-  /** Of the units, those bought at the last NAV: they had no part in that day. */
+  /** The units bought at the last NAV: they took no part in that day's gain. */
   readonly new_units: string;
   readonly all_units: string;
   readonly debts: string;
   readonly launch_date: string;
 }
 
-/** The products that a customer holds, has ordered, or is still owed for. */
+/** The products that a customer holds or has ordered, or whose payment is due. */
 export async function readPositions(
   sql: Sql,
   market: Market,
@@ -101,7 +101,7 @@ function positionOf(row: Row, live: bigint | undefined, language: Language): Pro
   };
 }
 
-/** What the last day brought to the units that were held through it; `null` where there are none. */
+/** The last day's gain of the units held through it, micro-dollars; `null` without such units. */
 function dayOf(
   { nav_before: before, new_units: bought }: Row,
   { units, nav }: { readonly units: bigint; readonly nav: bigint },
@@ -111,7 +111,10 @@ function dayOf(
   return String(valueOf(held, nav) - valueOf(held, BigInt(before)));
 }
 
-/** What a unit is worth at current prices while the market trades, for those where every price is known. */
+/**
+ * The NAVs of units at current prices while the market trades, by product; without products that
+ * lack a price.
+ */
 async function liveNavs(
   sql: Sql,
   market: Market,
@@ -135,7 +138,7 @@ async function liveNavs(
   return live;
 }
 
-/** What the units in each account of a holder are worth at the last dealing points, micro-dollars. */
+/** The value of a holder's units in each account at the last dealing points, micro-dollars. */
 export async function worthOfHoldings(
   sql: Sql,
   holderId: string,

@@ -1,33 +1,33 @@
 import { MICROS } from '../../../contract/money.ts';
 import type { OrderIntent } from '../../../contract/order.ts';
 
-/** Part of the worth that is left in cash for fees and redemptions, in hundredths of a percent. */
+/** The part of the value that stays in cash for fees and redemptions, basis points. */
 export const BUFFER_BPS = 200n;
-/** A change below this part of the worth is not traded. */
+/** A smaller change, as part of the value, is not traded; basis points. */
 const LEAST_CHANGE_BPS = 25n;
 const BPS = 10_000n;
-/** The smallest order, with room for a price that moves. */
+/** The smallest order, with room for price moves: two dollars. */
 const LEAST_ORDER_MICROS = 2n * MICROS;
-/** A fund that holds an instrument below this price keeps what it has of it. */
+/** Holdings of instruments below this price, a dollar, are not traded. */
 const LEAST_PRICE_MICROS = MICROS;
 
-/** A holding with its price now. Micro-shares, above zero long and below it short; micro-dollars. */
+/** A holding with its current price. Micro-shares, negative for shorts; micro-dollars. */
 export interface Held {
   readonly ticker: string;
   readonly qty: bigint;
   readonly price: bigint;
 }
 
-/** What an account should come to. */
+/** The target of one instrument in an account. */
 export interface Target {
   readonly ticker: string;
-  /** Part of the worth, below zero for shorts. */
+  /** Part of the value, negative for shorts. */
   readonly weight: number;
-  /** Nothing where it is not known. */
+  /** Undefined if unknown. */
   readonly price: bigint | undefined;
 }
 
-/** An order at the market: shares, or dollars for buys. */
+/** A market order, in shares or, for a buy, in dollars. */
 export interface PlannedOrder {
   readonly ticker: string;
   readonly intent: OrderIntent;
@@ -36,17 +36,18 @@ export interface PlannedOrder {
 }
 
 export interface Plan {
-  /** Sells and covers, which come first. */
+  /** Sales and covers, which are placed first. */
   readonly closing: readonly PlannedOrder[];
   /** Buys by amount and shorts in whole shares, once the others are done. */
   readonly opening: readonly PlannedOrder[];
 }
 
 /**
- * The orders that bring an account to its weights. None crosses zero: a position is closed before one the other way is
- * opened. Holdings without a weight are closed. What has no price or costs less than a dollar stays. Pure.
+ * The orders that bring an account to its weights. No order crosses zero: a position is closed
+ * before an opposite one is opened. Holdings without a weight are closed. Instruments without a
+ * price or below a dollar are not traded. Pure.
  *
- * @param worth of the account less what it owes
+ * @param worth the account's equity less its debts, micro-dollars
  */
 export function planOrders(worth: bigint, held: readonly Held[], targets: readonly Target[]): Plan {
   const investable = worth - (worth * BUFFER_BPS) / BPS;
@@ -86,7 +87,7 @@ export function planOrders(worth: bigint, held: readonly Held[], targets: readon
   return { closing, opening };
 }
 
-/** The orders that close every position, however little it costs: an account that ends keeps nothing. Pure. */
+/** The orders that close every position of an account that ends, at any price. Pure. */
 export function closeAll(held: readonly Held[]): Plan {
   const closing = held.flatMap(({ ticker, qty }): PlannedOrder[] => {
     if (qty === 0n) return [];
@@ -97,8 +98,8 @@ export function closeAll(held: readonly Held[]): Plan {
 }
 
 /**
- * Lowers buys to the cash that there is, each by the same part. Amounts are whole cents; fees of up to half a percent are
- * left room for. Pure.
+ * Scales buys down to the available cash, all by the same factor. Amounts are whole cents; half a
+ * percent of the cash is left for fees. Pure.
  */
 export function withinCash(orders: readonly PlannedOrder[], cash: bigint): readonly PlannedOrder[] {
   const usable = cash > 0n ? (cash * 995n) / 1_000n : 0n;
@@ -113,12 +114,15 @@ export function withinCash(orders: readonly PlannedOrder[], cash: bigint): reado
 
 const CENT_MICROS = 10_000n;
 
-/** Changes every holding by the same part, as after money came in or went out. Pure. */
+/**
+ * The orders that scale every holding by the same factor after a flow of money. Micro-dollars.
+ * Pure.
+ */
 export function scaleOrders(worth: bigint, flow: bigint, held: readonly Held[]): Plan {
   const targets = held.map(({ ticker, qty, price }) => ({
     ticker,
     price,
-    // As a part of what is there now, of which the buffer is not invested.
+    // As part of the current value without the buffer, which is not invested.
     weight:
       Number(qty * price * (worth + flow)) / Number(worth * MICROS) / scaledWorth(worth, flow),
   }));

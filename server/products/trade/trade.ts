@@ -23,9 +23,9 @@ interface Decision {
 }
 
 /**
- * Trades for products in the regular session: what was decided after the last close; where nothing was, each holding by the
- * part by which money came in or went out; in the last session of a period, everything. Looks again at what is done each
- * time, and each order has a key of its own, so that it may be broken off anywhere.
+ * Trades for products in the regular session: executes the decision of the last close; without one,
+ * scales the holdings by the flow of money; in the last session of a period, sells everything. Each
+ * run reads what is done, and each order has a key of its own, so a run may stop anywhere.
  *
  * @param today the trading day
  */
@@ -55,11 +55,12 @@ async function tradeOne(parts: ProductParts, product: ProductRow, today: string)
     return;
   }
   if (hasEnded(product)) return;
-  // What was decided is known once the close before was dealt.
+  // The decision is known once the previous close was dealt.
   if (!last || last.date !== previousTradingDay(today, closures)) return;
   const decision = await nextDecision(parts, product.id, today);
   if (decision) {
-    // What is not done by the close goes on the next day, with what has come in meanwhile.
+    // Orders that are not done by the close continue on the next day, with money that has arrived
+    // meanwhile.
     const key = `decision:${product.id}:${decision.decided_on}:${today}`;
     const isDone =
       product.type === 'fof'
@@ -86,7 +87,7 @@ export async function hasPositions(
   return rows.length > 0;
 }
 
-/** The newest decision that is not carried out; older ones are superseded by it. */
+/** The newest decision that is not executed; it supersedes older ones. */
 async function nextDecision(
   { db }: ProductParts,
   productId: string,
@@ -101,10 +102,10 @@ async function nextDecision(
   return row;
 }
 
-/** An account that trades by a rule: of a product, or of a customer. */
+/** An account that trades by a rule: a product's or a customer's. */
 export interface Trader {
   readonly holderId: string;
-  /** Names it in warnings. */
+  /** Its name in warnings. */
   readonly name: string;
   /** The product whose unpaid redemptions it owes. */
   readonly productId: string | undefined;
@@ -114,17 +115,17 @@ function traderOf({ holder_id: holderId, id }: ProductRow): Trader {
   return { holderId, name: id, productId: id };
 }
 
-/** An account as it is now. Micro-dollars. */
+/** The current state of an account. Micro-dollars. */
 export interface State {
   readonly account: StockAccount;
   readonly held: readonly Held[];
-  /** Less what the product owes. */
+  /** Equity less the product's debts. */
   readonly worth: bigint;
-  /** What may be spent: cash less what is owed. */
+  /** Cash that may be spent: less the product's debts. */
   readonly cash: bigint;
 }
 
-/** @returns nothing while a price is unknown */
+/** @returns undefined while a price is unknown */
 async function readState(
   { db, market }: ProductParts,
   { holderId, productId }: Trader,
@@ -146,7 +147,7 @@ async function readState(
   return { account, held, worth: cash + account.held + positions, cash };
 }
 
-/** The orders that bring an account to weights at the prices of now. */
+/** The orders that bring an account to its weights at current prices. */
 export function planFor(
   { market }: Pick<ProductParts, 'market'>,
   state: State,
@@ -161,8 +162,8 @@ export function planFor(
 }
 
 /**
- * One round of orders: first those that close, and once they are done those that open. Each ticker has one order of each
- * round, by its key.
+ * Runs one round of orders: first those that close and, once they are done, those that open. Each
+ * ticker has one order in a round, by its key.
  *
  * @returns whether nothing is left to do
  * @throws Error while orders lack quotes only, as when the feed is silent; the caller retries
@@ -201,7 +202,10 @@ interface Placing {
   readonly unquoted: readonly string[];
 }
 
-/** Places what it can; orders that the market or the account refuses remain pending. */
+/**
+ * Places the orders that it can; those that the market or the account refuses are left for a later
+ * run.
+ */
 async function placeAll(
   { trading, warn }: ProductParts,
   { holderId, name }: Trader,
@@ -232,7 +236,10 @@ async function placeAll(
   return { isAny, unquoted };
 }
 
-/** Invests what came in at the last dealing point, or sells for what goes out, in parts of what is held. */
+/**
+ * Invests the inflow of the last dealing point, or sells for the outflow, in proportion to the
+ * holdings.
+ */
 async function followFlow(parts: ProductParts, product: ProductRow, date: string): Promise<void> {
   const [day] = await parts.db.sql<{ worth: string; flow: string }>`
     select worth_micros as worth, flow_micros as flow from product_day
@@ -241,7 +248,7 @@ async function followFlow(parts: ProductParts, product: ProductRow, date: string
   const worth = BigInt(day?.worth ?? 0);
   if (flow === 0n || worth + flow <= 0n) return;
   await carryOut(parts, traderOf(product), `flow:${product.id}:${date}`, (state) => {
-    // Of a worth that already has the flow in it.
+    // The current value includes the flow already, so it is subtracted here.
     const before = state.worth - (state.worth * flow) / (worth + flow);
     return before <= 0n
       ? { closing: [], opening: [] }
@@ -249,7 +256,9 @@ async function followFlow(parts: ProductParts, product: ProductRow, date: string
   });
 }
 
-/** A fund of funds orders units by the dealing day; what comes back is invested at the next decision. */
+/**
+ * Orders units for a fund of funds by the dealing day; proceeds are invested at the next decision.
+ */
 async function orderProducts(
   parts: ProductParts,
   product: ProductRow,

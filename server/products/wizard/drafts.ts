@@ -4,7 +4,7 @@ import type { Sql, Tx } from '../../db/tx.ts';
 import { Refused } from '../../refused.ts';
 import type { OrderParts } from '../parts.ts';
 
-/** Drafts that a customer may keep. */
+/** The most drafts of a customer. */
 const DRAFTS_MAX = 50;
 
 interface Row {
@@ -13,7 +13,7 @@ interface Row {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** A customer's drafts, or one of them, the last changed first. */
+/** A customer's drafts, or one of them, last changed first. */
 export async function readDrafts(
   sql: Sql,
   personId: string,
@@ -32,10 +32,11 @@ function draftOf({ id, version, content }: Row): StrategyDraft {
 }
 
 /**
- * Keeps a draft that was made from its newest version; the first has version 0. The same change again changes nothing.
+ * Stores a draft that is based on the newest stored version; a new draft has version 0. The same
+ * change again changes nothing.
  *
- * @throws Refused `draft_conflict` when it was changed meanwhile, `not_found` when it was removed or is another's,
- *   `too_large` above {@link DRAFTS_MAX}
+ * @throws Refused `draft_conflict` when it was changed meanwhile; `not_found` when it was removed
+ *   or is another customer's; `too_large` above {@link DRAFTS_MAX}
  */
 export function putDraft(
   { db, privateFeed, wallNowMs }: Pick<OrderParts, 'db' | 'privateFeed' | 'wallNowMs'>,
@@ -78,7 +79,7 @@ async function mustHaveRoom(tx: Tx, personId: string): Promise<void> {
   if (Number(row?.count) >= DRAFTS_MAX) throw new Refused('too_large');
 }
 
-/** Removes a draft and stops its search. @returns whether it was there */
+/** Removes a draft and stops its search. @returns whether the draft existed */
 export function removeDraft(
   { db, privateFeed, wallNowMs }: Pick<OrderParts, 'db' | 'privateFeed' | 'wallNowMs'>,
   personId: string,

@@ -20,12 +20,12 @@ import type { OrderParts } from '../parts.ts';
 import { readDrafts } from './drafts.ts';
 import { benchmarkFor, strategyOf } from './sources.ts';
 
-/** What searches work with. */
+/** The parts that searches need. */
 export type SearchParts = Pick<OrderParts, 'db' | 'closures' | 'privateFeed' | 'wallNowMs'> & {
   readonly market: Market;
 };
 
-/** How often a search says how far it is, and after which silence it counts as broken off. */
+/** How often a search reports its progress, and the silence after which it counts as broken off. */
 const TOLD_EVERY_MS = 1_000;
 const SILENT_MS = 30_000;
 const STOPPED = new Error('the search was stopped');
@@ -41,7 +41,7 @@ interface Row {
   readonly result: SearchResult | null;
 }
 
-/** Ends searches whose process ended: nobody saw them for a while. */
+/** Marks searches as broken off whose process has stopped reporting. */
 async function breakOff(sql: Sql, personId: string, nowMs: number): Promise<void> {
   await sql`
     update strategy_search set state = 'broken_off', ended_at = ${new Date(nowMs)}
@@ -77,7 +77,7 @@ function searchOf(row: Row): StrategySearch {
   };
 }
 
-/** Backtests that a customer ran so far. */
+/** The number of backtests that a customer has run. */
 export async function readTrials(sql: Sql, personId: string): Promise<number> {
   const [row] = await sql<{ count: string }>`
     select count from strategy_trials where person_id = ${personId}`;
@@ -92,7 +92,7 @@ async function addTrials(sql: Sql | Tx, personId: string, count: number): Promis
   return Number(row?.count ?? count);
 }
 
-/** Seconds that a variant took in the last search that ended; `null` before the first. */
+/** Seconds per variant in the last completed search; `null` before the first. */
 export async function secondsEach(sql: Sql): Promise<number | null> {
   const [row] = await sql<{ seconds: number }>`
     select extract(epoch from ended_at - started_at)::double precision / variants as seconds
@@ -100,13 +100,13 @@ export async function secondsEach(sql: Sql): Promise<number | null> {
   return row?.seconds ?? null;
 }
 
-/** The days of a backtest: from the first that every variant of its rule can know enough on. */
+/** The days of a backtest: from the first day on which every variant has enough history. */
 function spanOf(market: MarketDays, variants: readonly Strategy[]) {
   const warmUp = Math.max(...variants.map(warmUpDays));
   return { from: market.dates[warmUp] ?? '', to: market.dates.at(-1) ?? '' };
 }
 
-/** What a strategy would have made as it is. It counts as a trial. @throws Refused `too_few_stocks` */
+/** The backtest of a draft as it is. It counts as a trial. @throws Refused `too_few_stocks` */
 export async function preview(
   parts: SearchParts,
   personId: string,
@@ -171,7 +171,8 @@ function seriesOf(
 /** Runs searches in this process. */
 export interface SearchRunner {
   /**
-   * Starts to search the variants of a draft. It goes on when the customer leaves; {@link readSearches} says how far it is.
+   * Starts to search the variants of a draft. The search continues when the customer leaves; {@link
+   * readSearches} reads its progress.
    *
    * @throws Refused as `startStrategySearch` says
    */
@@ -179,7 +180,7 @@ export interface SearchRunner {
     personId: string,
     asked: { readonly draftId: string; readonly version: number },
   ): Promise<StrategySearch>;
-  /** Breaks off what runs. */
+  /** Breaks off the running searches. */
   end(): Promise<void>;
 }
 
@@ -232,7 +233,7 @@ async function run(parts: SearchParts, running: Running, ending: AbortSignal): P
   const stopping = new AbortController();
   const signal = AbortSignal.any([ending, stopping.signal]);
   let done = 0;
-  // Says that it lives and how far it is; hears that it was stopped, here or by another process.
+  // Reports progress, and learns whether this or another process stopped the search.
   const timer = setInterval(() => {
     void isSeen(parts, running, done).then((isWanted) => isWanted || stopping.abort(STOPPED));
   }, TOLD_EVERY_MS);
@@ -253,7 +254,7 @@ async function run(parts: SearchParts, running: Running, ending: AbortSignal): P
     );
     await finish(parts, running, { days, result, inputsHash });
   } catch (error) {
-    // What was tried counts, whatever came of it.
+    // The trials count, even if the search failed or was stopped.
     await addTrials(parts.db.sql, personId, done);
     await parts.db.sql`
       update strategy_search set state = 'broken_off', ended_at = ${new Date(parts.wallNowMs())}
@@ -264,7 +265,11 @@ async function run(parts: SearchParts, running: Running, ending: AbortSignal): P
   }
 }
 
-/** Says how far a search is. @returns whether it is still wanted; a database that does not answer is asked again */
+/**
+ * Stores the progress of a search.
+ *
+ * @returns false when it was stopped; true also while the database does not answer
+ */
 async function isSeen(
   { db, wallNowMs }: SearchParts,
   { id }: Running,
@@ -316,7 +321,7 @@ async function finish(
   });
 }
 
-/** Stops a search; one that ended stays as it is. @throws Refused `not_found` */
+/** Stops a search; one that has ended stays unchanged. @throws Refused `not_found` */
 export async function stopSearch(
   parts: Pick<SearchParts, 'db' | 'privateFeed' | 'wallNowMs'>,
   personId: string,
@@ -333,7 +338,11 @@ export async function stopSearch(
   return search;
 }
 
-/** What a search found, to be started. @throws Refused `not_found` before it is done */
+/**
+ * The strategy that a search chose, with its name and benchmark.
+ *
+ * @throws Refused `not_found` before the search is done
+ */
 export async function chosenBy(sql: Sql, personId: string, id: string) {
   const [row] = await sql<{ name: string; chosen: Strategy | null }>`
     select name, chosen from strategy_search where id = ${id} and person_id = ${personId}`;

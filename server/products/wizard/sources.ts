@@ -7,7 +7,7 @@ import type { Reference } from '../../market/market-data.ts';
 import { Refused } from '../../refused.ts';
 import { LARGE_COMPANIES, stocksOf } from '../catalog/catalog.ts';
 
-/** Where the instruments of a strategy may come from. */
+/** A source of instruments for strategies. */
 export interface StrategySource {
   readonly id: string;
   readonly kind: 'index' | 'sector';
@@ -16,7 +16,7 @@ export interface StrategySource {
 
 type Listed = Pick<Reference, 'instruments'>;
 
-/** What strategies may choose from, besides the customer's watchlists. */
+/** The sources of instruments, besides the customer's watchlists. */
 export function sourcesOf(market: Listed): readonly StrategySource[] {
   const all = stocksOf(market);
   const listed = new Set(market.instruments().map(({ ticker }) => ticker));
@@ -43,9 +43,9 @@ export function sourcesOf(market: Listed): readonly StrategySource[] {
 }
 
 /**
- * The strategy that a draft says.
+ * The strategy of a draft.
  *
- * @throws Refused `too_few_stocks` where it may choose from fewer than three
+ * @throws Refused `too_few_stocks` with fewer than three instruments to choose from
  */
 export function strategyOf(market: Listed, draft: DraftStrategy): Strategy {
   const chosen = new Set(draft.sources);
@@ -64,7 +64,7 @@ export function strategyOf(market: Listed, draft: DraftStrategy): Strategy {
   };
 }
 
-/** What a strategy is drawn against: cash for one whose longs equal its shorts, stocks for the rest. */
+/** The benchmark of a strategy: cash if its longs equal its shorts, stocks otherwise. */
 export function benchmarkFor({ rule }: Pick<Strategy, 'rule'>): Benchmark {
   return rule.kind === 'pairs' ? 'SHY' : 'SPY';
 }
