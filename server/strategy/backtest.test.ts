@@ -32,7 +32,7 @@ test.for(['momentum', 'pairs', 'trend'] as const)(
       navMicros: 1e8,
     });
     const navs = [account.navMicros];
-    // As a record keeps them: text.
+    // A record stores the days as text.
     const stored = JSON.parse(JSON.stringify(run.days)) as typeof run.days;
     for (const day of stored) {
       account = stepNav(account, day, closesOn(market, dayOn(market, day.date) ?? -1));

@@ -18,52 +18,54 @@ export interface BacktestOptions {
   readonly from: string;
   /** The last close. */
   readonly to: string;
-  /** What the account begins with. A million dollars unless said. */
+  /** The starting capital; a million dollars by default. */
   readonly capitalMicros?: number;
-  /** The first net asset value of a unit. A hundred dollars unless said. */
+  /** The first net asset value of a unit; a hundred dollars by default. */
   readonly navMicros?: number;
-  /** Of the worth a year. None unless said. */
+  /** The management fee in percent of the value a year; zero by default. */
   readonly managementPercent?: number;
-  /** Without spread and fees, as benchmarks are. */
+  /** Without spread and fees, as for benchmarks. */
   readonly isFree?: boolean;
   readonly closures?: Closures;
-  /** Decides at the first close whatever the schedule, as a product does at its launch. */
+  /** Decides at the first close regardless of the schedule, as a product does at its launch. */
   readonly decidesFirst?: boolean;
   /** Called at each decision; throws to stop. */
   readonly onDecision?: (date: string) => void;
 }
 
-/** What was decided at a close. */
+/** The decision at a close. */
 export interface Decision {
   readonly date: string;
   readonly weights: Weights;
 }
 
-/** A backtest: its daily series, and all from which it can be reckoned again. */
+/** A backtest: its daily series, and the events from which it can be recalculated. */
 export interface Backtest {
   readonly dates: readonly string[];
-  /** Of a unit, whole micro-dollars; one for each date. */
+  /** The NAV of a unit on each date, whole micro-dollars. */
   readonly navMicros: Float64Array;
   readonly decisions: readonly Decision[];
-  /** What happened on each date after the first. */
+  /** The events of each date after the first. */
   readonly days: readonly AccountDay[];
-  /** Of the last date. */
+  /** The account on the last date. */
   readonly account: Account;
   readonly closedTrades: readonly ClosedTrade[];
-  /** All that was bought and sold, micro-dollars. */
+  /** The value of all purchases and sales, micro-dollars. */
   readonly tradedMicros: number;
-  /** The mean worth at the closes, micro-dollars. */
+  /** The mean value of the account at the closes, micro-dollars. */
   readonly meanWorthMicros: number;
 }
 
-/** What decides at a close: a strategy, or in tests any rule. */
+/** Decides the weights at a close: a strategy's rule, or any rule in tests. */
 export type Weigh = (known: Known) => Weights;
 
 /**
- * What a strategy would have done and been worth: it decides at closes of its schedule by what was known then, and trades
- * at the next open with spread, fees and borrowing. Pure: the same days, strategy and options give the same series.
+ * Simulates a strategy: it decides at closes of its schedule from what was known then, and trades
+ * at the next open with spread, fees and borrowing. Pure: the same days, strategy and options give
+ * the same series.
  *
- * @throws RangeError where the market has no two days between the dates, or weights cannot be had
+ * @throws RangeError when the market has fewer than two days between the dates, or weights are
+ *   invalid
  */
 export function backtest(
   market: MarketDays,

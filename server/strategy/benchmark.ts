@@ -7,7 +7,7 @@ interface Part {
   readonly percent: number;
 }
 
-/** What products are compared with. Source: rulings, Products at launch. */
+/** The benchmarks of products. Source: rulings, Products at launch. */
 export const BENCHMARKS = {
   equity: [{ held: 'SPY', percent: 100 }],
   bond: [{ held: 'AGG', percent: 100 }],
@@ -25,11 +25,11 @@ interface NavSeries {
 }
 
 /**
- * A benchmark on the trading days from one date to another: parts of a whole, brought back to their percents at the end of
- * each month, with dividends reinvested and without costs. It begins invested.
+ * A benchmark on the trading days from one date to another: its parts are rebalanced at the end of
+ * each month, with dividends reinvested and without costs. It is invested from the first day on.
  *
  * @param navMicros the first value, whole micro-dollars
- * @throws RangeError where the market lacks a part on the first day, or has no day between
+ * @throws RangeError when the market lacks a part on the first day, or has no day between the dates
  */
 export function benchmarkOf(
   market: MarketDays,
@@ -65,17 +65,17 @@ export function benchmarkOf(
   return { dates: market.dates.slice(first, last + 1), navMicros: navs };
 }
 
-/** Whether a series returned more than its benchmark over the same days, and by how much; shown either way. */
+/** Whether a series returned more than its benchmark over the same days, and the difference. */
 export interface Verdict {
   readonly beats: boolean;
-  /** The whole return less the benchmark's, a part. */
+  /** The total return less the benchmark's, as a fraction. */
   readonly difference: number;
 }
 
 /**
- * Compares the whole returns of a series and of its benchmark.
+ * Compares the total returns of a series and its benchmark.
  *
- * @returns `undefined` where one of them has none
+ * @returns `undefined` if one of them has no return
  * @throws RangeError when they do not begin and end on the same dates
  */
 export function verdictOf(series: NavSeries, benchmark: NavSeries): Verdict | undefined {

@@ -19,7 +19,10 @@ import { equalParts, highest } from './rules/weights.ts';
 
 const DAYS = 700;
 const usual = drawnMarket({ days: DAYS });
-/** Everything from this day on is noise in the other market: from the day after a decision, so that a peek by a day shows. */
+/**
+ * From this day on the other market is noise: it is the day after a decision, so that a peek by one
+ * day shows.
+ */
 const NOISE_FROM = decisionAfter(520) + 1;
 const noisy = drawnMarket({ days: DAYS, noiseFrom: NOISE_FROM });
 const universe = usual.traded.map(({ ticker }) => ticker);
@@ -66,7 +69,7 @@ interface Until {
   readonly decisions: readonly (readonly [string, readonly (readonly [number, number])[]])[];
 }
 
-/** What a run decided and was worth up to one of its days. */
+/** The decisions and NAVs of a run up to one of its days. */
 function until(run: ReturnType<typeof backtest>, day: number): Until {
   const last = run.dates[day] ?? '';
   return {
@@ -123,7 +126,10 @@ test('what comes later changes no decision and no value of a fund of funds', () 
   expect(until(other, NOISE_FROM - 1)).toEqual(until(one, NOISE_FROM - 1));
 });
 
-/** Buys what rises most tomorrow, past the view that it is given. */
+/**
+ * A rule that cheats: it reads tomorrow's closes from the market and buys the instrument that rises
+ * most.
+ */
 function peeking(market: MarketDays): Weigh {
   const count = market.traded.length;
   return (known) => {
@@ -149,7 +155,7 @@ test('what comes later changes no column and no feature of the days before, to t
 
 test('a rule that looks past its view is caught', () => {
   const places = universe.map((_, place) => place);
-  // Whoever knows tomorrow is soon richer than amounts are exact.
+  // A short span: knowing tomorrow, the account soon exceeds the range of exact amounts.
   const [from = '', to = ''] = [usual.dates[NOISE_FROM - 40], usual.dates[NOISE_FROM + 1]];
   const options = { from, to, universe: places, schedule: 'daily' as const };
   const [one, other] = [usual, noisy].map((market) => simulate(market, peeking(market), options));

@@ -1,10 +1,10 @@
-/** How far a record of paper trading is from a backtest of the same days. */
+/** The difference between a record of paper trading and a backtest of the same days. */
 export interface Reconciliation {
   readonly from: string;
   readonly to: string;
-  /** The record's return over all days less the backtest's, in 1/10,000. */
+  /** The record's return over all days less the backtest's, basis points. */
   readonly differenceBps: number;
-  /** The largest difference on one day, and when. */
+  /** The day with the largest difference. */
   readonly worstDay: { readonly date: string; readonly bps: number } | null;
 }
 
@@ -16,7 +16,7 @@ interface Series {
 /**
  * Compares a paper record with the backtest of the same days, date by date.
  *
- * @throws RangeError when the two have not the same dates, or none
+ * @throws RangeError when their dates differ, or there are none
  */
 export function reconcile(paper: Series, tested: Series): Reconciliation {
   const { dates } = paper;

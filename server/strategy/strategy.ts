@@ -1,6 +1,6 @@
 /**
- * The engine of strategies, funds and models: market days, rules, one reckoning of net asset values, models and their
- * tests. It has no tables and no calls; who has them imports this door.
+ * The door of the strategy engine: market days, rules, one calculation of net asset values, models
+ * and their tests. The engine has no tables and no calls; modules that have them import from here.
  */
 export type {
   Account,

@@ -1,34 +1,34 @@
 import { exact } from './amounts.ts';
 
-/** An account that a strategy trades, at the close of a day: whole micro-units throughout. */
+/** An account that a strategy trades, at the close of a day. All amounts are whole micro-units. */
 export interface Account {
-  /** The day whose close it is. */
+  /** The day of the close. */
   readonly date: string;
   readonly cashMicros: number;
-  /** Management fees that are due and not yet taken from the cash. */
+  /** Management fees due and not yet paid from cash. */
   readonly owedMicros: number;
   readonly unitsMicros: number;
-  /** By place in the columns of the market; below zero for shorts. Nobody writes to it. */
+  /** By place in the columns of the market; negative for shorts. Immutable. */
   readonly sharesMicros: Float64Array;
-  /** Cash and positions at the close less what is owed. */
+  /** Cash and positions at the close, less `owedMicros`. */
   readonly worthMicros: number;
-  /** Of one unit, rounded down. */
+  /** The NAV of one unit, rounded down. */
   readonly navMicros: number;
 }
 
 /** A trade of the account. */
 export interface Fill {
   readonly place: number;
-  /** Bought, or below zero sold. */
+  /** Shares bought; negative for a sale. */
   readonly sharesMicros: number;
   readonly priceMicros: number;
   readonly feeMicros: number;
 }
 
-/** What came into the cash of an account, or below zero left it, that was no trade. */
+/** A change of an account's cash that is not a trade; negative if the account pays. */
 export interface Payment {
   readonly kind: 'dividend' | 'borrow_fee' | 'interest' | 'split_cash' | 'management_fee';
-  /** Of what; `undefined` where it is for the account. */
+  /** The instrument that it belongs to; `undefined` if it belongs to the account. */
   readonly place: number | undefined;
   readonly micros: number;
 }
@@ -39,19 +39,21 @@ export interface SplitPosition {
   readonly sharesMicros: number;
 }
 
-/** Units sold to people and bought back from them at the net asset value of the day's close. */
+/** Units issued and redeemed at the net asset value of the day's close. */
 export interface Dealing {
-  /** Paid in, or below zero paid out. */
+  /** Paid in; negative if paid out. */
   readonly cashMicros: number;
   readonly unitsMicros: number;
 }
 
-/** All that happened to an account from one close to the next, in the order in which it counts. */
+/** The events of an account from one close to the next, in the order in which they apply. */
 export interface AccountDay {
   readonly date: string;
   readonly splits: readonly SplitPosition[];
   readonly payments: readonly Payment[];
-  /** What the management of the account costs for the days since the last close; it is owed until a payment takes it. */
+  /**
+   * The management fee for the days since the last close; it is owed until a payment settles it.
+   */
   readonly feeMicros: number;
   readonly fills: readonly Fill[];
   readonly dealing?: Dealing | undefined;

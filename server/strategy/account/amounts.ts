@@ -2,7 +2,7 @@ import { MICROS } from '../../../contract/money.ts';
 
 /*
  * Amounts of an account are whole micro-units in floats, exact below 2^53 (nine billion dollars): a backtest values millions
- * of positions, for which bigints are ten times too slow. What leaves that range throws.
+ * of positions, and bigints would be ten times too slow. An amount beyond that range throws.
  */
 
 const UNIT = Number(MICROS);
@@ -43,7 +43,7 @@ export function productOver(
 /**
  * An amount that a float holds exactly.
  *
- * @throws RangeError for any other
+ * @throws RangeError for any other amount
  */
 export function exact(micros: number): number {
   if (!Number.isSafeInteger(micros)) throw new RangeError(`${micros} is no exact amount`);

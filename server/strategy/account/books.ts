@@ -58,7 +58,7 @@ export class Books implements Account {
     const worth = exact(cash - owed + this.#positionsWorth(closeMicros, offset));
     const { cashMicros: dealt = 0, unitsMicros: issued = 0 } = day.dealing ?? {};
     this.date = day.date;
-    // Valued before units are dealt at it.
+    // The NAV is calculated before units are dealt at it.
     this.navMicros = perUnit(worth, this.unitsMicros);
     this.cashMicros = exact(cash + dealt);
     this.owedMicros = exact(owed);

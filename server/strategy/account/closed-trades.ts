@@ -1,13 +1,13 @@
 import type { AccountDay } from './account.ts';
 import { costOf } from './books.ts';
 
-/** A position from its first share until there was none. */
+/** A position from its first share until it was closed. */
 export interface ClosedTrade {
   readonly place: number;
   readonly openedOn: string;
   readonly closedOn: string;
   readonly direction: 'long' | 'short';
-  /** All that it brought less all that it cost: trades, fees, dividends, borrowing. */
+  /** Its proceeds less its costs: trades, fees, dividends, borrowing. */
   readonly gainMicros: number;
 }
 

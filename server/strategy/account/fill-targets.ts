@@ -9,9 +9,9 @@ import { closeBefore, type Morning } from './morning.ts';
 
 /** The smallest order, micro-dollars. Source: rulings, Orders. */
 const SMALLEST = 1e6;
-/** What a short sets aside: its proceeds and half of its value. */
+/** The collateral of a short as a multiple of its value: the proceeds and half of the value. */
 const SHORT_SET_ASIDE = 1.5;
-/** Below a dollar nothing is traded. */
+/** Instruments below a dollar are not traded. */
 const LOWEST_PRICE = 1e6;
 
 /** A position that may change at the open. */
@@ -21,10 +21,10 @@ interface Position {
   shares: number;
 }
 
-/** A trade that is wanted at the open. */
+/** A trade to make at the open. */
 interface Wanted {
   readonly position: Position;
-  /** Below zero to sell. */
+  /** Negative for a sale. */
   readonly sharesMicros: number;
   readonly priceMicros: number;
   /** Before spread and fees. */
@@ -34,13 +34,13 @@ interface Wanted {
 }
 
 /**
- * The trades by which an account moves to the weights decided at the close before, at the open of a day: sales first, then
- * purchases, scaled down together where the cash left after fees and the margin of shorts does not reach. Each fills at
- * the bid or ask around the open, with the fees of an order. What cannot be traded at the open, or could not at the
- * decision, stays where it is. Pure.
+ * The trades at the open of a day that move an account to the weights decided at the previous
+ * close: sales first, then purchases, all scaled down if the cash after fees and the margin of
+ * shorts does not suffice. Each fills at the bid or ask around the open, with the fees of an order.
+ * Instruments that cannot be traded at the open, or could not at the decision, are kept. Pure.
  *
  * @param books as of the close of the decision
- * @param isFree without spread and fees, as benchmarks are
+ * @param isFree without spread and fees, as for benchmarks
  */
 export function fillTargets(
   market: MarketDays,
@@ -109,7 +109,7 @@ function positionsOf(books: Books, { splits }: Morning, weights: Weights): reado
   return positions.sort((one, other) => one.place - other.place);
 }
 
-/** The differences between what is held and what is wanted, by place; one that crosses zero is two trades. */
+/** The trades from the held to the target shares, by place; a change across zero is two trades. */
 function wantedTrades(
   market: MarketDays,
   day: number,
@@ -135,7 +135,7 @@ function wantedTrades(
     const openMicros = columns.openMicros[day * count + place] ?? 0;
     const price = closeBefore(market, day, place);
     if (openMicros < LOWEST_PRICE || price < LOWEST_PRICE) continue;
-    // What was not traded at the decision was not decided on.
+    // The decision did not cover an instrument that was not traded then.
     if (weight === undefined && (columns.openMicros[(day - 1) * count + place] ?? 0) === 0)
       continue;
     const { borrowPercent, kind } = traded[place] ?? {};
@@ -161,7 +161,9 @@ function wantedTrades(
   return wanted;
 }
 
-/** Whole micro-shares for a value; of a short whole shares, and none where shares are not lent. */
+/**
+ * The whole micro-shares of a value. A short has whole shares, and none if they cannot be borrowed.
+ */
 function targetShares(goalMicros: number, priceMicros: number, isLent: boolean): number {
   if (goalMicros >= 0) return Math.floor((goalMicros / priceMicros) * 1e6);
   return isLent ? -Math.floor(-goalMicros / priceMicros) * 1e6 : 0;
@@ -175,7 +177,7 @@ function costWithFee({ sharesMicros, priceMicros, feeMicros }: Fill): number {
   return costOf(sharesMicros, priceMicros) + feeMicros;
 }
 
-/** The cash that shorts keep from being spent, at the prices of the open. */
+/** The cash reserved as collateral for shorts, at the prices of the open. */
 function setAside(
   { columns, traded }: MarketDays,
   day: number,
@@ -190,7 +192,7 @@ function setAside(
   return Math.ceil(value * SHORT_SET_ASIDE);
 }
 
-/** Dollars traded a day over the days before; nothing known counts as little. */
+/** The mean dollars traded a day over the days before; unknown volume counts as low. */
 function meanVolume({ columns, traded }: MarketDays, day: number, place: number): number {
   const { dollarVolume } = columns;
   const count = traded.length;

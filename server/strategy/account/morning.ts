@@ -9,24 +9,25 @@ import { productOver, valueOf } from './amounts.ts';
 import type { Books } from './books.ts';
 import { borrowCost } from './charges.ts';
 
-/** What runs for an account from day to day. */
+/** The continuing terms of an account. */
 export interface Running {
-  /** Of the worth a year, by calendar days. */
+  /** Percent of the account's value a year, by calendar days. */
   readonly managementPercent: number;
-  /** Whether cash earns the money-market rate; else it earns nothing. */
+  /** Whether cash earns the money-market rate; otherwise it earns nothing. */
   readonly earnsInterest: boolean;
 }
 
-/** What a day brings before its first trade. */
+/** The events of a day before its first trade. */
 export type Morning = Pick<AccountDay, 'splits' | 'payments' | 'feeMicros'>;
 
-// Most days have neither.
+// Shared constants: most days have neither.
 const NO_SPLITS: readonly DoneOnPosition[] = [];
 const NO_PAYMENTS: readonly Payment[] = [];
 
 /**
- * What a day brings an account before its first trade, as the broker's morning does it: splits, then dividends on shares of
- * the day (shorts pay), the nights' borrow fee of shorts, interest and the management fee. Pure.
+ * The events of an account before the first trade of a day, in the broker's order: splits, then
+ * dividends on the split shares (shorts pay), the nights' borrow fee of shorts, interest and the
+ * management fee. Pure.
  */
 export function morningOf(
   market: MarketDays,
@@ -116,8 +117,8 @@ function sharesAfter(
 }
 
 /**
- * A position after a split, as one lot: rounded down to the micro-share; of a long position the fraction is paid at the
- * close before.
+ * A position after a split, as one lot, rounded down to the micro-share; the fraction of a long
+ * position is paid at the previous close.
  */
 function splitShares(before: number, from: number, to: number, priceMicros: number) {
   const [old, fresh] = [BigInt(from), BigInt(to)];
@@ -128,7 +129,7 @@ function splitShares(before: number, from: number, to: number, priceMicros: numb
   return { sharesMicros: after, cashMicros: Number(rest) };
 }
 
-/** The close of the day before, for a share of the day; 0 while there was none. */
+/** The previous close, adjusted to a split on the day; 0 if there is none. Micro-dollars. */
 export function closeBefore(
   { columns, splits, traded }: MarketDays,
   day: number,
@@ -143,10 +144,13 @@ export function closeBefore(
 
 const DAYS_A_YEAR = 365;
 
-/** What cash earns from one close to another at the rates of the dated table, rounded down. Micro-dollars. */
+/**
+ * The interest on cash from one close to another at the rates of the dated table, rounded down.
+ * Micro-dollars.
+ */
 export function interestOn(cashMicros: number, from: string, to: string): number {
   if (cashMicros <= 0) return 0;
-  // Of a percent in hundredths, since rates have two decimals.
+  // In hundredths of a percent, since rates have two decimals.
   let hundredths = 0;
   for (let date = from; date < to; date = addDays(date, 1)) {
     hundredths += Math.round(moneyMarketRateOn(date) * 100);
@@ -154,7 +158,7 @@ export function interestOn(cashMicros: number, from: string, to: string): number
   return productOver(cashMicros, hundredths, 10_000 * DAYS_A_YEAR);
 }
 
-/** What management costs for some calendar days, rounded down. Micro-dollars. */
+/** The management fee for a number of calendar days, rounded down. Micro-dollars. */
 export function managementFee(worthMicros: number, percent: number, days: number): number {
   if (worthMicros <= 0) return 0;
   const perMillion = Math.round(percent * 10_000);

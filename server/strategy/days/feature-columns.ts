@@ -1,6 +1,6 @@
 import type { MarketDays } from './market-days.ts';
 
-/** What models look at, each from bars up to its day alone. */
+/** The features of models. Each uses only bars up to its day. */
 export const FEATURES = [
   /** The return of a week, a month, half a year without its last month, and a year without it. */
   'week_return',
@@ -9,7 +9,7 @@ export const FEATURES = [
   'year_return',
   /** The deviation of the daily returns of a quarter. */
   'deviation',
-  /** Dollars traded in the last month over those of half a year, a day. */
+  /** The mean dollars traded a day in the last month over those in half a year. */
   'volume_trend',
   /** The close over the mean of the last 200. */
   'above_mean',
@@ -18,19 +18,22 @@ export const FEATURES = [
 ] as const;
 
 const [WEEK, MONTH, QUARTER, HALF_YEAR, YEAR, LONG] = [5, 21, 63, 126, 252, 200];
-/** From this day on all features can be known. */
+/** The first day on which all features can be known. */
 export const FEATURE_DAYS = YEAR;
 
 const kept = new WeakMap<MarketDays, readonly Float64Array[]>();
 
-/** The features of all bars, in order of {@link FEATURES}, laid out as the market's columns. Made once for a market. */
+/**
+ * The features of all bars, in order of {@link FEATURES}, in the layout of the market's columns.
+ * Calculated once per market.
+ */
 export function featureColumns(market: MarketDays): readonly Float64Array[] {
   let columns = kept.get(market);
   if (!columns) kept.set(market, (columns = makeFeatureColumns(market)));
   return columns;
 }
 
-/** As {@link featureColumns}, made anew. */
+/** Calculates {@link featureColumns} without the cache. */
 export function makeFeatureColumns({
   columns,
   dates,
@@ -50,7 +53,7 @@ export function makeFeatureColumns({
     Float64Array,
     Float64Array,
   ];
-  // Sums over windows, by instrument; they begin when it is listed.
+  // Sums over windows, by instrument, from its listing on.
   const of = () => new Float64Array(count);
   const [returns, squares, short, long, closes, spans] = [of(), of(), of(), of(), of(), of()];
   const listed = new Int32Array(count).fill(-1);

@@ -1,26 +1,29 @@
 import { featureColumns } from './feature-columns.ts';
 import type { MarketDays, Traded } from './market-days.ts';
 
-/** A rule asked for a day after the one it decides at. */
+/** A rule requested a day after the one it decides at. */
 export class PeekError extends RangeError {}
 
-/** An offset before the columns that no step within them reaches; small, so that places stay small integers. */
+/**
+ * An offset so far before the columns that no step reaches them; still a small integer of the
+ * engine.
+ */
 const NOWHERE = -(2 ** 30);
 
 const remembrance = new WeakMap<MarketDays, WeakMap<readonly number[], Map<string, unknown>>>();
 
 /**
- * What is known at the close of one trading day: a view of market days that ends there. A rule gets this and nothing else,
- * so it cannot see the future. `ago` counts trading days back from the day; before the first day, and before an
- * instrument was listed, there is no number.
+ * The data known at the close of one trading day: a view of market days that ends there. A rule
+ * gets only this view, so it cannot see the future. `ago` counts trading days back from the day.
+ * Before the first day, and before an instrument was listed, values are `NaN`.
  *
- * @throws PeekError from every reader asked for a day after it
+ * @throws PeekError from every reader when the requested day is later
  */
 export class Known {
   readonly #market: MarketDays;
   readonly #count: number;
   readonly #day: number;
-  /** Where the instruments that may be held stand in the columns. */
+  /** The places in the columns of the instruments that may be held. */
   readonly universe: readonly number[];
 
   constructor(market: MarketDays, day: number, universe: readonly number[]) {
@@ -31,34 +34,34 @@ export class Known {
     this.universe = universe;
   }
 
-  /** The day whose close it is. */
+  /** The day of the close. */
   get date(): string {
     return this.#market.dates[this.#day] ?? '';
   }
 
-  /** Trading days before this one. */
+  /** The number of trading days before this one. */
   get daysBefore(): number {
     return this.#day;
   }
 
-  /** What is fixed of an instrument. */
+  /** The fixed facts of an instrument. @throws RangeError for an unknown place */
   traded(place: number): Traded {
     const traded = this.#market.traded[place];
     if (!traded) throw new RangeError(`nothing stands at ${place}`);
     return traded;
   }
 
-  /** What was known so many trading days before. */
+  /** The view `ago` trading days earlier. */
   before(ago: number): Known {
     return new Known(this.#market, this.#dayAt(ago), this.universe);
   }
 
-  /** The close in shares of one fixed date, dollars. */
+  /** The close, adjusted for splits to one fixed date, dollars. */
   close(place: number, ago = 0): number {
     return this.#market.columns.close[this.#cell(place, ago)] ?? Number.NaN;
   }
 
-  /** Dollars that were traded on the day. */
+  /** The dollars traded on the day. */
   dollarVolume(place: number, ago = 0): number {
     return this.#market.columns.dollarVolume[this.#cell(place, ago)] ?? Number.NaN;
   }
@@ -68,7 +71,7 @@ export class Known {
     return this.#market.columns.range[this.#cell(place, ago)] ?? Number.NaN;
   }
 
-  /** The return with dividends over so many trading days that ended `ago` days before. */
+  /** The return with dividends over `days` trading days that ended `ago` days before. */
   growth(place: number, days: number, ago = 0): number {
     const { growth } = this.#market.columns;
     const end = growth[this.#cell(place, ago)] ?? Number.NaN;
@@ -76,7 +79,7 @@ export class Known {
     return end / start - 1;
   }
 
-  /** Writes the last daily returns with dividends, oldest first, as many as there is room for. */
+  /** Fills `into` with the last daily returns with dividends, oldest first. */
   fillReturns(place: number, into: Float64Array): void {
     const { growth } = this.#market.columns;
     const days = into.length;
@@ -128,7 +131,10 @@ export class Known {
     return sum / days;
   }
 
-  /** Dividends of so many trading days that ended `ago` days before, dollars for a share of the fixed date. */
+  /**
+   * Dividends of `days` trading days that ended `ago` days before, dollars per share of the fixed
+   * date.
+   */
   paid(place: number, days: number, ago = 0): number {
     const { paid } = this.#market.columns;
     this.#dayAt(ago);
@@ -144,8 +150,8 @@ export class Known {
   }
 
   /**
-   * What is costly to work out, once for this day and universe: the same function of what is known gives the same, so that
-   * it may be kept under its name.
+   * Caches a costly value under its name for this day and universe. `workOut` must depend only on
+   * this view, so that the cached value is the same.
    */
   remembered<Value>(name: string, workOut: () => Value): Value {
     const ofMarket = remembrance.get(this.#market) ?? new WeakMap();
@@ -157,7 +163,10 @@ export class Known {
     return ofUniverse.get(key) as Value;
   }
 
-  /** The instruments of the universe that were traded on the day, at a dollar or more, and have closes so many days back. */
+  /**
+   * The instruments of the universe that were traded on the day, at a dollar or more, and have a
+   * close `days` days earlier.
+   */
   candidates(days: number): number[] {
     const { openMicros, closeMicros, close } = this.#market.columns;
     const [now, then] = [this.#cell(0, 0), this.#cell(0, days)];
@@ -176,7 +185,7 @@ export class Known {
 
   #cell(place: number, ago: number): number {
     const day = this.#dayAt(ago);
-    // Outside the columns there is no number.
+    // Outside the columns values are `NaN`.
     return day < 0 || !(place >= 0 && place < this.#count) ? NOWHERE : day * this.#count + place;
   }
 }

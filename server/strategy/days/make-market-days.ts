@@ -9,17 +9,17 @@ import {
   type Traded,
 } from './market-days.ts';
 
-/** What companies and funds did on the days of a matrix, by day. */
+/** Corporate actions by the day of a matrix. */
 export interface Actions {
   readonly dividends: ReadonlyMap<number, readonly Dividend[]>;
   readonly splits: ReadonlyMap<number, readonly Split[]>;
 }
 
 /**
- * Market history as strategies need it: prices that were paid, whole micro-dollars in shares of their day, beside prices
- * that compare over years.
+ * Market history for strategies: the prices paid, whole micro-dollars per share of their day, and
+ * adjusted prices that are comparable over years.
  *
- * @param traded what is known of each instrument, in the order of the matrix
+ * @param traded the fixed facts of each instrument, in the order of the matrix
  */
 export function makeMarketDays(
   matrix: DayMatrix,
@@ -83,13 +83,19 @@ function writeDay(
   }
 }
 
-/** Micro-dollars on the price grid: cents from a dollar on, hundredths of a cent below. Source: rule 612 of Regulation NMS. */
+/**
+ * A price on the tick grid, micro-dollars: cents from a dollar on, hundredths of a cent below.
+ * Source: rule 612 of Regulation NMS.
+ */
 function gridMicros(price: number): number {
   if (price >= 0.99995) return Math.round(price * 100) * 10_000;
   return Math.max(1, Math.round(price * 10_000)) * 100;
 }
 
-/** Shares on the first day for one of the fixed date: those of the last day, less the splits between. */
+/**
+ * The split factor of each instrument on the first day: that of the last day with the splits
+ * between removed.
+ */
 function firstFactors(
   { splitFactors }: DayMatrix,
   splits: ReadonlyMap<number, readonly DoneSplit[]>,

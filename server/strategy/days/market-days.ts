@@ -1,24 +1,24 @@
 import type { EtfCategory, Sector, Ticker } from '../../../contract/instrument.ts';
 
-/** What is fixed of something that strategies trade. */
+/** The fixed facts of an instrument that strategies trade. */
 export interface Traded {
   readonly ticker: Ticker;
   readonly kind: 'stock' | 'etf' | 'fund';
   readonly sector: Sector | null;
   readonly category: EtfCategory | null;
   readonly leverage: number;
-  /** What borrowing its shares costs, percent a year; `undefined` where they are not lent. */
+  /** The borrow fee of its shares, percent a year; `undefined` if they cannot be borrowed. */
   readonly borrowPercent: number | undefined;
 }
 
-/** A payment for each share, in shares of its day. */
+/** A dividend per share of its day. */
 export interface PaidDividend {
-  /** Where the instrument stands in the columns. */
+  /** The instrument's place in the columns. */
   readonly place: number;
   readonly micros: number;
 }
 
-/** So many new shares for so many old ones, before the open. */
+/** A split before the open: `to` new shares for `from` old ones. */
 export interface DoneSplit {
   readonly place: number;
   readonly from: number;
@@ -26,37 +26,44 @@ export interface DoneSplit {
 }
 
 /**
- * Closed trading days of all instruments, as rules read them and accounts trade them. Day-major: instrument `i` of day `d`
- * stands at `d * tickers.length + i`. The columns may be shared between threads; nobody writes to them.
+ * Closed trading days of all instruments, which rules read and accounts trade. Day-major:
+ * instrument `i` of day `d` is at `d * traded.length + i`. Threads may share the columns, which are
+ * immutable.
  */
 export interface MarketDays {
-  /** In order of the columns; a product of a fund of funds stands under its id. */
+  /** In order of the columns; a product in a fund of funds has its id as ticker. */
   readonly traded: readonly Traded[];
   /** Oldest first, each a trading day. */
   readonly dates: readonly string[];
   readonly columns: DayColumns;
-  /** Payments of each day that has any, to who held at the close before. */
+  /** Dividends by day, to the holders at the previous close. */
   readonly dividends: ReadonlyMap<number, readonly PaidDividend[]>;
   readonly splits: ReadonlyMap<number, readonly DoneSplit[]>;
   /** Identifies the content: a hash of everything above. */
   readonly hash: string;
 }
 
-/** Not a number before an instrument was listed. */
+/** The columns of market days; `NaN` before an instrument was listed. */
 export interface DayColumns {
-  /** Dollars in shares of one fixed date, so that no split shows. */
+  /** Dollars per share, adjusted for splits to one fixed date. */
   readonly close: Float64Array;
-  /** What a share with its dividends reinvested has become, from any beginning: a return is the ratio of two. */
+  /**
+   * The value of a share with dividends reinvested, on any scale: a return is the ratio of two
+   * values.
+   */
   readonly growth: Float64Array;
-  /** Dividends of the day for a share of the fixed date, dollars. */
+  /** Dividends of the day per share of the fixed date, dollars. */
   readonly paid: Float64Array;
-  /** Traded that day, dollars. */
+  /** The dollars traded that day. */
   readonly dollarVolume: Float64Array;
-  /** Highest less lowest price over the close. */
+  /** Highest less lowest price, over the close. */
   readonly range: Float64Array;
-  /** Whole micro-dollars of a share of that day, on the price grid; 0 where nothing could be traded. */
+  /**
+   * Whole micro-dollars per share of that day, on the tick grid; 0 if the instrument could not be
+   * traded.
+   */
   readonly openMicros: Float64Array;
-  /** As `openMicros`; the last known while nothing was traded. */
+  /** As `openMicros`; the last known close while the instrument was not traded. */
   readonly closeMicros: Float64Array;
 }
 
@@ -70,7 +77,7 @@ export const DAY_COLUMNS = [
   'closeMicros',
 ] as const satisfies readonly (keyof DayColumns)[];
 
-/** Columns for so many cells, in memory that threads share. */
+/** Columns for `cells` cells, in memory that threads share. */
 export function sharedColumns(cells: number): DayColumns {
   const column = () => new Float64Array(new SharedArrayBuffer(cells * 8));
   return {
@@ -89,13 +96,13 @@ export function closesOn({ columns, traded }: MarketDays, day: number): Float64A
   return columns.closeMicros.subarray(day * traded.length, (day + 1) * traded.length);
 }
 
-/** The place of a trading day in the columns; `undefined` where the market does not have it. */
+/** The index of a trading day; `undefined` if the market does not have it. */
 export function dayOn(market: MarketDays, date: string): number | undefined {
   const day = lastDayUntil(market, date);
   return market.dates[day] === date ? day : undefined;
 }
 
-/** The last day not after a date; -1 where all are after it. */
+/** The index of the last day on or before a date; -1 if there is none. */
 export function lastDayUntil({ dates }: MarketDays, date: string): number {
   let [low, high] = [0, dates.length];
   while (low < high) {
@@ -106,7 +113,7 @@ export function lastDayUntil({ dates }: MarketDays, date: string): number {
   return low - 1;
 }
 
-/** Where each instrument stands in the columns. */
+/** The place of each instrument in the columns. */
 export function placesOf({ traded }: MarketDays): ReadonlyMap<Ticker, number> {
   return new Map(traded.map(({ ticker }, place) => [ticker, place]));
 }

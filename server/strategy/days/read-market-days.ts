@@ -1,4 +1,4 @@
-/** The edge to the market: reads its closed days and what companies did on them. */
+/** The edge to the market: reads its closed days and their corporate actions. */
 import { setImmediate } from 'node:timers/promises';
 import { borrowOf } from '../../../contract/borrow.ts';
 import type { Instrument } from '../../../contract/instrument.ts';
@@ -14,12 +14,12 @@ import {
 import { makeMarketDays } from './make-market-days.ts';
 import type { MarketDays, Traded } from './market-days.ts';
 
-/** So long the process is kept from other work at a time. */
+/** The longest time that the work blocks the process at once. */
 const SLICE_MS = 8;
 
 /**
- * The closed days of a market as strategies need them, up to the last close. The first call of a process takes seconds,
- * in slices that leave room for other work.
+ * Reads the closed days of a market for strategies, up to the last close. The first call of a
+ * process takes seconds, in slices between which other work runs.
  */
 export async function readMarketDays(
   market: History & Reference & CorporateActions,

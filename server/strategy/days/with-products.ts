@@ -9,16 +9,16 @@ import {
 
 /** The daily net asset values of a product. */
 export interface ProductSeries {
-  /** By which a fund of funds names it. */
+  /** The id by which a fund of funds refers to it. */
   readonly id: string;
   readonly dates: readonly string[];
-  /** Whole micro-dollars of a unit. */
+  /** Whole micro-dollars per unit. */
   readonly navMicros: ArrayLike<number>;
 }
 
 /**
- * A market in which products stand beside the instruments, for funds of funds. Units are dealt forward: who decides at a
- * close gets the net asset value of the next, so that value stands where an instrument has its open.
+ * Adds products to a market as instruments, for funds of funds. Units are dealt forward: a decision
+ * at a close gets the net asset value of the next close, so that value takes the place of the open.
  */
 export function withProducts(market: MarketDays, products: readonly ProductSeries[]): MarketDays {
   const { traded, dates } = market;

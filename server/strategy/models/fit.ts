@@ -14,19 +14,19 @@ import {
 } from './samples.ts';
 import { fitStumps, type Stumps, stumpsScoreAt } from './stumps.ts';
 
-/** Every so many trading days one is learned from: neighbors say nearly the same. */
+/** The interval between training days, in trading days: neighboring days are nearly the same. */
 const SAMPLE_STEP = 5;
-/** Trading days kept free between the last label and the fit. */
+/** Trading days left out between the last label and the fit. */
 export const EMBARGO_DAYS = 5;
-/** Fewer days teach nothing. */
+/** The minimum of training days for a fit. */
 const LEAST_DAYS = 24;
 
-/** A model fitted at a close, from labels that had all passed by then. */
+/** A model fitted at a close, from labels whose horizon had passed by then. */
 export interface Fit {
   readonly model: ModelKind;
   /** The close at which it was fitted. */
   readonly fittedOn: string;
-  /** The days learned from. */
+  /** The first and the last training day. */
   readonly learnedFrom: string;
   readonly learnedTo: string;
   readonly rows: number;
@@ -38,7 +38,7 @@ export interface Fit {
 /** Changes the labels of a day: the control shuffles them. */
 export type Relabel = (labels: Float64Array, date: string) => Float64Array;
 
-/** Trading days after which a model has its whole window to learn from. */
+/** The trading days after which a model has its whole training window. */
 export function modelWarmUpDays(windowYears: number): number {
   return FEATURE_DAYS + windowYears * YEAR_DAYS + HORIZON_DAYS + EMBARGO_DAYS;
 }
@@ -46,8 +46,9 @@ export function modelWarmUpDays(windowYears: number): number {
 type FitParameters = Pick<ParametersOf<'model'>, 'model' | 'windowYears'>;
 
 /**
- * The model of a strategy at a close: fitted on the first trading day of the month, so that it is refitted monthly.
- * Learned from are the days of the window whose labels had passed before the embargo. `undefined` while they are too few.
+ * The model of a strategy at a close, fitted at the first close of the month, so that it is
+ * refitted monthly. The training days are those of the window whose labels had passed before the
+ * embargo; returns `undefined` while they are too few.
  */
 export function fitAt(known: Known, parameters: FitParameters): Fit | undefined {
   const fitted = startOfMonth(known);
@@ -55,7 +56,7 @@ export function fitAt(known: Known, parameters: FitParameters): Fit | undefined 
   return fitted.remembered(`fit ${model} ${windowYears}`, () => fitModel(fitted, parameters));
 }
 
-/** A fit at the very close that `known` ends at. */
+/** Fits a model at the close that `known` ends at; `undefined` with too few training days. */
 export function fitModel(
   known: Known,
   { model, windowYears }: FitParameters,
@@ -88,7 +89,7 @@ export function fitModel(
   };
 }
 
-/** How a fit ranks the instruments of a sample, higher first. */
+/** The scores of a sample's instruments; a higher score ranks first. */
 export function scoresOf({ stumps, weights }: Fit, { places, features }: Sample): Float64Array {
   return Float64Array.from(places, (_, row) => {
     const start = row * FEATURE_COUNT;
@@ -96,14 +97,17 @@ export function scoresOf({ stumps, weights }: Fit, { places, features }: Sample)
   });
 }
 
-/** The rank correlation of a fit's scores of a day with what came after it. */
+/**
+ * The rank correlation of a fit's scores with the returns that followed; `undefined` with fewer
+ * than two instruments.
+ */
 export function coefficientOf(fit: Fit, known: Known, ago: number): number | undefined {
   const sample = sampleOf(known.before(ago));
   if (sample.places.length < 2) return undefined;
   return rankCorrelation(ranksOf(scoresOf(fit, sample)), labelsOf(known, ago, sample));
 }
 
-/** What was known at the first close of the month. */
+/** The view at the first close of the month. */
 function startOfMonth(known: Known): Known {
   const month = known.date.slice(0, 7);
   let ago = 0;

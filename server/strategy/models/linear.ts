@@ -7,7 +7,7 @@ export interface TrainingDay {
   readonly labels: Float64Array;
 }
 
-/** How much coefficients are held towards zero, as a part of the features' own variance. */
+/** The ridge penalty, as a part of the features' variance. */
 const SHRINKAGE = 0.1;
 /** The variance of ranks from −½ to ½. */
 const RANK_VARIANCE = 1 / 12;
@@ -16,7 +16,7 @@ const TOLERANCE = 1e-10;
 
 const grams = new WeakMap<Float64Array, Float64Array>();
 
-/** XᵀX of one day's features; made once, so that a fit is the sum of its days. */
+/** XᵀX of one day's features; cached, so that a fit only sums its days. */
 function gramOf(features: Float64Array): Float64Array {
   let gram = grams.get(features);
   if (gram) return gram;
@@ -28,7 +28,9 @@ function gramOf(features: Float64Array): Float64Array {
   return gram;
 }
 
-/** Ridge regression of labels on features, without a constant, since both are ranks around zero. */
+/**
+ * Ridge regression of labels on features, without an intercept, since both are ranks around zero.
+ */
 export function fitRidge(days: readonly TrainingDay[]): Float64Array {
   const matrix = new Float64Array(FEATURE_COUNT * FEATURE_COUNT);
   const right = new Float64Array(FEATURE_COUNT);
@@ -46,7 +48,10 @@ export function fitRidge(days: readonly TrainingDay[]): Float64Array {
   return solve(matrix, right);
 }
 
-/** Logistic regression of "above the middle" on features, held towards zero as the ridge is, by Newton's method. */
+/**
+ * Logistic regression of "above the median" on features with the same penalty as the ridge, by
+ * Newton's method.
+ */
 export function fitLogistic(days: readonly TrainingDay[]): Float64Array {
   let coefficients = new Float64Array(FEATURE_COUNT);
   const penalty = (SHRINKAGE * RANK_VARIANCE * rowsOf(days)) / 4;
@@ -72,7 +77,7 @@ export function fitLogistic(days: readonly TrainingDay[]): Float64Array {
   return coefficients;
 }
 
-/** What coefficients make of the row of features that begins at `start`. */
+/** The score of the row of features that begins at `start`. */
 export function scoreAt(coefficients: Float64Array, features: Float64Array, start: number): number {
   let sum = 0;
   for (let feature = 0; feature < FEATURE_COUNT; feature += 1) {

@@ -4,7 +4,10 @@ import { equalParts, highest, type Weights } from '../rules/weights.ts';
 import { fitAt, scoresOf } from './fit.ts';
 import { sampleOf } from './samples.ts';
 
-/** Holds, in equal parts, what the model fitted this month ranks first of those that may be held; cash while there is too little to learn from. */
+/**
+ * Holds in equal parts the instruments that this month's model ranks first among those that may be
+ * held; cash while there are too few training days.
+ */
 export function modelWeights(known: Known, parameters: ParametersOf<'model'>): Weights {
   const fit = fitAt(known, parameters);
   if (!fit) return new Map();

@@ -13,7 +13,7 @@ import { shuffle, walkForward } from './walk-forward.ts';
 
 const draw = chance(7);
 
-/** Days whose labels follow the third feature, with noise. */
+/** Training days whose labels follow the third feature, with noise. */
 function taught(days: number, rows: number, noise: number): TrainingDay[] {
   return Array.from({ length: days }, () => {
     const features = Float64Array.from({ length: rows * FEATURE_COUNT }, () => draw() - 0.5);

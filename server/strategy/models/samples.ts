@@ -1,7 +1,7 @@
 import { FEATURE_DAYS, FEATURES } from '../days/feature-columns.ts';
 import type { Known } from '../days/known.ts';
 
-/** How many trading days ahead a model ranks. */
+/** The horizon of a model's ranks, in trading days. */
 export const HORIZON_DAYS = 21;
 export const FEATURE_COUNT = FEATURES.length;
 
@@ -27,8 +27,8 @@ export function sampleOf(known: Known): Sample {
 }
 
 /**
- * The ranks of the returns over the horizon after a sample's day, in order of its instruments. What has no return any more
- * counts as the middle.
+ * The ranks of the returns over the horizon after a sample's day, in order of its instruments. An
+ * instrument without a return gets a return of zero.
  *
  * @param known ends at the horizon or later
  * @param ago the sample's day, trading days before
@@ -42,7 +42,7 @@ export function labelsOf(known: Known, ago: number, { places }: Sample): Float64
   });
 }
 
-/** Ranks from −½ to ½, each the middle of its part; equal values share the middle of theirs. */
+/** Ranks from −½ to ½; equal values share their mean rank. */
 export function ranksOf(values: Float64Array): Float64Array {
   const sorted = values.toSorted();
   const placeOf = (value: number, isAfter: boolean) => {
@@ -60,7 +60,7 @@ export function ranksOf(values: Float64Array): Float64Array {
   });
 }
 
-/** The correlation of two rows of ranks; 0 where one of them is all the same. */
+/** The correlation of two rows of ranks; 0 if one of them is constant. */
 export function rankCorrelation(one: Float64Array, other: Float64Array): number {
   let [together, own, its] = [0, 0, 0];
   for (let at = 0; at < one.length; at += 1) {

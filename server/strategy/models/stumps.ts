@@ -1,7 +1,7 @@
 import type { TrainingDay } from './linear.ts';
 import { FEATURE_COUNT } from './samples.ts';
 
-/** A tree of one question: is the rank of a feature below a limit? */
+/** A tree with one split: whether the rank of a feature is below a limit. */
 export interface Stump {
   readonly feature: number;
   /** A rank from −½ to ½. */
@@ -10,7 +10,10 @@ export interface Stump {
   readonly high: number;
 }
 
-/** A sum of stumps, and how much of what they explain each feature explains; together 1, or all 0. */
+/**
+ * A sum of stumps, with each feature's share of the explained error; the shares sum to 1, or are
+ * all 0.
+ */
 export interface Stumps {
   readonly stumps: readonly Stump[];
   readonly importances: Float64Array;
@@ -21,8 +24,9 @@ const ROUNDS = 50;
 const LEARNING_RATE = 0.1;
 
 /**
- * Gradient-boosted stumps on squared error: each round adds a part of the stump that explains most of what is left. Source:
- * Friedman, Greedy Function Approximation: A Gradient Boosting Machine, Annals of Statistics 29(5), 2001.
+ * Gradient-boosted stumps on squared error: each round adds a fraction of the stump that explains
+ * most of the residuals. Source: Friedman, Greedy Function Approximation: A Gradient Boosting
+ * Machine, Annals of Statistics 29(5), 2001.
  */
 export function fitStumps(days: readonly TrainingDay[]): Stumps {
   const rows = days.reduce((sum, { labels }) => sum + labels.length, 0);
@@ -59,7 +63,7 @@ export function fitStumps(days: readonly TrainingDay[]): Stumps {
   return { stumps, importances: importances.map((gain) => (whole === 0 ? 0 : gain / whole)) };
 }
 
-/** What stumps make of the row of features that begins at `start`. */
+/** The score of the row of features that begins at `start`. */
 export function stumpsScoreAt({ stumps }: Stumps, features: Float64Array, start: number): number {
   let sum = 0;
   for (const { feature, below, low, high } of stumps) {
@@ -72,7 +76,7 @@ function binOf(rank: number): number {
   return Math.min(BINS - 1, Math.max(0, Math.floor((rank + 0.5) * BINS)));
 }
 
-/** The split after which squared error is smallest. */
+/** The split with the smallest squared error. */
 function bestSplit(bins: readonly Uint8Array[], counts: Float64Array, left: Float64Array) {
   let best: { feature: number; limit: number; low: number; high: number; gain: number } | undefined;
   const sums = new Float64Array(BINS);

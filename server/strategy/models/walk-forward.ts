@@ -7,16 +7,16 @@ import { universeOf } from '../rules/decide.ts';
 import { coefficientOf, type Fit, fitAt, fitModel, type Relabel } from './fit.ts';
 import { HORIZON_DAYS } from './samples.ts';
 
-/** Rank information coefficients of some tests: their mean and how far it may be off by chance. */
+/** Rank information coefficients of tests: their mean and its standard error. */
 export interface TestScore {
   readonly tests: number;
-  /** `null` of no test. */
+  /** `null` without tests. */
   readonly mean: number | null;
-  /** The sample deviation over √tests; `null` of fewer than two. */
+  /** The sample deviation over √tests; `null` with fewer than two tests. */
   readonly standardError: number | null;
 }
 
-/** The tests of a calendar year, each of a model that was fitted before what it is tested on. */
+/** The tests of a calendar year; each model was fitted before the days that it is tested on. */
 export interface Fold {
   readonly year: string;
   readonly from: string;
@@ -26,15 +26,18 @@ export interface Fold {
   readonly weights: readonly number[];
 }
 
-/** How a model did on days that it had not seen. */
+/** The results of a model on days that it was not trained on. */
 export interface WalkForward {
   readonly model: ModelKind;
   readonly features: readonly string[];
-  /** As the strategy has it at the last close; nothing while there is too little to learn from. */
+  /** The strategy's fit at the last close; undefined while there are too few training days. */
   readonly current: Omit<Fit, 'model' | 'stumps'> | undefined;
   readonly folds: readonly Fold[];
   readonly score: TestScore;
-  /** The same with labels shuffled among the instruments of each day: it can know nothing, and shows what chance gives. */
+  /**
+   * The control: the same with labels shuffled among the instruments of each day, which shows the
+   * score by chance.
+   */
   readonly shuffled: TestScore;
 }
 
@@ -45,8 +48,9 @@ interface Tested {
 }
 
 /**
- * Fits a model at the first close of each month and tests it on the horizon after, through all days of a market. Between
- * the labels it learned from and the test lie the purge, since no label reaches the fit, and the embargo.
+ * Fits a model at the first close of each month and tests it on the horizon after, through all days
+ * of a market. Purge and embargo separate training labels from the test: no label's horizon reaches
+ * the fit.
  *
  * @param onMonth called before each fit; throws to stop
  * @throws RangeError for a strategy without a model
@@ -116,7 +120,7 @@ function scoreOf(tested: readonly Tested[]): TestScore {
   };
 }
 
-/** Deals labels out at random, the same way for the same date (Fisher and Yates, with mulberry32). */
+/** Shuffles labels, deterministic by date (Fisher and Yates, with mulberry32). */
 export function shuffle(labels: Float64Array, date: string): Float64Array {
   const dealt = labels.slice();
   let state = Date.parse(date) / 86_400_000;

@@ -1,6 +1,6 @@
 import type { Known } from '../days/known.ts';
 
-/** The last daily returns of some instruments, a row of days for each. */
+/** The last daily returns of instruments, one row of `days` returns each. */
 export function returnsOfAll(
   known: Known,
   places: readonly number[],

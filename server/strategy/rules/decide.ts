@@ -5,16 +5,16 @@ import { limitRisk } from './limit-risk.ts';
 import { ruleWeights } from './rule-weights.ts';
 import type { Weights } from './weights.ts';
 
-/** How much more than everything weights may come to, for the noise of floats. */
+/** The tolerance for float noise in the sum of weights. */
 const ROUNDING = 1e-9;
-/** An account sets aside half of a short's value beside its proceeds. */
+/** The margin of a short beside its proceeds, as a part of its value. */
 const SHORT_MARGIN = 0.5;
 
 const universes = new WeakMap<MarketDays, Map<string, readonly number[]>>();
 
 /**
- * What a strategy may hold, as places in the columns of a market; names that the market does not have are left out. The same
- * names are the same array, so that what was worked out for it is found again.
+ * The instruments that a strategy may hold, as places in the columns of a market; unknown names are
+ * left out. The same names return the same array, so that values cached for it are found again.
  */
 export function universeOf(market: MarketDays, { universe, rule }: Strategy): readonly number[] {
   const names =
@@ -35,16 +35,17 @@ export function universeOf(market: MarketDays, { universe, rule }: Strategy): re
 }
 
 /**
- * The target weights of a strategy at the close that `known` ends at: its rule's, held down to its risk target. Backtest,
- * paper and live decide by this one function.
+ * The target weights of a strategy at the close that `known` ends at: its rule's, limited to its
+ * risk target. Backtest, paper and live accounts all decide by this function.
  *
- * @throws RangeError when weights are no numbers, or more than the account's worth can carry with the margin of its shorts
+ * @throws RangeError when weights are not finite, or exceed the account's value with the margin of
+ *   its shorts
  */
 export function decide(known: Known, { rule, risk }: Pick<Strategy, 'rule' | 'risk'>): Weights {
   return judged(risk ? limitRisk(known, ruleWeights(known, rule), risk) : ruleWeights(known, rule));
 }
 
-/** The weights, when an account can have them. */
+/** Validates weights. @throws RangeError as {@link decide} */
 export function judged(weights: Weights): Weights {
   let [longs, shorts] = [0, 0];
   for (const [place, weight] of weights) {

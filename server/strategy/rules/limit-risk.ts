@@ -4,13 +4,13 @@ import type { Known } from '../days/known.ts';
 import { returnsOfAll } from './covariance.ts';
 import type { Weights } from './weights.ts';
 
-/** Days from which the volatility of weights is estimated: a quarter of a year. */
+/** The days from which the volatility of weights is estimated: a quarter of a year. */
 const LOOKBACK_DAYS = 63;
 
 /**
- * Holds weights down to a risk target: no position above its largest part, then all of them scaled down to the target
- * volatility, by the returns that these weights would have had over the last 63 days. What that takes away is cash. Weights
- * whose volatility is not known yet become cash.
+ * Limits weights to a risk target: caps each position at the largest part, then scales all down to
+ * the target volatility, estimated from the returns that these weights would have had over the last
+ * 63 days. The rest is cash. Weights of unknown volatility become cash.
  */
 export function limitRisk(
   known: Known,
@@ -26,15 +26,15 @@ export function limitRisk(
 }
 
 /**
- * Takes from each side, longs and shorts, what single positions have above the largest part and gives it to the others of
- * that side in proportion; what none of them may have is cash.
+ * Caps each position at the largest part and distributes the excess to the other positions of its
+ * side, longs or shorts, in proportion; excess that none of them can take becomes cash.
  */
 export function capParts(weights: Weights, largest: number): Weights {
   const capped = new Map(weights);
   for (const side of [1, -1]) {
     const places = [...weights.keys()].filter((place) => (weights.get(place) ?? 0) * side > 0);
     const whole = places.reduce((sum, place) => sum + (weights.get(place) ?? 0) * side, 0);
-    // Each round puts at least one more at the limit.
+    // Each round caps at least one more position.
     let free = places;
     let left = whole;
     while (free.length > 0) {
@@ -53,7 +53,7 @@ export function capParts(weights: Weights, largest: number): Weights {
   return capped;
 }
 
-/** The volatility a year that weights would have had; not a number while it is not known. */
+/** The annual volatility that weights would have had; `NaN` while it is unknown. */
 function volatilityOfWeights(known: Known, weights: Weights): number {
   const places = [...weights.keys()];
   const rows = returnsOfAll(known, places, LOOKBACK_DAYS);

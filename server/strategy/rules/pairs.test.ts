@@ -6,7 +6,7 @@ import { pairs } from './pairs.ts';
 const market = drawnMarket({ days: 400, stocks: 120, seed: 3 });
 const universe = market.traded.map((_, place) => place);
 
-/** The rule by its definition: without sharing or caching. */
+/** A naive implementation of the rule, without sharing or caching. */
 function plainly(known: Known, days: number, count: number, entry: number): Map<number, number> {
   const stocks = known.candidates(days).filter((place) => {
     const { sector, borrowPercent } = known.traded(place);

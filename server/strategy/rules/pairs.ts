@@ -4,9 +4,12 @@ import type { Known } from '../days/known.ts';
 import { covarianceOf, returnsOfAll } from './covariance.ts';
 import type { Weights } from './weights.ts';
 
-/** Longs and shorts have half of the worth each, so that the margin of the shorts is always there. */
+/**
+ * The part of the value for longs, and for shorts: half each, so that the margin of the shorts is
+ * always covered.
+ */
 const SIDE = 0.5;
-/** Only stocks that move together this much are a pair. */
+/** The minimum correlation of a pair. */
 const LEAST_CORRELATION = 0.3;
 
 interface Correlated {
@@ -24,10 +27,10 @@ interface Pair {
 }
 
 /**
- * Buys the cheaper and sells the dearer of the two stocks of each pair, the more the further the ratio of their prices is
- * from its mean of the lookback. Pairs are stocks of one sector that can be borrowed; those that moved together most come
- * first, and each stock is in one. Source: Gatev, Goetzmann and Rouwenhorst, Pairs Trading, Review of Financial Studies
- * 19(3), 2006.
+ * Buys the cheaper and shorts the dearer stock of each pair, in proportion to the distance of their
+ * price ratio from its mean over the lookback. Pairs are stocks of one sector that can be borrowed,
+ * most correlated first; each stock is in one pair. Source: Gatev, Goetzmann and Rouwenhorst, Pairs
+ * Trading, Review of Financial Studies 19(3), 2006.
  */
 export function pairs(
   known: Known,
@@ -47,7 +50,7 @@ export function pairs(
   return weights;
 }
 
-/** At most this many pairs, most correlated first. */
+/** The most correlated pairs, at most `count`. */
 function closestPairs(known: Known, days: number, count: number): readonly Pair[] {
   const stocks = known.candidates(days).filter((place) => {
     const { sector, borrowPercent } = known.traded(place);

@@ -1,12 +1,13 @@
-/** Rules that rank the instruments of the universe by one figure and hold the first. */
+/** Rules that rank the instruments of the universe by one figure and hold those that rank first. */
 import type { ParametersOf } from '../../../contract/strategy-rule.ts';
 import { YEAR_DAYS } from '../../../contract/figures.ts';
 import type { Known } from '../days/known.ts';
 import { equalParts, highest, inProportion, type Weights } from './weights.ts';
 
 /**
- * Holds, in equal parts, what rose most over the lookback without its last days, of what rose at all. Source: Jegadeesh
- * and Titman, Returns to Buying Winners and Selling Losers, Journal of Finance 48(1), 1993.
+ * Holds in equal parts the instruments with the highest positive returns over the lookback without
+ * its last days. Source: Jegadeesh and Titman, Returns to Buying Winners and Selling Losers,
+ * Journal of Finance 48(1), 1993.
  */
 export function momentum(
   known: Known,
@@ -20,8 +21,8 @@ export function momentum(
 }
 
 /**
- * Holds, in equal parts, what fell most over the lookback. Source: Jegadeesh, Evidence of Predictable Behavior of
- * Security Returns, Journal of Finance 45(3), 1990.
+ * Holds in equal parts the instruments with the lowest returns over the lookback. Source:
+ * Jegadeesh, Evidence of Predictable Behavior of Security Returns, Journal of Finance 45(3), 1990.
  */
 export function meanReversion(
   known: Known,
@@ -31,7 +32,10 @@ export function meanReversion(
   return equalParts(highest(places, holdings, (place) => -known.growth(place, lookbackDays)));
 }
 
-/** Holds an equal part of each instrument whose short average of closes is above its long one; the parts of the rest are cash. */
+/**
+ * Holds an equal part of each instrument whose short moving average is above its long one; the
+ * other parts are cash.
+ */
 export function trend(known: Known, { fastDays, slowDays }: ParametersOf<'trend'>): Weights {
   const places = known.candidates(slowDays);
   const rising = places.filter(
@@ -58,9 +62,9 @@ export function lowVolatility(
 }
 
 /**
- * Holds the sectors that rose most over the lookback in equal parts, and within a sector its instruments in equal parts. A
- * fund is a sector of its own. Source: Moskowitz and Grinblatt, Do Industries Explain Momentum?, Journal of Finance 54(4),
- * 1999.
+ * Holds in equal parts the sectors with the highest returns over the lookback, and a sector's
+ * instruments in equal parts. A fund counts as a sector. Source: Moskowitz and Grinblatt, Do
+ * Industries Explain Momentum?, Journal of Finance 54(4), 1999.
  */
 export function sectorRotation(
   known: Known,
@@ -88,7 +92,10 @@ export function sectorRotation(
   return weights;
 }
 
-/** Holds, in equal parts, the payers whose dividends of a year grew each year, those that grew most over all of them first. */
+/**
+ * Holds in equal parts the instruments whose annual dividends grew every year; those with the
+ * largest total growth rank first.
+ */
 export function dividendGrowth(
   known: Known,
   { years, holdings }: ParametersOf<'dividend_growth'>,

@@ -3,14 +3,15 @@ import type { Known } from '../days/known.ts';
 import { covarianceOf, returnsOfAll } from './covariance.ts';
 import { highest, inProportion, type Weights } from './weights.ts';
 
-/** Days over which the trading in an instrument is averaged. */
+/** Days over which an instrument's traded volume is averaged. */
 const VOLUME_DAYS = 63;
 const ROUNDS = 200;
 const TOLERANCE = 1e-10;
 
 /**
- * Holds the most traded instruments so that each adds the same risk to the whole. Source: Maillard, Roncalli and Teïletche,
- * The Properties of Equally Weighted Risk Contribution Portfolios, Journal of Portfolio Management 36(4), 2010.
+ * Holds the most traded instruments so that each contributes the same risk. Source: Maillard,
+ * Roncalli and Teïletche, The Properties of Equally Weighted Risk Contribution Portfolios, Journal
+ * of Portfolio Management 36(4), 2010.
  */
 export function riskParity(
   known: Known,

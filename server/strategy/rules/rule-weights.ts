@@ -42,7 +42,7 @@ export function ruleWeights(known: Known, rule: StrategyRule): Weights {
   }
 }
 
-/** Parts of the universe by name, as far as they are listed; the parts of the rest are cash. */
+/** Fixed weights by name; the parts of unlisted names are cash. */
 function fixedParts(
   known: Known,
   parts: readonly { readonly held: string; readonly percent: number }[],

@@ -11,7 +11,7 @@ test.for<[string, string]>([
   ['2026-11-30', 'daily monthly'],
   // Good Friday is closed.
   ['2026-04-02', 'daily weekly'],
-  // New Year's Day is the Friday.
+  // Friday is New Year's Day.
   ['2026-12-31', 'daily weekly monthly quarterly'],
   ['2027-12-31', 'daily weekly monthly quarterly'],
 ])('the close of %s is one of %s', ([date, wanted]) => {

@@ -3,7 +3,7 @@ import type { Schedule } from '../../../contract/strategy-rule.ts';
 import type { Closures } from '../../market/market-data.ts';
 import type { MarketDays } from '../days/market-days.ts';
 
-/** The calendar day 1970-01-05 was a Monday. */
+/** The days from 1970-01-01 to the first Monday, 1970-01-05. */
 const FIRST_MONDAY = 4;
 const DAY_MS = 86_400_000;
 
@@ -12,7 +12,7 @@ export function decidesOn(date: string, schedule: Schedule, closures: Closures):
   return periodOf(date, schedule) !== periodOf(nextTradingDay(date, closures), schedule);
 }
 
-/** The name of the period that a day is in; of a quarter, its year and number. */
+/** Identifies the period of a day; a quarter by its year and number. */
 function periodOf(date: string, schedule: Schedule): string | number {
   switch (schedule) {
     case 'daily':

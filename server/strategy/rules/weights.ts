@@ -1,15 +1,18 @@
 /**
- * Target weights by place in the columns of the market: parts of the account's worth, below zero for shorts. What is not
- * named is sold; what is left of 1 is cash.
+ * Target weights by place in the columns of the market: parts of the account's value, negative for
+ * shorts. Instruments without a weight are sold; the rest to 1 is cash.
  */
 export type Weights = Map<number, number>;
 
-/** Each of some instruments in equal parts of a whole. */
+/** Equal weights that sum to `whole`. */
 export function equalParts(places: readonly number[], whole = 1): Weights {
   return new Map(places.map((place) => [place, whole / places.length]));
 }
 
-/** The so many instruments with the highest scores; those without a score never. Of equal scores the first named. */
+/**
+ * The `count` instruments with the highest scores, without those that have no score. The first wins
+ * a tie.
+ */
 export function highest(
   places: readonly number[],
   count: number,
@@ -36,7 +39,7 @@ export function highest(
   return chosen;
 }
 
-/** Parts in proportion to sizes above zero, of a whole of 1. */
+/** Weights in proportion to positive sizes, which sum to 1. */
 export function inProportion(
   places: readonly number[],
   sizeOf: (place: number) => number,

@@ -3,28 +3,29 @@ import type { Strategy } from '../../../contract/strategy-rule.ts';
 import { backtest, type BacktestOptions } from '../backtest.ts';
 import type { MarketDays } from '../days/market-days.ts';
 
-/** What came of one variant. */
+/** The result of one variant. */
 export interface Trial {
   readonly strategy: Strategy;
-  /** Of a day, not annualized; `null` where it never moved. */
+  /** Of daily returns, not annualized; `null` if the value never moved. */
   readonly sharpe: number | null;
-  /** The whole return, a part. */
+  /** As a fraction. */
   readonly totalReturn: number;
 }
 
-/** A search among variants: the chosen one, and from how many it was chosen. */
+/** A search among variants: the chosen one and all trials. */
 export interface Search {
-  /** The one with the highest Sharpe ratio. */
+  /** The trial with the highest Sharpe ratio. */
   readonly best: Trial;
   readonly all: readonly Trial[];
-  /** What the deflated Sharpe ratio of the chosen one needs. */
+  /** The inputs of the chosen trial's deflated Sharpe ratio. */
   readonly trials: Trials;
 }
 
 /**
- * Backtests variants and chooses the one with the highest Sharpe ratio. Every one of them counts as a trial.
+ * Backtests variants and chooses the one with the highest Sharpe ratio. Every variant counts as a
+ * trial.
  *
- * @param riskFreePercent the riskless rate a year
+ * @param riskFreePercent the risk-free rate a year
  * @param onVariant called after each; throws to stop
  * @throws RangeError without a variant
  */
@@ -35,7 +36,7 @@ export function search(
   riskFreePercent: number,
   onVariant: (done: number) => void = () => undefined,
 ): Search {
-  // They share one universe, and with it what was worked out for it.
+  // Variants share one universe, and so the values cached for it.
   const all = variants.map((strategy, at): Trial => {
     const { navMicros } = backtest(market, strategy, options);
     const [first = 1, last = 1] = [navMicros[0], navMicros.at(-1)];
@@ -56,8 +57,8 @@ export function search(
 }
 
 /**
- * How many were tried, and the variance of their daily Sharpe ratios. Those that never moved count as tried; `null`
- * stands for them.
+ * The number of trials and the variance of their daily Sharpe ratios. A `null`, a trial whose value
+ * never moved, counts as a trial.
  */
 export function trialsOf(sharpes: readonly (number | null)[]): Trials {
   const known = sharpes.filter((sharpe) => sharpe !== null);

@@ -5,13 +5,13 @@ import {
   type Strategy,
 } from '../../../contract/strategy-rule.ts';
 
-/** How far apart neighbors of a search are: about so many steps across a range. */
+/** The approximate number of steps across the range of a parameter. */
 const STEPS = 12;
 
 /**
- * A strategy and variants of its parameters within their limits, so many in all, the strategy itself first. The same
- * strategy has the same variants, and a longer list begins with the shorter. Where there are not so many, there are fewer.
- * Rules whose parameters are not numbers have none.
+ * The strategy itself, then variants of its parameters within their limits: `count` in total, or
+ * fewer if there are not as many. The list is deterministic, and a longer list begins with a
+ * shorter one. A rule whose parameters are not numbers has no variants.
  */
 export function variantsOf(strategy: Strategy, count: number): readonly Strategy[] {
   const { rule } = strategy;
@@ -21,7 +21,7 @@ export function variantsOf(strategy: Strategy, count: number): readonly Strategy
   const all = values.reduce((product, each) => product * each.length, 1);
   const seen = new Set([JSON.stringify(rule.parameters)]);
   const variants = [strategy];
-  // Steps of a number that shares no factor with the size of the grid meet each of its points once.
+  // A stride without a common factor with the size of the grid visits each point once.
   const stride = strideOf(all);
   for (let step = 0; step < all && variants.length < count; step += 1) {
     let point = (step * stride) % all;
@@ -47,7 +47,7 @@ function valuesOf({ least, most }: ParameterRange): number[] {
   );
 }
 
-/** About the golden part of a size, without a common factor. */
+/** About the golden section of a size, without a common factor with it. */
 function strideOf(size: number): number {
   let stride = Math.max(1, Math.round(size * 0.618));
   while (divisor(stride, size) !== 1) stride += 1;

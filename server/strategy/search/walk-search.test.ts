@@ -45,7 +45,7 @@ test('what comes after a day changes neither what was chosen before it nor the c
   );
   const until = noiseFrom - market.dates.indexOf(found.unseen.dates[0] ?? '');
   expect(other.unseen.navMicros.slice(0, until)).toEqual(found.unseen.navMicros.slice(0, until));
-  // The noise is there.
+  // The noise does change the later days.
   expect(other.unseen.navMicros.at(-1)).not.toBe(found.unseen.navMicros.at(-1));
 });
 

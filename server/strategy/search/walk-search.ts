@@ -12,29 +12,30 @@ const LEARNED_DAYS = 756;
 export interface ChosenFold {
   readonly from: string;
   readonly to: string;
-  /** Which variant was best on the days before it. */
+  /** The index of the variant that was best on the days before the fold. */
   readonly variant: number;
 }
 
-/** What comes of a walk-forward search. */
+/** The result of a walk-forward search. */
 export interface WalkSearch {
-  /** The days that no choice had seen: one account that trades, in each fold, the variant chosen before it. */
+  /** The out-of-sample days: one account that trades in each fold the variant chosen before it. */
   readonly unseen: Pick<
     Backtest,
     'dates' | 'navMicros' | 'closedTrades' | 'tradedMicros' | 'meanWorthMicros'
   >;
   readonly folds: readonly ChosenFold[];
-  /** The variant that was best on all days. */
+  /** The index of the variant that was best on all days. */
   readonly best: number;
   readonly trials: Trials;
 }
 
 /**
- * Backtests variants of a strategy, chooses in each calendar year the one with the highest Sharpe ratio on the days before
- * that year, and trades what was chosen through the year with all costs, those of the changes between variants too. Pure.
+ * Backtests variants of a strategy, chooses for each calendar year the one with the highest Sharpe
+ * ratio on the days before that year, and trades it through the year with all costs, including
+ * those of changes between variants. Pure.
  *
  * @param variants of one universe and schedule
- * @param riskFreePercent the riskless rate a year
+ * @param riskFreePercent the risk-free rate a year
  * @param onVariant called after each; throws to stop
  * @throws RangeError without a variant, or with fewer days than three years and a fold
  */
@@ -55,7 +56,7 @@ export function walkSearch(
   const dates = tested[0]?.dates ?? [];
   const sharpeUntil = (returns: Float64Array, days: number) =>
     dailySharpeOf(returns.subarray(0, days), riskFreePercent / 100);
-  /** The variant with the best returns of the first so many days. */
+  /** The index of the variant with the highest Sharpe ratio over the first `days` days. */
   const bestUntil = (days: number) => {
     let [best, highest] = [0, -Infinity];
     for (const [at, { returns }] of tested.entries()) {
@@ -69,7 +70,7 @@ export function walkSearch(
     const year = (dates[day] ?? '').slice(0, 4);
     let last = day;
     while (dates[last + 1]?.startsWith(year) === true) last += 1;
-    // The last return that is known at the fold's first close is that of the day before it.
+    // The choice for a fold may use returns up to the day before its first close.
     folds.push({
       from: dates[day] ?? '',
       to: dates[last] ?? '',

@@ -6,10 +6,10 @@ import { type WalkForward, walkForward } from '../models/walk-forward.ts';
 import { type Search, search } from '../search/search.ts';
 import { type WalkSearch, walkSearch } from '../search/walk-search.ts';
 
-/** Options that a thread can be given. */
+/** Backtest options that can be sent to a thread. */
 export type JobOptions = Omit<BacktestOptions, 'onDecision'>;
 
-/** What a thread is asked for. */
+/** A job for a thread or process. */
 export type StrategyJob =
   | { readonly kind: 'backtest'; readonly strategy: Strategy; readonly options: JobOptions }
   | { readonly kind: 'walk_forward'; readonly strategy: Strategy }
@@ -32,13 +32,13 @@ interface Results {
   readonly search: Search;
   readonly walk_search: WalkSearch;
 }
-/** What comes of a job. */
+/** The result of a job. */
 export type ResultOf<Job extends StrategyJob> = Results[Job['kind']];
 
-/** A part of the whole that is done, from 0 to 1. */
+/** Receives the progress, from 0 to 1. */
 export type OnProgress = (part: number) => void;
 
-/** Does a job, here and now. Pure but for the progress. */
+/** Runs a job synchronously. Pure except for `onProgress`. */
 export function doJob<Job extends StrategyJob>(
   market: MarketDays,
   job: Job,
@@ -63,7 +63,7 @@ function resultOf(market: MarketDays, job: StrategyJob, onProgress: OnProgress) 
   }
 }
 
-/** A hash of all that a result depends on: the market's days and the job. */
+/** A hash of all inputs of a result: the market's days and the job. */
 export function inputsHashOf(market: MarketDays, job: StrategyJob): string {
   const text = JSON.stringify([market.hash, job], (_, value: unknown) => {
     return value instanceof Map ? [...value] : value;

@@ -121,7 +121,7 @@ test('a search counts every variant as a trial and chooses the highest Sharpe ra
   expect(best.sharpe).toBe(Math.max(...all.map(({ sharpe }) => sharpe ?? -Infinity)));
 });
 
-/** The processes that a process started. */
+/** The child processes of a process. */
 function childrenOf(pid: string): readonly string[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),

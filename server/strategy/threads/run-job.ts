@@ -10,25 +10,33 @@ import type { Sent } from './strategy-process.ts';
 
 const PROCESS = fileURLToPath(new URL('strategy-process.ts', import.meta.url));
 
-/** A search keeps every variant's figures, a backtest of ten years every day's trades. */
+/**
+ * Memory for a search with the figures of every variant, or a backtest with the trades of ten
+ * years.
+ */
 const HEAP_MIB = 768;
-/** One at a time, so that one core stays with the server; two of one person may wait. */
+/** One job at a time, so that the server keeps a core. At most two jobs of a person run or wait. */
 const inTurn = turns(1, 64, 2);
-/** What somebody looks at a screen for does not wait behind a search. */
+/**
+ * The queue of quick jobs, for which a person waits at a screen: they do not wait behind a search.
+ */
 const inQuickTurn = turns(1, 16, 1);
 
-/** A result with the hash of all that it depends on: the same hash is the same result. */
+/** A result with the hash of all its inputs: the same hash is the same result. */
 export interface JobResult<Job extends StrategyJob> {
   readonly result: ResultOf<Job>;
   readonly inputsHash: string;
 }
 
-/** Whose job it is, when to stop it, and who wants to know how far it is. */
+/** The owner of a job, its abort signal and its progress callback. */
 export interface JobOptions {
   readonly personId?: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: OnProgress;
-  /** Of a second or less, and looked at: it has a turn of its own, and the server's priority. It tells no progress. */
+  /**
+   * A job of at most a second for which a person waits: it has its own queue and the server's
+   * priority, and reports no progress.
+   */
   readonly isQuick?: boolean;
 }
 
@@ -38,17 +46,18 @@ type Told<Job extends StrategyJob> =
   | { readonly error: unknown };
 
 /**
- * Runs a job beside the server: in a process of low priority, or a quick one in a thread over the market's own
- * memory. Aborting the signal ends it at once, or the wait for it.
+ * Runs a job beside the server: in a process of low priority, or a quick job in a thread over the
+ * market's own memory. Aborting the signal ends the job or its wait at once.
  *
- * @throws the signal's reason once it is aborted; what ended the job; Refused `too_many_requests` when too many wait
+ * @throws the signal's reason once it is aborted; the error that ended the job; Refused
+ *   `too_many_requests` when too many wait
  */
 export async function runJob<Job extends StrategyJob>(
   market: MarketDays,
   job: Job,
   options: JobOptions = {},
 ): Promise<JobResult<Job>> {
-  // What was stopped before takes no place of its owner's next job.
+  // An aborted job must not take the place of its owner's next one.
   options.signal?.throwIfAborted();
   const [take, run] =
     options.isQuick === true ? [inQuickTurn, inThread<Job>] : [inTurn, inProcess<Job>];
@@ -68,7 +77,7 @@ async function inProcess<Job extends StrategyJob>(
   { signal, onProgress }: JobOptions,
 ): Promise<ResultOf<Job>> {
   const child = fork(PROCESS, [], {
-    // None of the server's settings, which hold its keys and passwords.
+    // Without the server's environment, which holds keys and passwords.
     env: {},
     execArgv: [`--max-old-space-size=${HEAP_MIB}`],
     serialization: 'advanced',
@@ -95,7 +104,7 @@ async function inProcess<Job extends StrategyJob>(
   return done.result;
 }
 
-/** Column by column, so that the server is never long busy with it. */
+/** Sends the market and the job column by column, so that it never blocks the server for long. */
 async function sendAll(
   child: ChildProcess,
   { columns, ...days }: MarketDays,
@@ -103,7 +112,7 @@ async function sendAll(
 ): Promise<void> {
   const send = (sent: Sent) =>
     new Promise<void>((resolve) => {
-      // Where it cannot be sent, the process has ended.
+      // If it cannot be sent, the process has ended.
       child.send(sent, () => resolve());
     });
   await send({ days });
@@ -119,7 +128,7 @@ async function inThread<Job extends StrategyJob>(
   const thread = new Worker(new URL('./strategy-thread.ts', import.meta.url), {
     workerData: { market, job },
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
-    // None of the server's settings, which hold its keys and passwords.
+    // Without the server's environment, which holds keys and passwords.
     env: {},
   });
   const stop = () => void thread.terminate();
@@ -129,7 +138,7 @@ async function inThread<Job extends StrategyJob>(
     done = told;
   });
   try {
-    // It rejects with the error that ended the thread.
+    // `once` rejects with the error that ended the thread.
     await once(thread, 'exit');
   } finally {
     signal?.removeEventListener('abort', stop);

@@ -1,23 +1,29 @@
 /**
- * The process that does one job at a low priority, and ends. It has no database and no keys. A process, because of a
- * thread only the thread itself can have a lower priority: what V8 does beside it, above all collecting its garbage, runs
- * in threads that it shares with the server.
+ * The entry of a process that runs one job at a low priority and then ends. It has no database and
+ * no keys. A thread would not do: V8's helper threads, which above all collect garbage, would run
+ * at the priority of the server.
  */
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { DayColumns, MarketDays } from '../days/market-days.ts';
 import { doJob, type StrategyJob } from './job.ts';
 
-/** A quarter of what the server gets where both want a core: at 10 a search on a busy machine gets next to nothing. */
+/**
+ * When server and search compete for a core, the search gets a quarter of it; at 10 it would get
+ * next to nothing.
+ */
 const NICE = 5;
 
-/** What the process is sent, in this order: the market's days, each of their columns, and the job. */
+/**
+ * The messages to the process, in this order: the market's days, each of their columns, and the
+ * job.
+ */
 export type Sent =
   | { readonly days: Omit<MarketDays, 'columns'> }
   | { readonly column: keyof DayColumns; readonly values: Float64Array }
   | { readonly job: StrategyJob };
 
-/** Progress is told at most so often. */
+/** The minimum interval between progress messages. */
 const TOLD_EVERY_MS = 100;
 
 const parent = process.ppid;
@@ -30,7 +36,7 @@ process.on('message', (sent: Sent) => {
   else if ('column' in sent) columns[sent.column] = sent.values;
   else if (days) answer({ ...days, columns: columns as DayColumns }, sent.job);
 });
-// A server that was killed waits for nothing.
+// Ends when the server is gone: it needs no result any more.
 process.once('disconnect', () => process.exit());
 
 function answer(market: MarketDays, job: StrategyJob): void {
@@ -52,7 +58,10 @@ function leave(): void {
   process.disconnect();
 }
 
-/** Linux sets the priority of a thread, and threads that begin later take it over; elsewhere it is the process's. */
+/**
+ * Lowers the priority. Linux sets it per thread, and later threads inherit it; other systems set it
+ * for the process.
+ */
 function lowerPriority(): void {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : ['0'];
   for (const thread of threads) setPriority(Number(thread), NICE);

@@ -1,4 +1,7 @@
-/** The thread that does one quick job over shared market days, and ends. It has no database and no keys. */
+/**
+ * The entry of a thread that runs one quick job over shared market days and then ends. It has no
+ * database and no keys.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { MarketDays } from '../days/market-days.ts';
 import { doJob, type StrategyJob } from './job.ts';
