@@ -9,24 +9,24 @@ import { useMay } from './self.ts';
 
 interface Props<T> {
   readonly title: string;
-  /** What the button does, as `Approve`. */
+  /** The button's label, as `Approve`. */
   readonly verb: string;
-  /** The least role that may. */
+  /** The lowest role that may perform the act. */
   readonly needs: OperatorRole;
-  /** Reasons that are often given, to choose from. */
+  /** Common reasons to choose from. */
   readonly reasons: readonly string[];
   readonly isGrave?: boolean;
-  /** Why it cannot be done now. */
+  /** Why the act is not possible now. */
   readonly barred?: string | undefined;
-  /** What else it asks for. */
+  /** Additional fields of the form. */
   readonly children?: ReactNode;
   readonly send: (because: string) => Promise<Answer<T>>;
-  /** What is said when it was done. */
+  /** The confirmation after the act. */
   readonly done: (value: T) => string;
   readonly onDone?: () => unknown;
 }
 
-/** One act: what it asks for, the reason that goes to the audit log, and the button. */
+/** The form of one act: its fields, the reason for the audit log, and the button. */
 export function ActForm<T>(props: Props<T>) {
   const { title, verb, needs, reasons, isGrave, barred, children, send, done, onDone } = props;
   const id = useId();

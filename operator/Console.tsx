@@ -6,7 +6,7 @@ import { Desk } from './Desk.tsx';
 import { Failed, Loading } from './parts.tsx';
 import { SignIn } from './SignIn.tsx';
 
-/** The whole page: the door, or the desk behind it. */
+/** The whole page: the sign-in screen or, after signing in, the desk. */
 export function Console() {
   const [self, setSelf] = useState<OperatorSelf>();
   const [state, setState] = useState<'asking' | 'out' | NoAnswer>('asking');

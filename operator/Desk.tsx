@@ -22,7 +22,7 @@ interface Props {
   readonly onSignedOut: () => void;
 }
 
-/** What a signed-in operator sees: the menu with what waits, and one section. */
+/** A signed-in operator's view: the menu with the numbers of pending matters, and one section. */
 export function Desk({ self, onSignedOut }: Props) {
   const place = usePlace();
   const counts = useAnswer(getOperatorCounts, {}, COUNTS_EVERY_MS);
@@ -35,7 +35,7 @@ export function Desk({ self, onSignedOut }: Props) {
     (text: string) => {
       setDone({ where, text });
       if (text === '') return;
-      // What was decided leaves the list, and its form with it.
+      // A decided matter leaves the list together with its form, so the focus moves to the message.
       message.current?.focus();
       void again();
     },

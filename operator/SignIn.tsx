@@ -11,14 +11,14 @@ import { type Answer, ask } from './ask.ts';
 import css from './console.module.css';
 import { noAnswerTexts } from './no-answer-texts.ts';
 
-/** The word of a link to make a passkey, which stands behind the hash. */
+/** The token of a link for creating a passkey, in the hash of the address. */
 const LINK = /^#enrol=([\w-]{43})$/;
 
 interface Props {
   readonly onSignedIn: (self: OperatorSelf) => void;
 }
 
-/** Signs in by passkey, or makes one by the operator's link. */
+/** Signs in with a passkey, or creates one with the operator's link. */
 export function SignIn({ onSignedIn }: Props) {
   const [link, setLink] = useState(() => LINK.exec(location.hash)?.[1]);
   const [problem, setProblem] = useState<string>();
@@ -31,7 +31,7 @@ export function SignIn({ onSignedIn }: Props) {
     setIsBusy(false);
     if (answer === 'cancelled') return setProblem('No passkey was used. Try again.');
     if (!answer.ok) return setProblem(noAnswerTexts[answer.code]);
-    // The link is used up, and belongs in no history.
+    // The link is used and must not stay in the browser history.
     if (link !== undefined) history.replaceState(null, '', location.pathname);
     return onSignedIn(answer.value);
   }
@@ -95,7 +95,7 @@ async function enrol(link: string): Promise<Outcome> {
 type SignInOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type EnrolOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** A person who says no, and a device without passkeys, are errors to the browser. */
+/** The browser reports an error when the person declines and when the device has no passkeys. */
 async function orCancelled<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;

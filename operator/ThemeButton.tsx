@@ -2,7 +2,7 @@ import { useState } from 'react';
 import css from './console.module.css';
 import { isDark, swapTheme } from './theme.ts';
 
-/** Changes between the themes, and says to which. */
+/** Switches between the themes; its label names the next one. */
 export function ThemeButton() {
   const [wasDark, setDark] = useState(isDark);
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Says what an act did, and counts again what waits; an empty text takes back what was said before. */
+/** Shows the result of an act and refreshes the numbers of pending matters; an empty text clears the previous message. */
 export const AfterAct = createContext<(done: string) => void>(() => undefined);

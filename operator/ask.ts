@@ -20,20 +20,20 @@ const Refusal = v.object({
   refusal: v.picklist(OPERATOR_REFUSALS),
   field: v.optional(v.string()),
 });
-/** A part that the server asks may take its time: the health of all adapters is the slowest. */
+/** The timeout of a call. A part that the server checks may be slow; the health of all adapters takes longest. */
 const PATIENCE_MS = 30_000;
 
 let whenSignedOut: () => void = () => undefined;
 
-/** Calls back when the server says that nobody is signed in any more. */
+/** Sets the callback for an answer that says the session has ended. */
 export function onSignedOut(run: () => void): void {
   whenSignedOut = run;
 }
 
 /**
- * Asks the server. It never throws.
+ * Calls the server. It never throws.
  *
- * @param options.byItself nobody asked for it, so it keeps no session alive
+ * @param options.byItself the page makes the call by itself, so it does not keep the session alive
  */
 export async function ask<C extends OperatorCall>(
   call: C,
@@ -63,7 +63,7 @@ async function send<C extends OperatorCall>(
     });
     body = await response.json();
   } catch (error) {
-    // No line, no answer in time, or an answer that is not ours, as a proxy's.
+    // No connection, a timeout, or an answer from another server, such as a proxy.
     return { ok: false, code: error instanceof SyntaxError ? 'unreadable' : 'offline' };
   }
   const refused = v.safeParse(Refusal, body);

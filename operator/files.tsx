@@ -1,7 +1,7 @@
 import { type ChangeEvent } from 'react';
 import css from './console.module.css';
 
-/** Gives a file of an answer to the browser to keep. It has no address, and is not in the page. */
+/** Saves a file from an answer through the browser. The file has no address and is not part of the page. */
 export function saveFile(name: string, bytes: BlobPart, type: string): void {
   const made = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');
@@ -11,14 +11,14 @@ export function saveFile(name: string, bytes: BlobPart, type: string): void {
   URL.revokeObjectURL(made);
 }
 
-/** The bytes of a file that came in base64. */
+/** Decodes a file from base64. */
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
 }
 
 interface FileProps {
   readonly label: string;
-  /** Its text, each byte a character, or nothing while none is chosen. */
+  /** Called with the file's text, one character per byte, or `undefined` while no file is chosen. */
   readonly onChange: (text: string | undefined) => void;
 }
 

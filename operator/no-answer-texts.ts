@@ -1,6 +1,6 @@
 import type { NoAnswer } from './ask.ts';
 
-/** What the operator is told. The console speaks English alone, as its staff do. */
+/** The operator's texts for failed calls. The console is in English only. */
 export const noAnswerTexts: Readonly<Record<NoAnswer, string>> = {
   bad_parameter: 'A field is missing or invalid.',
   not_signed_in: 'You’re signed out.',
@@ -21,7 +21,7 @@ export const noAnswerTexts: Readonly<Record<NoAnswer, string>> = {
   unreadable: 'The answer couldn’t be read. Reload the page.',
 };
 
-/** Why an act was refused, naming the field that was wrong. */
+/** The reason why an act was refused, with the name of the invalid field. */
 export function refusalText(code: NoAnswer, field: string | undefined): string {
   if (field !== undefined && code === 'not_found') return `There is no such ${field}.`;
   if (field !== undefined && code === 'bad_parameter')

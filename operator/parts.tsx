@@ -26,7 +26,7 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/** A section: its heading, the button that asks again, and what it shows. */
+/** A section: its heading, the refresh button, and its content. */
 export function Screen({ title, answered, children }: ScreenProps) {
   return (
     <>
@@ -50,13 +50,13 @@ export function Screen({ title, answered, children }: ScreenProps) {
 
 interface KnownProps<T> {
   readonly answered: Answered<T>;
-  /** What is said where there is nothing. */
+  /** The text of an empty list. */
   readonly empty?: string;
   readonly isEmpty?: (value: T) => boolean;
   readonly children: (value: T) => ReactNode;
 }
 
-/** What is known of an answer, and what is said before, without and instead of it. */
+/** Shows an answer, its loading state, its empty state, or its failure. */
 export function Known<T>({ answered, empty = '', isEmpty, children }: KnownProps<T>) {
   const { value, failed, again } = answered;
   return (
@@ -71,7 +71,7 @@ export function Known<T>({ answered, empty = '', isEmpty, children }: KnownProps
 
 interface SplitProps {
   readonly list: ReactNode;
-  /** What is opened of the list; nothing while nothing is. */
+  /** The open record of the list; empty while none is open. */
   readonly detail: ReactNode;
   readonly back: string;
 }
@@ -82,7 +82,7 @@ function focusOn(part: HTMLElement | null): void {
   if (part && part.getBoundingClientRect().top < 0) part.scrollIntoView();
 }
 
-/** A list with what is opened of it: beside each other where there is room, else one of them. */
+/** A list and its open record: side by side where there is room, otherwise one of them. */
 export function Split({ list, detail, back }: SplitProps) {
   return (
     <div className={css.split} data-opened={detail ? '' : undefined}>
@@ -116,11 +116,11 @@ interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
-  /** Which row is opened. */
+  /** The key of the open row. */
   readonly opened?: string | undefined;
 }
 
-/** Rows of figures; on a phone each row is a card. */
+/** A table; on a phone each row is a card. */
 export function Table<Row>({ label, rows, keyOf, columns, opened }: TableProps<Row>) {
   return (
     <table className={css.table} aria-label={label}>
@@ -148,7 +148,7 @@ export function Table<Row>({ label, rows, keyOf, columns, opened }: TableProps<R
   );
 }
 
-/** Named facts of one thing. */
+/** A list of labeled facts about one record. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={css.facts}>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import css from './console.module.css';
 import { bytesOf } from './files.tsx';
 
-/** A JPEG of an answer, shown from memory: it has no address, and is gone with the page. */
+/** A JPEG from an answer, shown from memory: it has no address and disappears with the page. */
 export function Picture({ jpeg, label }: { jpeg: string; label: string }) {
   const show = useCallback(
     (picture: HTMLImageElement) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the console is: a section and, in it, what is opened. */
+/** The console's current address: a section and its open record. */
 export interface Place {
   readonly section: string;
   readonly opened: string | undefined;

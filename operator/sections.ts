@@ -16,7 +16,7 @@ import { Withdrawals } from './sections/Withdrawals.tsx';
 interface Section {
   readonly id: string;
   readonly title: string;
-  /** How much of it waits. */
+  /** The number of pending matters in the section. */
   readonly count?: (counts: OperatorCounts) => number;
   readonly Screen: ComponentType<{ readonly opened: string | undefined }>;
 }

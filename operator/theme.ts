@@ -4,12 +4,12 @@ function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // The browser keeps nothing here: the system's theme holds.
+    // The browser stores nothing here, so the system's theme applies.
     return null;
   }
 }
 
-/** The theme that was chosen, else that of the system. */
+/** Shows the chosen theme or, without one, the system's. */
 export function showTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.dataset['theme'] = stored() ?? system;
@@ -25,6 +25,6 @@ export function swapTheme(): void {
   try {
     localStorage.setItem(KEY, next);
   } catch {
-    // It holds until the page is closed.
+    // The choice applies until the page is closed.
   }
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OperatorCall, OperatorInput, OperatorOutput } from '../contract/operator.ts';
 import { ask, type NoAnswer } from './ask.ts';
 
-/** What is known of an answer. What was there stays while it is asked for again. */
+/** The state of an answer. The previous value stays while it is fetched again. */
 export interface Answered<T> {
   readonly value: T | undefined;
   readonly failed: NoAnswer | undefined;
@@ -10,7 +10,7 @@ export interface Answered<T> {
   readonly again: () => Promise<void>;
 }
 
-/** An answer, and the input that it was to. */
+/** An answer, and its input. */
 interface Known<T> {
   readonly to: string;
   readonly value: T | undefined;
@@ -18,9 +18,9 @@ interface Known<T> {
 }
 
 /**
- * The answer to a call that reads, asked for again when its input changes, and on wish.
+ * The answer to a reading call, fetched again when its input changes and on request.
  *
- * @param everyMs how often the page asks by itself besides
+ * @param everyMs the interval at which the page also fetches it by itself
  */
 export function useAnswer<C extends OperatorCall>(
   call: C,

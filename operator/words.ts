@@ -10,7 +10,7 @@ export function money(micros: string): string {
   return dollars.format(decimalOf(BigInt(micros)) as unknown as number);
 }
 
-/** A line breaks between the day and the time alone. */
+/** The text may wrap only between the day and the time. */
 export function moment(ms: number): string {
   const [, date, time] = /^(.*, \d{4}),? (.*)$/.exec(dateTime.format(ms)) ?? [];
   if (date === undefined || time === undefined) return dateTime.format(ms);
@@ -37,7 +37,7 @@ export function ago(ms: number, nowMs = Date.now()): string {
   return 'just now';
 }
 
-/** A word of the contract, as people read it: `waiting_for_us` is `Waiting for us`. */
+/** A readable form of a word of the contract: `waiting_for_us` becomes `Waiting for us`. */
 export function spoken(word: string): string {
   const words = word.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

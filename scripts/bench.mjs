@@ -1,7 +1,7 @@
 /**
- * `npm run bench [name …]`: runs every benchmark of `tests/bench`, one after the other. Each prints both of its
- * sides and, last, one line of JSON `{ name, ratio, bar, sides }`; those lines are gathered in a table.
- * `bar` may be `{ min }` or `{ max }`; a plain number is a minimum.
+ * `npm run bench [name …]`: runs every benchmark of `tests/bench` in turn. Each prints both of its sides and, as its
+ * last line, one JSON object `{ name, ratio, bar, sides }`; the script collects these lines in a table. `bar` may be `{
+ * min }` or `{ max }`; a plain number is a minimum.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** What Chromium needs to run as root, in a container, and without asking the network for anything. */
+/** Arguments that let Chromium run as root, in a container, and without network requests of its own. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,14 +11,14 @@ export const BROWSER_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // All pages are of one site; apart from each other they cost a tenth of the time of all tests.
+  // All pages belong to one site; isolating them would cost a tenth of the test time.
   '--disable-site-isolation-trials',
 ];
 
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A browser as people have it: the one named in CHROMIUM_PATH, Playwright's own, or the system's.
+ * Finds a full browser: the one named in CHROMIUM_PATH, Playwright's own, or the system's.
  * @returns {string | undefined} its path
  */
 export function findBrowser() {
@@ -26,7 +26,7 @@ export function findBrowser() {
 }
 
 /**
- * The same without windows and without anything to ask a person, where there is one: a page costs a third less time in it.
+ * Finds a headless shell, which opens a page in a third less time; without one, a full browser.
  * @returns {string | undefined} its path
  */
 export function findQuickBrowser() {
@@ -53,7 +53,7 @@ function pathOf(command) {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch (error) {
-    // `which` says by its exit code that there is none; any other trouble is worth hearing.
+    // `which` reports a missing command by its exit code; any other error is rethrown.
     if (error instanceof Error && 'status' in error && error.status !== null) return undefined;
     throw error;
   }

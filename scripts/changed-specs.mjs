@@ -1,14 +1,14 @@
 /**
- * The browser tests that a change can break: those that visit a screen which shows what changed, those that walk the route
- * table, and those that were changed themselves. A change outside the domains can break any of them.
- * @param {readonly string[]} changed files, from the root of the project
+ * The browser tests that a change can break: those that visit a screen that shows the change, those that walk the route
+ * table, and changed tests themselves. A change outside the domains can break any test.
+ * @param {readonly string[]} changed files, relative to the project root
  * @param {{
- *   specs: ReadonlyMap<string, string>,
- *   screensOfServer: (domain: string) => { domains: readonly string[], isOfCustomers: boolean } | undefined,
- *   pathsOf: (domain: string) => readonly string[],
- *   linksTo: (path: string) => readonly string[],
+ * specs: ReadonlyMap<string, string>,
+ * screensOfServer: (domain: string) => { domains: readonly string[], isOfCustomers: boolean } | undefined,
+ * pathsOf: (domain: string) => readonly string[],
+ * linksTo: (path: string) => readonly string[],
  * }} project the texts of the browser tests by file; the domains whose screens show what a domain of the server does, undefined
- *   where every screen may; the paths of a domain's screens; and what code calls a link to a path, as `linkTo.home`
+ * where every screen may; the paths of a domain's screens; and what code calls a link to a path, as `linkTo.home`
  * @returns {{ specs: readonly string[], paths: readonly string[] } | 'all'} tests that walk the route table need to open these paths only
  */
 export function changedSpecs(changed, { specs, screensOfServer, pathsOf, linksTo }) {
@@ -37,17 +37,17 @@ export function changedSpecs(changed, { specs, screensOfServer, pathsOf, linksTo
   return { specs: [...specs.keys()].filter((spec) => found.has(spec)), paths: [...paths] };
 }
 
-/** What a file is read by, where that is another: the texts of `content/` are shown by the screens of help. */
+/** The file that shows another file's content: the help screens show the texts of `content/`. */
 function readerOf(file) {
   return file.replace(/^content\/(help|agreements)\//, 'src/domains/help/');
 }
 
-/** Whether somebody signs in in a browser test. */
+/** Whether a browser test signs a customer in. */
 function hasCustomer(text) {
   return /harness\/browser-(?:person|trader)\.ts/.test(text);
 }
 
-/** Whether a text names a path as a whole, not as the start of a longer one, or a link to it. */
+/** Whether a text contains a link to a path, or the whole path rather than only its beginning. */
 function visits(text, path, links) {
   const name = path.slice(1);
   const start = /#\/?\$\{/.test(text) ? `(?:#/|['"]/?)` : '#/';
@@ -57,7 +57,7 @@ function visits(text, path, links) {
   );
 }
 
-/** Nothing in it reaches a browser test: other tests, and documents about the project. */
+/** Whether a file cannot affect a browser test: other tests, and documents about the project. */
 function isQuiet(file) {
   return (
     (/\.(md|test\.tsx?)$/.test(file) && !file.startsWith('content/')) ||

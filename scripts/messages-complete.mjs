@@ -1,4 +1,4 @@
-/** Proves that every catalog has every text of the source and is complete. */
+/** Verifies that every catalog contains every text of the source, translated. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,13 +18,13 @@ try {
   if (!empty.ok) console.log(empty.output);
   process.exitCode = extracted.ok && stale.length === 0 && empty.ok ? 0 : 1;
 } finally {
-  // The build compiles catalogs itself: what was generated here is removed.
+  // The build compiles the catalogs itself, so this removes the generated files.
   rmSync('locales', { recursive: true });
   cpSync(kept, 'locales', { recursive: true });
   rmSync(kept, { recursive: true });
 }
 
-/** The texts of a catalog without its dates and places. */
+/** The texts of a catalog without dates and source locations. */
 function wordsOf(path) {
   return readFileSync(path, 'utf8')
     .split('\n')

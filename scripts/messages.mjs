@@ -1,13 +1,13 @@
 /**
- * Brings the catalogs up to date with the source: `npm run messages`. A text that moves to another catalog, as when a
- * second domain begins to use its component, takes its translation along.
+ * Updates the catalogs from the source: `npm run messages`. A text that moves to another catalog, for example when a
+ * second domain begins to use its component, keeps its translation.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './run-command.mjs';
 
 const LOCALES = 'locales';
-/** A message of a catalog: its name, with its context, and its translation. */
+/** A message of a catalog: its id with its context, and its translation. */
 const ENTRY = /((?:^msgctxt (?:".*"\n)+)?^msgid (?:".*"\n)+)^msgstr ((?:".*"(?:\n|$))+)/gm;
 
 const known = new Map(languages().map((language) => [language, translationsIn(language)]));

@@ -1,8 +1,8 @@
 /**
- * Makes the pictures that the manifest names: the icons of its shortcuts, and screenshots of the product as it is, with a
- * demo customer who owns and follows something.
+ * Creates the pictures that the manifest lists: the icons of its shortcuts, and screenshots of the current product,
+ * with a demo customer who owns and follows instruments.
  *
- * `node scripts/pictures.mjs http://localhost:8080` takes them from a server that runs, so that they show the build.
+ * `node scripts/pictures.mjs http://localhost:8080` takes them from a running server, so that they show the build.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
@@ -10,9 +10,9 @@ import { drawings } from '../src/ui/icon-drawings.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from './browser.mjs';
 
 const ICON_PX = 96;
-/** A screenshot is shown in an install dialog; larger ones only cost. */
+/** Install dialogs show screenshots at a small size, so larger files only waste bytes. */
 const SCREENSHOT_MAX_BYTES = 150_000;
-/** A page that drew nothing is smaller. */
+/** A screenshot of an empty page is smaller than this. */
 const EMPTY_MAX_BYTES = 10_000;
 
 /** @type {Record<string, keyof typeof drawings>} */
@@ -27,7 +27,7 @@ const shots = [
   { name: 'watchlist-narrow', hash: '#/WatchListView', ...phone },
   { name: 'stock-wide', hash: '#/stockDetails?symbol=AAPL', ...desktop },
 ];
-/** What the pictured customer of the demonstration holds and watches. */
+/** The instruments that the demo customer in the pictures owns and watches. */
 const OWNED = ['AAPL', 'NVDA', 'MSFT', 'COST', 'XLE', 'SPY'];
 
 const SHARES = 12;
@@ -68,7 +68,7 @@ async function takeScreenshots() {
       viewport: { width, height },
       deviceScaleFactor: scale,
       isMobile,
-      // A wide window with a mouse shows the card that tells of the phone.
+      // Without touch, a wide window would show the card that suggests the phone.
       hasTouch: true,
       locale: 'en-US',
       storageState,
@@ -85,7 +85,7 @@ async function takeScreenshots() {
   }
 }
 
-/** Opens a demo account, and follows and buys some instruments; returns what the browser has kept then. */
+/** Opens a demo account, follows and buys some instruments, and returns the browser's storage. */
 async function demoCustomer() {
   const context = await browser.newContext({
     viewport: { width: phone.width, height: phone.height },

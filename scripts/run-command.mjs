@@ -12,7 +12,7 @@ export function runCommand(line, { loud = false, env = {} } = {}) {
   const child = spawn(line, {
     shell: true,
     stdio: loud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    // As npm does, so a script can also run without npm.
+    // Extends PATH as npm does, so that a script can also run without npm.
     env: {
       ...process.env,
       PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH']}`,

@@ -1,6 +1,6 @@
 /**
- * Prepares a fresh clone, and does nothing when it is prepared. Plain JavaScript for Node 20, since it runs before
- * anything is installed. `node scripts/setup.mjs [start|test|dev|ops]`
+ * Prepares a fresh clone; does nothing when the clone is already prepared. Plain JavaScript for Node 20, since it runs
+ * before anything is installed. `node scripts/setup.mjs [start|test|dev|ops]`
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const memory = join(root, 'node_modules', '.cache', 'plumb');
 const purpose = process.argv[2] ?? 'start';
 
-/** What the built page is made of. */
+/** The inputs of the built page. */
 const BUILD_INPUTS = [
   'content/agreements',
   'content/articles',
@@ -66,7 +66,7 @@ function buildWhenStale() {
   const inputs = fingerprintOf(BUILD_INPUTS.flatMap(filesBelow).map(stamp).join('\n'));
   if (remembered('built') === inputs && existsSync(join(root, 'dist', 'index.html'))) return;
   say('Building the app …');
-  // `npm run` builds with the project's Node, whichever Node runs this script.
+  // `npm run` builds with the project's own Node, regardless of the Node that runs this script.
   run('npm', ['run', '--silent', 'build']);
   remember('built', inputs);
 }
@@ -81,7 +81,7 @@ async function provideBrowser() {
     ways.push(
       ['apt-get', 'update', '-qq'],
       ['apt-get', 'install', '-y', '-qq', 'chromium', 'chromium-headless-shell'],
-      // Not every system has the second.
+      // Not every system has the second package.
       ['apt-get', 'install', '-y', '-qq', 'chromium'],
     );
   }
@@ -98,7 +98,7 @@ async function provideBrowser() {
   );
 }
 
-/** The tests look at PDFs with the tools of poppler-utils: what a page shows, and whether its seal is valid. */
+/** The tests inspect PDFs with poppler-utils: what a page shows, and whether its seal is valid. */
 function providePoppler() {
   if (hasPoppler()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -116,7 +116,7 @@ function providePoppler() {
   );
 }
 
-/** A few tests need a NATS server; without one, they are skipped by name. */
+/** A few tests need a NATS server; without one, they are skipped. */
 function provideNats() {
   if (hasNats() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   say('Installing nats-server for the tests …');
@@ -142,7 +142,7 @@ function hasPoppler() {
     execFileSync('pdfsig', ['-v'], { stdio: 'ignore' });
     return true;
   } catch {
-    // Whatever the reason, the tests could not use it.
+    // For any reason of the failure, the tests could not use it.
     return false;
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Makes one file from which a machine without internet runs Plumb: `npm run tarball -- [FILE.tar.gz]`. It has the built app, the server, the
- * packages that it runs with, Node and PostgreSQL for linux-x64 with glibc, and the checksum of every file.
+ * Creates one file from which a machine without internet can run Plumb: `npm run tarball -- [FILE.tar.gz]`. It contains
+ * the built app, the server, its packages, Node and PostgreSQL for linux-x64 with glibc, and the checksum of every
+ * file.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -23,9 +24,9 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const PLATFORM = { os: 'linux', cpu: 'x64', libc: 'glibc' };
 
-/** What the server runs from, beside its packages. */
+/** The files that the server needs besides its packages. */
 const PARTS = ['server', 'contract', 'content', 'dist', 'deploy', 'docs', 'package.json'];
-/** Node itself is an npm package, which is needed here although it is one of development. */
+/** Node is a development package, but the tarball needs it. */
 const NODE = 'node_modules/node/bin/node';
 
 const packed = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -84,7 +85,7 @@ function runsHere({ os, cpu, libc }) {
   );
 }
 
-/** Copies a file or a folder. A package's own packages are listed by themselves; tests stay here. */
+/** Copies a file or a folder. Nested packages are listed separately; tests are excluded. */
 function copy(part, folder) {
   const from = join(root, part);
   mkdirSync(dirname(join(folder, part)), { recursive: true });
@@ -98,7 +99,7 @@ function copy(part, folder) {
   });
 }
 
-/** Every file of a folder, in order; symbolic links are none. */
+/** Every file of a folder, sorted; symbolic links are excluded. */
 function filesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -111,7 +112,7 @@ function lineOf(folder, file) {
   return `${hash.digest('hex')}  ${file}\n`;
 }
 
-/** In one order and with one time, so that the same files give the same bytes. */
+/** Sorted and with a fixed time, so that the same files produce the same bytes. */
 function archive(work) {
   const same = ['--sort=name', '--mtime=@0', '--owner=0', '--group=0', '--numeric-owner'];
   const options = [...same, '--mode=u+rw,go=rX,go-w', '-C', work];

@@ -1,7 +1,8 @@
 /**
- * The one test command: checks, unit tests, screens drawn in Node, flows over a real PostgreSQL, the real browser.
- * Ends with `N passed, N failed` of all together. `--long` runs the long forms of the fault and property tests. `--changed`
- * runs what differs from `origin/main`, or from the commit that `--changed=COMMIT` names, and what that can break.
+ * The test command: checks, unit tests, screens rendered in Node, flows over a real PostgreSQL, and the real browser.
+ * It ends with `N passed, N failed` for all of them. `--long` runs the long forms of the fault and property tests.
+ * `--changed` runs the checks and the tests that the difference from `origin/main`, or from the commit in
+ * `--changed=COMMIT`, can break.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -32,7 +33,7 @@ const suites = [
   await timed('browser', playwright()),
 ];
 
-// Last, so the end of a long output shows what failed.
+// Printed last, so that the end of a long output shows the failures.
 for (const name of suites.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${name}`);
 console.log(`\n${suites.map(({ took }) => took).join(', ')}`);
 const passed = suites.reduce((sum, suite) => sum + suite.passed, 0);
@@ -54,7 +55,7 @@ async function vitest(...projects) {
   );
   return tally(ok, file, (report) => ({
     passed: report.numPassedTests,
-    // A file that cannot be read has no tests that could fail.
+    // A file that fails to load has no tests, so it counts as one failure itself.
     failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
     failures: report.testResults.flatMap((suite) =>
       isBrokenFile(suite)
@@ -96,7 +97,7 @@ async function playwright() {
   }));
 }
 
-/** The browser tests that the differences from a commit can break, the files that git does not know yet included. */
+/** The browser tests that the difference from a commit can break, including untracked files. */
 function changedSince(commit) {
   const files = [
     ...filesOf('diff', '--name-only', commit),
@@ -114,7 +115,7 @@ function changedSince(commit) {
   });
 }
 
-/** The files that a git command names. */
+/** The files that a git command lists. */
 function filesOf(...command) {
   return execFileSync('git', command, { encoding: 'utf8' }).split('\n').filter(Boolean);
 }

@@ -1,6 +1,6 @@
 /**
- * Pins the present wire: `npm run wire`, after a change of `contract/` that is meant. `npm run wire -- --release` also stores
- * the whole wire as that of a release: from then on its pages must work with every later server.
+ * Pins the current wire: run `npm run wire` after an intended change of `contract/`. `npm run wire -- --release` also
+ * stores the whole wire as that of a release; its pages must then work with every later server.
  */
 import { writeFileSync } from 'node:fs';
 import { RELEASED_FILE, WIRE_FILE, wireFingerprints, wireShapes } from '../tests/harness/wire.ts';

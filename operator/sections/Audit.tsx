@@ -81,14 +81,14 @@ function moreOf({ detail }: AuditLine): string {
     .join(', ');
 }
 
-/** Amounts are written down in micro-dollars. */
+/** The log stores amounts in micro-dollars. */
 function factOf(name: string, value: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   if (!words.endsWith(' micros') || !/^-?\d+$/.test(value)) return `${words} ${value}`;
   return `${words.replace(/ micros$/, '')} ${money(value)}`;
 }
 
-/** Proves on wish that no record was changed or left out. */
+/** Verifies on request that no record was changed or removed. */
 function Chain() {
   const [said, setSaid] = useState('');
   async function check() {

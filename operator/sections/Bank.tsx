@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<OperatorBooking>[] = [
   { title: 'Announced by', cell: (each) => each.announcedBy.join(', ') || '–' },
 ];
 
-/** Bank transfers that no customer's reference names. */
+/** Bank transfers without a customer's reference. */
 export function Bank({ opened }: { opened: string | undefined }) {
   const answered = useAnswer(listUnmatchedBookings, {});
   const row = answered.value?.bookings.find(({ bankRef }) => bankRef === opened);
@@ -64,7 +64,7 @@ export function Bank({ opened }: { opened: string | undefined }) {
 
 function Opened({ row, again }: { row: OperatorBooking; again: () => Promise<void> }) {
   const { bankRef, announcedBy } = row;
-  // Where one customer announced it, that is most likely whose it is.
+  // When exactly one customer announced the amount, the transfer is most likely theirs.
   const [account, setAccount] = useState(announcedBy.length === 1 ? (announcedBy[0] ?? '') : '');
   return (
     <>

@@ -183,7 +183,7 @@ function Thread({ kind, number, again }: OpenedProps) {
   );
 }
 
-/** What happened to the conversation, in words. */
+/** The texts of the events of a conversation. */
 const HAPPENED: Readonly<
   Record<Exclude<MessageContent['kind'], 'text' | 'picture' | 'topics'>, string>
 > = {

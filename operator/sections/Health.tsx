@@ -20,7 +20,7 @@ const PROCESS: readonly Column<OperatorOutput<typeof getOperatorHealth>['process
   { title: 'State', cell: ({ text }) => text || '–' },
 ];
 
-/** How the process and every adapter are. */
+/** The health of the process and of every adapter. */
 export function Health() {
   const answered = useAnswer(getOperatorHealth, {});
   return (
@@ -38,7 +38,7 @@ export function Health() {
             <h2>Services</h2>
             <Table
               label="Services"
-              // What is wrong first.
+              // Problems first.
               rows={findings.toSorted((a, b) => rank(a.state) - rank(b.state))}
               keyOf={({ part }) => part}
               columns={FINDINGS}

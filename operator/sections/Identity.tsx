@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<OperatorOutput<typeof listWaitingPapers>['waiting
   { title: 'Waiting since', cell: ({ submittedAtMs }) => ago(submittedAtMs) },
 ];
 
-/** Identity documents that wait for a decision. */
+/** Identity documents awaiting a decision. */
 export function Identity({ opened }: { opened: string | undefined }) {
   const answered = useAnswer(listWaitingPapers, {});
   const row = answered.value?.waiting.find(({ account }) => account === opened);

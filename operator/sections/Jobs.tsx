@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<FailedJob>[] = [
   { title: 'Error', cell: ({ error }) => <span className={css.words}>{error}</span> },
 ];
 
-/** Jobs that were given up, and those that failed and are tried again. */
+/** Abandoned jobs, and failed jobs that will be retried. */
 export function Jobs({ opened }: { opened: string | undefined }) {
   const answered = useAnswer(listFailedJobs, {});
   const job = answered.value?.jobs.find(({ id }) => id === opened);

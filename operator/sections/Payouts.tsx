@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<OperatorPayoutFile>[] = [
   { title: 'Returned', cell: ({ returned }) => returned || '–', isFigure: true },
 ];
 
-/** Files of withdrawals to bank accounts: made, sent to the bank, and what came back. */
+/** Payout files of withdrawals to bank accounts: generated, sent to the bank, and returned payouts. */
 export function Payouts({ opened }: { opened: string | undefined }) {
   const answered = useAnswer(listPayoutFiles, {});
   const row = answered.value?.files.find(({ id }) => String(id) === opened);

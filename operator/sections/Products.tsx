@@ -43,7 +43,7 @@ const CAUSES: readonly Column<OperatorCause>[] = [
   { title: 'To pay out', cell: (each) => money(each.waitingMicros), isFigure: true },
 ];
 
-/** Funds, quantitative products and causes: whether they take money, and what was paid. */
+/** Funds, quantitative products and causes: whether they accept money, and what was paid. */
 export function Products({ opened }: { opened: string | undefined }) {
   const products = useAnswer(listOperatorProducts, {});
   const causes = useAnswer(listOperatorCauses, {});

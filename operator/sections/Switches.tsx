@@ -5,7 +5,7 @@ import { Closures } from './switches/Closures.tsx';
 import { Halts } from './switches/Halts.tsx';
 import { Ways } from './switches/Ways.tsx';
 
-/** Ways in and out, halts of instruments, and days that the market is closed by no rule. */
+/** Ways of deposit and withdrawal, halted instruments, and market closures outside the rules. */
 export function Switches() {
   const answered = useAnswer(listSwitches, {});
   const { again } = answered;

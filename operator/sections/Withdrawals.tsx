@@ -16,7 +16,7 @@ import { ago, moment, money, spoken } from '../words.ts';
 
 const APPROVE = ['Customer and destination are known', 'Confirmed with the customer by phone'];
 const REFUSE = ['The destination is on a sanctions list', 'The customer did not request it'];
-/** The reasons that an operator has; the others are of networks and banks. */
+/** The reasons that an operator may give; networks and banks give the others. */
 const TOLD: readonly (readonly [WithdrawalReason, string])[] = [
   ['suspicious', 'Suspicious activity'],
   ['destination', 'Destination not accepted'],
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<OperatorWithdrawal>[] = [
   { title: 'Requested', cell: ({ askedAtMs }) => ago(askedAtMs) },
 ];
 
-/** Withdrawals that are under way; those that wait for an operator first. */
+/** Withdrawals in progress, those awaiting an operator first. */
 export function Withdrawals({ opened }: { opened: string | undefined }) {
   const answered = useAnswer(listOpenWithdrawals, {});
   const row = answered.value?.withdrawals.find(({ id }) => id === opened);

@@ -7,18 +7,18 @@ import { FIRST_VISIT } from './first-visit.ts';
 const COMMON = /^(contract|src\/(data|lib|live(?!\/(LiveChart|chart))|ui(?!\/chart)))\//;
 
 const domains = readDomains();
-/** What a customer sees on screens for all: parts that load after the texts of customers. */
+/** Parts that only customers see on screens for everyone; they load after the customers' texts. */
 const ofPeople = new Set(partsOfPeople());
 const closed = domains.filter(({ isOfPeople }) => isOfPeople).map(({ name }) => folderOf(name));
 
-/** Screens on the way to an account: a visitor opens them, who does not wait for what only customers see. */
+/** Screens that lead to an account: visitors open them and should not wait for code that only customers need. */
 const waysIn = new Set(
   domains
     .filter(({ isOfPeople }) => isOfPeople)
     .flatMap(({ rows }) => rows.filter(({ audience, tab }) => audience === 'all' && !tab))
     .map(({ file }) => file),
 );
-/** Screens for all of a domain that has others for customers, as products that are on offer. */
+/** Screens for everyone in a domain that also has screens for customers, such as the products on offer. */
 const openToAll = new Set(
   domains
     .filter(({ isOfPeople }) => isOfPeople)
@@ -29,7 +29,7 @@ const openToAll = new Set(
 /** Their domains. */
 const domainsOpenToAll = new Set([...openToAll].flatMap((file) => file.split('/', 3).slice(2)));
 
-/** Screens that a visit often starts with: those that ask ahead, and those of the tabs. */
+/** Screens on which a visit often starts: those that request data ahead, and those of the tabs. */
 const arrivals = domains
   .flatMap(({ rows }) => rows)
   .filter(({ asks, tab }) => asks !== undefined || tab !== undefined);
@@ -37,60 +37,65 @@ export const ARRIVALS = new RegExp(
   `/(${['LoadPage', ...arrivals.map(({ file }) => basename(file, '.tsx'))].join('|')})-`,
 );
 
-/** More than half of the app's code, and the same in most builds: it loads beside the rest, not after it. */
+/** More than half of the app's code, and identical in most builds: it loads in parallel with the rest. */
 const DRAWING = /\/node_modules\/(react-dom|scheduler)\//;
 
-/** The feed imports it right after the first screen. In the file of what most screens share, it would load all of that file. */
+/** The feed imports this right after the first screen. In the file of common code, it would pull in that whole file. */
 const AFTER_FIRST = /^src\/lib\/bytes\./;
 
-/** What several screens of one domain share: small files would load one after another. */
+/** Code shared by several screens of one domain: as small files it would load one after another. */
 const OF_DOMAIN = /^src\/domains\/(\w+)\/(?!screens\/|routes\.|asked\.|CourseChart\.)/;
-/** What only stock screens use, and only charts, in any folder. */
+/** Code used only by stock screens, and code used only by charts, in any folder. */
 const AROUND_STOCKS = /^(contract\/company|src\/live\/useLeadOn)\./;
 const AROUND_CHARTS =
   /^src\/((ui|live)\/(Live)?[Cc]hart|live\/live-trade|data\/device\/chart-kind)/;
 
-/** What screens of products use: calls and curves. */
+/** Code of product screens: calls and curves. */
 const AROUND_PRODUCTS = /^(contract\/product\.|src\/ui\/chart\/growth\/growth\.)/;
-/** What only customers ask of products, and pictures to share: no visitor waits for it. */
+/** Product calls that only customers make, and pictures to share: no visitor waits for these. */
 const OWN_PRODUCTS = /^(contract\/product-order\.|src\/ui\/picture\/)/;
 
-/** What screens of customers share with those of products, which all see, and no other. */
+/** Code shared only by customers' screens and the public product screens. */
 const AROUND_MONEY =
   /^src\/(ui\/(useMoney|plain-amount|dollars|AmountField|Tag|Note|SelectField)|live\/(MoreBelow|SavingsRow|useShownMoney)|lib\/save-file)\./;
 
-/** The accounts that follow AI strategies: no other product needs any of it. */
+/** The accounts that follow AI strategies; no other product needs this code. */
 const MANAGED = /^src\/domains\/quant\/ai\/(?!Late)/;
 
-/** Strategies of one's own: nothing else needs any of it. */
+/** The customer's own strategies; nothing else needs this code. */
 const WIZARD = /^src\/domains\/quant\/wizard\/(?!Late|BuildOwn|links|steps)/;
 
-/** What draws prices and comparisons alike: it comes after the words around a chart. */
+/** The drawing code of prices and comparisons; it loads after the text around a chart. */
 const DRAWS_CHARTS =
   /^src\/ui\/chart\/(ChartReader|ChartCanvas\.module|plot|plot-axes|use-plot|draw-shades|push-apart)\./;
 
-/** What hears fingers and mouse over a drawing, of prices or of an account: no words wait for it. */
+/** Touch and mouse handling on a chart of prices or of an account; no text waits for it. */
 const HEARS_GESTURES = /^src\/ui\/chart\/(finger-|mouse-)?gestures\./;
 
-/** News is on home, stocks, watchlists and its own screens: it renders tags, which a first visit never does. */
+/** News appears on home, stocks, watchlists and its own screens. It renders tags, which a first visit never does. */
 const AROUND_NEWS =
   /^(contract\/news(-text)?\.|src\/live\/(NewsRow|NewsGlance|InformationTabs|news-kind-texts|news-words|useNewsWords)\.|src\/data\/news\/)/;
 
-/** What only screens with a table use. */
+/** Code used only by screens with a table. */
 const AROUND_TABLES =
   /^src\/(ui\/table\/|lib\/csv\.|live\/(CourseCell|KeptTable|QuoteCell|quote-figures|useQuoteColumns)\.|data\/device\/table-look\.)/;
 
-/** The market's lists, which are tables in a wide window. The heat map and the breadth, which have none, do without both. */
+/**
+ * The market's lists, which are tables in a wide window. The heat map and the breadth have no tables and need neither
+ * file.
+ */
 const LISTS_QUOTES =
   /^src\/domains\/market\/(ListPage|PagedList|QuoteLists|QuoteTable|RankedList|RankedRow|SortHeader|column-texts|sort-rows)\./;
 
-/** What stars an instrument and changes watchlists: everywhere but at home and on the way to an account. */
+/**
+ * Code that stars an instrument and changes watchlists: needed everywhere except on home and on the way to an account.
+ */
 const STARRING =
   /^src\/(live\/(WatchStar|ChooseLists|ListNameForm|useHold|useWatching)|data\/(sync\/watchlist-(acts|changes)|device\/row-moves))\./;
 
 const APART = [AROUND_NEWS, AROUND_TABLES, AROUND_PRODUCTS, OWN_PRODUCTS, AROUND_MONEY];
 
-/** The path of a module from the root of the project, as the route tables have it. */
+/** The path of a module relative to the project root, as in the route tables. */
 function placeOf(id: string): string {
   return relative(projectRoot, id.split('?', 1)[0] ?? id).replaceAll('\\', '/');
 }
@@ -103,13 +108,13 @@ function servesPeople(place: string): boolean {
   return ofPeople.has(place) || closed.some((folder) => place.startsWith(`${folder}/`));
 }
 
-/** The file that a piece of the first screen goes to, or of what starts right after it. */
+/** The output file for a module of the first screen, or of what starts right after it. */
 function firstFile(id: string, modules: Modules): string | null {
   if (!isIn(FIRST, id, modules) && !AFTER_FIRST.test(placeOf(id))) return null;
   return DRAWING.test(id) ? 'react-dom' : 'first';
 }
 
-/** The file that a piece of what all see goes to. */
+/** The output file for a module that everyone sees. */
 function arrivalFile(id: string): string | null {
   const place = placeOf(id);
   if (AROUND_STOCKS.test(place)) return 'stock';
@@ -129,7 +134,10 @@ function domainOf(place: string): string | null {
   return OF_DOMAIN.exec(place)?.[1] ?? null;
 }
 
-/** What customers alone see of a domain with screens for all has a file of its own. */
+/**
+ * The output file for a module of one domain. In a domain with screens for everyone, the modules that only customers
+ * see have a file of their own.
+ */
 function audienceFile(id: string, modules: Modules): string | null {
   const domain = domainOf(placeOf(id));
   if (domain === null || !domainsOpenToAll.has(domain)) return domain;
@@ -139,15 +147,15 @@ function audienceFile(id: string, modules: Modules): string | null {
   return MANAGED.test(place) ? 'managed' : `${domain}_own`;
 }
 
-/** The file of what many screens of customers share, or many of those that lead to an account. */
+/** The output file for modules shared by many customers' screens, or by many screens that lead to an account. */
 function peoplesFile(id: string, modules: Modules): string | null {
   const audience = isCommon(placeOf(id)) ? audienceOf(id, modules) : undefined;
   return audience === 'people' || audience === 'sign_in' ? audience : null;
 }
 
-/** What every visit runs at once, to ask for the rest. */
+/** The modules that every visit runs immediately to request the rest. */
 const BEGINNING = closureOf('src/main.ts');
-/** What a first visit runs besides: the app, its splash and home. */
+/** The other modules of a first visit: the app, its splash and home. */
 const FIRST = closureOf(FIRST_VISIT.app, ...FIRST_VISIT.screens);
 
 interface Modules {
@@ -158,7 +166,7 @@ interface Modules {
     isEntry: boolean;
   } | null;
 }
-/** Some modules and all that they import at once. */
+/** Some modules and everything that they import statically. */
 interface Closure {
   readonly beginnings: readonly string[];
   ids: Set<string> | undefined;
@@ -172,11 +180,11 @@ export function sourceOf(file: string): string {
   return fileURLToPath(new URL(`../../${file}`, import.meta.url));
 }
 
-/** Whether a module belongs to a closure. Its first beginning stays apart, as it is asked for by its own name. */
+/** Whether a module belongs to a closure. The closure's first entry is excluded, because it is loaded by its own name. */
 function isIn(closure: Closure, id: string, modules: Modules): boolean {
   if (!closure.ids) {
     closure.ids = new Set(closure.beginnings);
-    // What is added to a set while it is walked is walked too.
+    // Iterating a set also visits the elements added during the iteration.
     for (const known of closure.ids) {
       for (const imported of modules.getModuleInfo(known)?.importedIds ?? []) {
         closure.ids.add(imported);
@@ -191,8 +199,9 @@ type Audience = (typeof AUDIENCES)[number];
 const audiences = new Map<string, Audience>();
 
 /**
- * Who asks for a module: the widest of those that begin with it, or with something that imports it. What a module imports is
- * asked for by all who ask for it, so that no file of wider use imports one of narrower.
+ * The audience of a module: the widest audience of all entry points that are the module or import it, directly or not.
+ * A module therefore has at least the audience of each of its importers, and no file with a wider audience imports one
+ * with a narrower audience.
  */
 function audienceOf(id: string, modules: Modules): Audience {
   const known = audiences.get(id);
@@ -212,7 +221,7 @@ function audienceOf(id: string, modules: Modules): Audience {
   return audience;
 }
 
-/** What loads later for the shell itself, as when a customer signs in, is nothing that a screen waits for. */
+/** Code that loads later for the shell itself, for example at sign-in; no screen waits for it. */
 function beginnerOf(id: string): Audience {
   const place = placeOf(id);
   if (waysIn.has(place)) return 'sign_in';
@@ -221,15 +230,15 @@ function beginnerOf(id: string): Audience {
 }
 
 interface Group {
-  /** The file that a module goes to, if this group wants it. */
+  /** The output file of a module, or `null` when the group does not take it. */
   readonly name: (id: string, modules: Modules) => string | null;
   readonly minShareCount?: number;
   readonly priority: number;
 }
 
-/** Of two groups that want a module, that of the higher priority has it. */
+/** When two groups want a module, the one with the higher priority takes it. */
 export const chunkGroups: Group[] = [
-  // In one file each, or a visit would ask for dozens of a kilobyte.
+  // One file each; otherwise a visit would request dozens of one-kilobyte files.
   {
     name: (id, modules) => (isIn(BEGINNING, id, modules) ? 'begin' : null),
     priority: 3,
@@ -243,8 +252,8 @@ export const chunkGroups: Group[] = [
     priority: 1,
   },
   { name: arrivalFile, minShareCount: 2, priority: 1 },
-  // After the former, which has what the market shares with them.
+  // After the previous group, which takes what the market shares with these.
   { name: audienceFile, minShareCount: 2, priority: 0 },
-  // What few of them share comes with these few.
+  // Code that only a few of them share loads with those few.
   { name: peoplesFile, minShareCount: 3, priority: 0 },
 ];

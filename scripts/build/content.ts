@@ -1,4 +1,7 @@
-/** Puts the texts of `content/` into the page: `virtual:content/help/en`, `virtual:content/agreements/user-agreement/en`. */
+/**
+ * Bundles the texts of `content/` into the page: `virtual:content/help/en`,
+ * `virtual:content/agreements/user-agreement/en`.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -16,7 +19,10 @@ import { type Article, readMarkdown } from './markdown.ts';
 const CONTENT = path.join(projectRoot, 'content');
 const MODULE = /^\0?(virtual:content\/(?:help|news|agreements\/([\w-]+))\/([\w-]+))$/;
 
-/** A language's help topics are one module, its news phrasings one, and each agreement one. A missing text fails the build. */
+/**
+ * Each language has one module for its help topics, one for its news phrasings, and one per agreement. A missing text
+ * fails the build.
+ */
 export function content(): Plugin {
   return {
     name: 'content',
@@ -40,7 +46,7 @@ export function content(): Plugin {
       const texts = document === undefined ? readTopics(read) : readAgreement(document, read);
       return `export const texts = ${JSON.stringify(texts)};`;
     },
-    // The module has no file of its own by which `npm run dev` would know that it has changed.
+    // The module has no file of its own from which `npm run dev` could detect a change.
     hotUpdate({ file }) {
       if (!file.startsWith(CONTENT)) return undefined;
       const modules = this.environment.moduleGraph.idToModuleMap.values();
@@ -75,7 +81,7 @@ function topicOf(id: string, { facts, sections, points, ...topic }: Article): To
   return { ...topic, keywords: keywords.split(', ') };
 }
 
-/** An agreement in a language: all its sections, and of the revision that is in force. */
+/** An agreement in one language, with all its sections and the revision in force. */
 export function readAgreement(name: string, read: Read): DocumentText {
   const id = textNamed(name);
   if (id === undefined) throw new Error(`there is no agreement ${name}`);

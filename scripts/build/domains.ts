@@ -1,4 +1,4 @@
-/** What the tools that build and test the app know of its domains: their route tables, read as they are. */
+/** The domains of the app for the tools that build and test it, read from their route tables. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -9,7 +9,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 export const projectRoot = join(here, '..', '..');
 const plainMessages = pathToFileURL(join(here, 'plain-messages.ts')).href;
 
-/** A row of a route table with the file of its screen, from the root of the project. */
+/** A row of a route table, with the path of its screen's file relative to the project root. */
 export interface Row extends Route {
   readonly file: string;
 }
@@ -17,9 +17,9 @@ export interface Row extends Route {
 export interface Domain {
   readonly name: string;
   readonly rows: readonly Row[];
-  /** Some of its screens are for customers only. */
+  /** Whether some of its screens are for customers only. */
   readonly isOfPeople: boolean;
-  /** Its home is what a first visit opens. */
+  /** Whether it contains the home screen, which a first visit opens. */
   readonly isFirst: boolean;
 }
 
@@ -54,7 +54,7 @@ function readDomain(root: string, folder: string, name: string): Domain {
   };
 }
 
-/** As the row imports it, so that a bundler can follow the import. */
+/** Reads the file from the import in the row, which a bundler can follow too. */
 function screenFile(root: string, folder: string, { path, screen }: Route): string {
   const file = /import\(\s*['"](.+?)['"]\s*\)/.exec(String(screen))?.[1];
   if (file === undefined) throw new Error(`the row of ${path} imports no screen`);
@@ -62,8 +62,8 @@ function screenFile(root: string, folder: string, { path, screen }: Route): stri
 }
 
 /**
- * The files that only customers see, shared ones and those of the first domain: nothing reaches them from the shell or from a
- * domain whose screens are for all, unless it first opens the texts of customers.
+ * The files that only customers see, both shared ones and those of the first domain. Neither the shell nor a domain
+ * whose screens are all public reaches these files without first opening the customers' texts.
  */
 export function filesOfPeople(domains: readonly Domain[], root = projectRoot): string[] {
   const closed = domains.filter(({ isOfPeople }) => isOfPeople).map(({ name }) => folderOf(name));
@@ -84,7 +84,7 @@ export function filesOfPeople(domains: readonly Domain[], root = projectRoot): s
   return all.filter((file) => !reached.has(file) && !isOfOne(file));
 }
 
-/** The files that load after the texts of customers, wherever they are. */
+/** The files, in any folder, that load after the customers' texts. */
 export function partsOfPeople(root = projectRoot): string[] {
   return sourcesIn(root).flatMap((file) => {
     const { later, opensTexts } = importsOf(file, root);
@@ -128,6 +128,6 @@ export function importsOf(file: string, root = projectRoot): Imports {
 interface Imports {
   readonly now: readonly string[];
   readonly later: readonly string[];
-  /** It opens the texts of customers' screens before it imports what comes later. */
+  /** Whether the file opens the customers' texts before its dynamic imports. */
   readonly opensTexts: boolean;
 }

@@ -1,22 +1,22 @@
 /**
- * Reads the Markdown of `content/`: facts about the text, a title, sections, paragraphs and lists. Anything else is an error, so that a
- * text looks the same here as wherever else its file is read.
+ * Parses the Markdown of `content/`: facts about the text, a title, sections, paragraphs and lists. Anything else is an
+ * error, so that the text looks the same in every program that renders the file.
  */
 
-/** What stands under a heading: paragraphs, and at most one list after them. */
+/** The content under a heading: paragraphs, and at most one list after them. */
 export interface Part {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** The items of a list with numbers, of a list without, or the terms of one that explains them. */
+  /** The items of a numbered list, of an unnumbered list, or of a list of terms with explanations. */
   readonly steps?: readonly string[];
   readonly points?: readonly string[];
   readonly terms?: readonly (readonly [term: string, meaning: string])[];
 }
 
 export interface Article extends Part {
-  /** From between the lines of three dashes, by name. */
+  /** The facts between the two lines of three dashes, by name. */
   readonly facts: Readonly<Record<string, string>>;
-  /** By the name that links use, from the end of their heading: `## Fair use {#conduct}`. */
+  /** Sections by the name that links use, which ends their heading: `## Fair use {#conduct}`. */
   readonly sections: Readonly<Record<string, Part>>;
 }
 
@@ -27,10 +27,10 @@ const SECTION = /^## (.+) \{#([a-z-]+)\}$/;
 const STEP = /^(\d+)\. (.+)$/;
 const POINT = /^- (.+)$/;
 const TERM = /^- \*\*(.+?)\*\*: (.+)$/;
-/** What Markdown or HTML would not show as it stands. */
+/** Text that Markdown or HTML would not show literally. */
 const MARKED = /[*_`~|<>[\]{}\\#]|&\w+;|^[-+=] |^\d+\. |^\s|\s$/;
 
-/** @throws Error that names the first block which is none of ours */
+/** @throws Error that names the first unsupported block */
 export function readMarkdown(source: string): Article {
   const [head = '', facts = ''] = FACTS.exec(source) ?? [];
   const [first = '', ...blocks] = source.slice(head.length).replace(/\n$/, '').split('\n\n');
@@ -59,7 +59,7 @@ function readPart(title: string, blocks: readonly string[]): Part {
   return { title, paragraphs: paragraphs.map((block) => plain(block, block)), ...list };
 }
 
-/** Each item is a line, and the first tells which list it is. `undefined` when the block is no list. */
+/** Each item is a line, and the first determines the kind of list. `undefined` when the block is not a list. */
 function readList(block: string): Pick<Part, 'steps' | 'points' | 'terms'> | undefined {
   const lines = block.split('\n');
   const [first = ''] = lines;
@@ -83,7 +83,7 @@ function readList(block: string): Pick<Part, 'steps' | 'points' | 'terms'> | und
   return { points: lines.map((line) => plain(POINT.exec(line)?.[1], line)) };
 }
 
-/** A text without marks, on one line. */
+/** A text without markup, on one line. */
 function plain(text: string | undefined, block: string): string {
   if (text === undefined || text === '' || text.includes('\n') || MARKED.test(text)) {
     throw new Error(`This is not Markdown that we read: ${block}`);

@@ -8,8 +8,8 @@ import { FIRST_VISIT } from './first-visit.ts';
 const LANGUAGE = /(?:^|\/)(en|es|ja|zh-HK)(?:\/|$)/;
 
 /**
- * Writes the list of hashed files that the service worker stores. The name of the list tells its content, and the
- * worker has the name in it, so each new build has another worker of the same size.
+ * Writes the list of hashed files that the service worker stores. The list's name identifies its content, and the
+ * worker contains that name, so each new build has a different worker of the same size.
  */
 export function offlineList(): Plugin {
   let root = '';
@@ -20,7 +20,7 @@ export function offlineList(): Plugin {
       root = config.root;
     },
     generateBundle: {
-      // After the styles and workers were added.
+      // Runs after the styles and workers have been added.
       order: 'post',
       handler(_options, bundle) {
         const list = JSON.stringify(listOf(bundle, (id) => nameOf(id, root)));
@@ -31,7 +31,7 @@ export function offlineList(): Plugin {
   };
 }
 
-/** A source from the root of the project, or the name of a module that a plugin makes. */
+/** The path of a source relative to the project root, or the name of a plugin's virtual module. */
 function nameOf(id: string, root: string): string {
   return id.startsWith('\0') ? id.slice(1) : path.relative(root, id);
 }
@@ -61,14 +61,14 @@ function listOf(bundle: Rolldown.OutputBundle, sourceOf: (id: string) => string)
     const [, language] = LANGUAGE.exec(source) ?? [];
     if (files.length > 0) parts[source] = { files, ...(language !== undefined && { language }) };
   }
-  // The scripts of the feed's workers, which no chunk imports and without which no screen has a price; and fonts.
+  // The scripts of the feed's workers, which no chunk imports but every screen with a price needs, and the fonts.
   const others = Object.values(bundle)
     .filter(({ type, fileName }) => type === 'asset' && /\.(?:js|woff2)$/.test(fileName))
     .map(({ fileName }) => fileName);
   return { shell: [...shell, ...others], parts };
 }
 
-/** A chunk's own file and all that the browser fetches with it. */
+/** A chunk's own file and all files that the browser fetches with it. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>();
   const visit = (part: Rolldown.OutputChunk) => {

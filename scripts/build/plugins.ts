@@ -1,4 +1,4 @@
-/** What the build does besides what its libraries do. */
+/** The build's own plugins. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -47,7 +47,8 @@ export function appBeside(): Plugin {
           ({ fileName }) => fileName === app.fileName || app.imports.includes(fileName),
         );
         const styles = parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-        // The largest first and before all else: the first screen waits for them, and a browser asks in this order.
+        // The largest file first, before everything else: the first screen waits for it, and a browser requests files
+        // in this order.
         const largest = parts.sort((a, b) => b.code.length - a.code.length);
         const fonts = Object.keys(bundle).filter((fileName) => fileName.endsWith('.woff2'));
         const links = [
@@ -68,7 +69,7 @@ function assetLink(rel: string, fileName: string, more = ''): string {
   return `<link rel="${rel}"${more} crossorigin href="/${fileName}">\n    `;
 }
 
-/** Writes into the page when it was built; `SOURCE_DATE_EPOCH` says it where builds are to be repeated to the byte. */
+/** Writes the build time into the page; `SOURCE_DATE_EPOCH` overrides it for reproducible builds. */
 export function buildDate(): Plugin {
   const epoch = process.env['SOURCE_DATE_EPOCH'];
   const date = epoch === undefined ? new Date() : new Date(Number(epoch) * 1000);
@@ -91,7 +92,7 @@ export function compressed(): Plugin {
       folder = path.resolve(config.root, config.build.outDir);
     },
     closeBundle: {
-      // After the service worker was written.
+      // Runs after the service worker has been written.
       order: 'post',
       sequential: true,
       async handler() {

@@ -1,21 +1,21 @@
-/** Which domains show what a file does: read from imports and from the calls that a domain of the server answers. */
+/** Finds the domains whose screens a file affects, from imports and from the calls of a server domain. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importsOf, projectRoot, sourcesIn } from './domains.ts';
 
-/** Where a change of a domain of the server can be seen. */
+/** The screens that a change of a server domain can affect. */
 interface Shown {
   readonly domains: readonly string[];
-  /** Nobody but a signed-in customer makes its calls. */
+  /** Whether only signed-in customers make the domain's calls. */
   readonly isOfCustomers: boolean;
 }
 
-/** The domains whose screens make the calls that a domain of the server answers; undefined where only the shell makes them. */
+/** The domains whose screens make the calls of a server domain; `undefined` when only the shell makes them. */
 export function screensOfServer(domain: string, root = projectRoot): Shown | undefined {
   const calls = callsOf(domain, root);
   if (calls.length === 0) return undefined;
   const sources = sourcesIn(root);
-  // A call that is only named as a type is made somewhere else.
+  // A file that imports a call only as a type does not make the call.
   const makeCall = new RegExp(
     `^import \\{[^}]*\\b(?:${calls.join('|')})\\b[^}]*\\} from '[^']*contract/`,
     'm',
@@ -26,7 +26,7 @@ export function screensOfServer(domain: string, root = projectRoot): Shown | und
   return { domains, isOfCustomers: areOfCustomers(calls, root) };
 }
 
-/** The names of the calls that a domain of the server answers. */
+/** The names of the calls that a server domain handles. */
 function callsOf(domain: string, root = projectRoot): string[] {
   const folder = join(root, 'server', 'domains', domain);
   if (!existsSync(folder)) return [];
@@ -64,14 +64,17 @@ function domainsOver(
     const domain = /^src\/domains\/([^/]+)\//.exec(file)?.[1];
     if (domain !== undefined) found.add(domain);
     else if (/^src\/(app\/|main\.)/.test(file)) continue;
-    // The shell imports every route table; it shows no more of a domain for that.
+    // The shell imports every route table without showing anything else of the domain.
     if (file.endsWith('/routes.ts')) continue;
     for (const next of importers.get(file) ?? []) reached.add(next);
   }
   return [...found];
 }
 
-/** What code calls a link to a path: its name in `src/nav/paths.ts`, and the functions of `src/nav/links.ts` that use it. */
+/**
+ * The names that code uses for a link to a path: its name in `src/nav/paths.ts`, and the functions of
+ * `src/nav/links.ts` that use it.
+ */
 export function linksTo(path: string, root = projectRoot): string[] {
   const read = (name: string) => readFileSync(join(root, 'src/nav', name), 'utf8');
   const names = [...read('paths.ts').matchAll(/^ {2}(\w+): '([^']+)'/gm)];

@@ -1,16 +1,16 @@
 import type { FeedType, Topic } from '../../contract/feed.ts';
 
 /**
- * What a page knows of one instrument's price. Dollars; `…Percent` in percent; unknown is `null`, never 0.
- * Changes are rounded down to two decimals. Source: spec §3, §4; rulings, Quotes.
+ * A page's knowledge of one instrument's price. Dollars; `…Percent` in percent; unknown is `null`, never 0. Changes are
+ * rounded down to two decimals. Source: spec §3, §4; rulings, Quotes.
  */
 export interface LiveQuote {
-  /** Of the regular session; its change is against `previousClose`. */
+  /** The price of the regular session; its change is relative to `previousClose`. */
   readonly price: number;
   readonly change: number;
   readonly changePercent: number;
   readonly previousClose: number;
-  /** What the pre-market (1) or after-hours (3) session did to it; `null` while neither has anything to say. */
+  /** The move of the pre-market (1) or after-hours (3) session; `null` when neither has traded. */
   readonly compare: Compare | null;
   readonly open: number | null;
   readonly high: number | null;
@@ -21,9 +21,9 @@ export interface LiveQuote {
   readonly bidSize: number | null;
   readonly ask: number | null;
   readonly askSize: number | null;
-  /** Exchange time of the last trade; `null` after a pushed message, which does not say it. */
+  /** Exchange time of the last trade; `null` after a pushed message, which does not contain it. */
   readonly tradedAtMs: number | null;
-  /** Wall time at which this value came from the network. */
+  /** Wall time at which this value was received. */
   readonly receivedAtMs: number;
 }
 
@@ -35,8 +35,8 @@ export interface Compare {
 }
 
 /**
- * The numbers of one row of a patch, in this order; `NaN` is unknown. A patch is one block of numbers,
- * because posting a block costs the worker a copy and posting objects costs it a walk, once for every tab.
+ * The numbers of one row of a patch, in this order; `NaN` is unknown. A patch is one block of numbers: posting a block
+ * costs the worker one copy, while posting objects costs a traversal for every tab.
  */
 export const ROW_COLUMNS = [
   'price',
@@ -59,7 +59,7 @@ export const ROW_COLUMNS = [
   'receivedAtMs',
 ] as const;
 
-/** Quotes of one message type, as far as they changed. */
+/** The changed quotes of one message type. */
 export interface PatchPart {
   readonly type: FeedType;
   /** Tickers of the rows, joined by commas: one string is one copy. */
@@ -71,7 +71,7 @@ export interface PatchPart {
 /** The hub's connection to the server. `calls`: WebSocket is unavailable here, so the hub polls quotes. */
 export type HubLink = 'connecting' | 'live' | 'offline' | 'calls';
 
-/** How often messages of the feed could not be used, since the hub started. */
+/** The number of unusable feed messages since the hub started, by reason. */
 export interface DroppedCounts {
   readonly malformed: number;
   readonly unknownType: number;
@@ -82,23 +82,26 @@ export interface DroppedCounts {
 
 export interface FeedStatus {
   readonly link: HubLink;
-  /** Wall time of the last sign of life from the server, after a reload that of the newest kept quote. */
+  /** Wall time of the last sign of life from the server; after a reload, the time of the newest stored quote. */
   readonly lastFrameAtMs: number | null;
-  /** Last quotes are kept on this device; `false` where storage is missing or full. */
+  /** Whether the last quotes are stored on this device; `false` when storage is missing or full. */
   readonly keeps: boolean;
   readonly dropped: DroppedCounts;
 }
 
-/** What the hub posts to a page: only what changed, only of what it follows, one until it is acknowledged. */
+/**
+ * A message from the hub to a page with the changes of what the page follows. The hub posts the next one only after the
+ * page acknowledges this one.
+ */
 export interface Patch {
-  /** Names this life of the hub; another one means: start again from nothing. */
+  /** The id of this run of the hub; when it changes, the page discards its state. */
   readonly epoch: string;
   readonly batch: number;
   readonly status: FeedStatus;
   readonly parts: readonly PatchPart[];
 }
 
-/** Something of the signed-in person's: a ticket is needed, something changed, or the session ended elsewhere. */
+/** A private event of the signed-in customer: the hub needs a ticket, data changed, or the session ended elsewhere. */
 export type PrivateNews =
   | { readonly kind: 'ask'; readonly owner: string }
   | {
@@ -110,65 +113,65 @@ export type PrivateNews =
     }
   | { readonly kind: 'ended'; readonly owner: string };
 
-/** What the hub posts to a page besides patches; it is not acknowledged. */
+/** The hub's other messages to a page; they are not acknowledged. */
 export interface News {
   readonly news: PrivateNews;
 }
 
-/** A ticket for the private part, and the last event that the page knows of. */
+/** A ticket for the private part of the socket, and the last event known to the page. */
 export interface TicketAnswer {
   readonly ticket: string;
   readonly after?: number;
 }
 
-/** What a page posts back when it has taken in a patch. */
+/** The page's acknowledgment after it has applied a patch. */
 export interface Ack {
   readonly ack: number;
 }
 
 /**
- * What a page posts before it may be frozen. Not a control call, because the answer to one would reach the page
- * in the back/forward cache and throw it out. Source: browser.md, SharedWorker.
+ * A page posts this before it may be frozen. It is not a control call, because the reply would reach the page in the
+ * back/forward cache and evict it. Source: browser.md, SharedWorker.
  */
 export interface Pause {
   readonly pause: true;
 }
 
-/** What a page says on its port for quotes; none of it is answered. */
+/** The messages of a page on its quote port; they get no reply. */
 export type PageMessage = Ack | Pause;
 
-/** What became of the network or of the page's visibility. */
+/** A change of the network or of the page's visibility. */
 export type Nudge = 'online' | 'offline' | 'visible';
 
-/** What a page may ask of the hub, over Comlink. Quotes do not travel this way but over a port of their own. */
+/** The hub's interface for pages, over Comlink. Quotes use a separate port. */
 export interface FeedApi {
-  /** Names this life of the hub; it holds the lock {@link HubLock} as long as it lives. */
+  /** Returns the id of this run of the hub, which holds the lock {@link HubLock} as long as it lives. */
   epoch(): Promise<string>;
   /**
-   * Introduces a page. With `holdsLock` it holds its {@link PageLock} as long as it lives, and is dropped with it;
-   * a page without locks has a worker of its own, which ends with it.
+   * Registers a page. With `holdsLock`, the page holds its {@link PageLock} as long as it lives, and the hub drops it
+   * when the lock is released. A page without locks has a worker of its own, which ends with the page.
    */
   join(page: string, holdsLock: boolean, quotes?: MessagePort): Promise<void>;
-  /** Replaces all that the page follows. */
+  /** Replaces the set of topics that the page follows. */
   follow(page: string, topics: readonly Topic[]): Promise<void>;
-  /** A hidden page is paused after 5 s; one that is about to be frozen posts {@link Pause}. */
+  /** Pauses a hidden page after 5 s; a page that is about to be frozen posts {@link Pause} instead. */
   hide(page: string): Promise<void>;
   /** Ends a pause; missed changes arrive as one patch. */
   show(page: string): Promise<void>;
   nudge(nudge: Nudge): Promise<void>;
-  /** Who is signed in on the page: the private part of the socket is theirs. */
+  /** Reports the signed-in customer of the page, to whom the private part of the socket belongs. */
   person(page: string, owner: string | undefined): Promise<void>;
-  /** The answer to the news that a ticket is needed. */
+  /** Answers the hub's request for a ticket. */
   ticket(owner: string, answer: TicketAnswer | undefined): Promise<void>;
   leave(page: string): Promise<void>;
-  /** Serves other tabs too, over the channel between them; asked by the leader's tab. */
+  /** Serves other tabs as well, over the channel between them; the leader tab calls this. */
   relay(): Promise<void>;
 }
 
-/** The channel between tabs where there is no SharedWorker. */
+/** The channel between tabs in browsers without SharedWorker. */
 export type RelayChannel = 'plumb-feed';
 
-/** What travels on the channel between tabs where a leader's worker serves them all. */
+/** The messages on the channel between tabs when a leader's worker serves them all. */
 export type ChannelMessage =
   | { readonly kind: 'who' }
   | { readonly kind: 'hub'; readonly epoch: string }
@@ -176,7 +179,7 @@ export type ChannelMessage =
   | { readonly kind: 'answer'; readonly page: string; readonly body: unknown }
   | { readonly kind: 'patch'; readonly pages: readonly string[]; readonly patch: Patch | News }
   | { readonly kind: 'ack'; readonly page: string; readonly epoch: string; readonly ack: number }
-  /** The page may be frozen; it joins again when it is back. */
+  /** The page may be frozen; it joins again when it resumes. */
   | { readonly kind: 'leave'; readonly page: string; readonly epoch: string };
 
 /** Held by the hub while it lives. The browser does not report a dead worker, but it releases the worker's locks. */

@@ -1,16 +1,16 @@
 import type { PatchPart } from './api.ts';
 
-/** The last quotes, kept on this device for the next start. */
+/** The last quotes, stored on this device for the next start. */
 export interface QuoteCache {
   /** The stored snapshot; `undefined` without storage. */
   load(): Promise<readonly PatchPart[]>;
-  /** Replaces all that is kept. */
+  /** Replaces everything stored. */
   save(parts: readonly PatchPart[]): Promise<void>;
-  /** Storage works, as far as is known. */
+  /** Whether storage works, as far as the cache knows. */
   keeps(): boolean;
 }
 
-/** The one who may write, over all workers of this device; another build's worker may run beside ours. */
+/** The lock of the only worker on this device that may write; a worker of another build may run beside ours. */
 const WRITER_LOCK = 'plumb-feed-writer';
 
 interface Store {
@@ -19,24 +19,27 @@ interface Store {
 }
 
 interface CacheOptions {
-  /** Something may be kept already; `false` spares a first visit the database's code until there is something to keep. */
+  /**
+   * Whether the database may already exist. `false` lets a first visit skip loading the database code until there is
+   * something to store.
+   */
   readonly mayHold: () => Promise<boolean>;
-  /** Dexie is many times the size of the hub, so it comes after the first quotes. */
+  /** Dexie is many times the size of the hub, so it loads after the first quotes. */
   readonly openStore: (onClosed: () => void) => Promise<Store>;
   readonly locks: LockManager | undefined;
   readonly log: (message: string) => void;
 }
 
 /**
- * Keeps the last quotes. A storage that is missing, full or upgraded by a newer build is no longer used:
- * the hub continues from memory and reports it in its status.
+ * Stores the last quotes. When storage is missing, full or upgraded by a newer build, the hub stops using it, continues
+ * from memory and reports it in its status.
  */
 export function createCache({ mayHold, openStore, locks, log }: CacheOptions): QuoteCache {
   let keeps = true;
   let isWriter = !locks;
   let store: Promise<Store> | undefined;
 
-  // Held until this worker ends. Without locks every tab has a worker of its own, and the last one to write wins.
+  // Held until this worker ends. Without locks every tab has its own worker, and the last one to write wins.
   locks
     ?.request(WRITER_LOCK, () => {
       isWriter = true;
@@ -51,7 +54,7 @@ export function createCache({ mayHold, openStore, locks, log }: CacheOptions): Q
     return store;
   }
 
-  /** Safari loses its connection to the database now and then: that is tried once more. */
+  /** Safari occasionally loses its connection to the database, so this retries once. */
   async function twice<T>(work: (store: Store) => Promise<T>): Promise<T> {
     try {
       return await work(await opened());

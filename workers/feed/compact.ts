@@ -4,15 +4,15 @@ import { isNumber, isObject } from './loose.ts';
 import { addQuote, type QuoteBatch } from './quote-batch.ts';
 import type { Symbols } from './symbols.ts';
 
-/** The server numbers a few thousand tickers. Ids up to here cannot fill the memory. */
+/** The server numbers a few thousand tickers; this limit keeps an invalid id from exhausting memory. */
 const ID_MAX = 1_000_000;
 
-/** The number of a symbol by the server's id of it, -1 for one that no page follows. */
+/** Maps the server's id of a ticker to our symbol number; -1 for a ticker that no page follows. */
 export type SymbolOfId = number[];
 
 /**
- * Learns what tickers the ids of a connection mean. Returns how many entries were invalid; of a message that has no ids at
- * all, that is one.
+ * Learns the tickers behind the ids of a connection. Returns the number of invalid entries; a message without any ids
+ * counts as one.
  */
 export function learnIds(symbolOfId: SymbolOfId, ids: unknown, symbols: Symbols): number {
   if (!isObject(ids)) return 1;

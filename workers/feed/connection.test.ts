@@ -19,7 +19,7 @@ const frame: ConnectionEvent = { kind: 'frame' };
 const visible: ConnectionEvent = { kind: 'nudge', nudge: 'visible' };
 const rang = (timer: TimerName): ConnectionEvent => ({ kind: 'timer', timer });
 
-/** Runs the events; gives the state after them and the effects of the last. */
+/** Runs the events; returns the final state and the effects of the last event. */
 function after(...events: ConnectionEvent[]): { now: Connection; effects: string[] } {
   let now = idleConnection;
   let effects: readonly ConnectionEffect[] = [];
@@ -126,7 +126,7 @@ function must(holds: boolean, rule: string): void {
   if (!holds) throw new Error(rule);
 }
 
-/** Events as the world sends them: a timer rings only when it runs, a socket speaks only while it is ours. */
+/** Events as they really occur: only a running timer fires, and only the current socket sends. */
 const worldly = fc.array(
   fc.record({
     pick: fc.nat({ max: 9 }),

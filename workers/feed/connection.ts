@@ -1,25 +1,28 @@
-/** A text ping goes out on open and this often. Source: spec §9, Heartbeat. */
+/** The interval of text pings; the first is sent on open. Source: spec §9, Heartbeat. */
 export const PING_EVERY_MS = 30_000;
-/** After open, the heartbeat starts and a stored subscription is sent again. Source: spec §4, §9. */
+/** The delay after open before the heartbeat starts and a stored subscription is sent again. Source: spec §4, §9. */
 export const SETTLE_MS = 300;
-/** The first reconnect after a close. Source: spec §9, Reconnect delay. */
+/** The delay of the first reconnect after a close. Source: spec §9, Reconnect delay. */
 export const RECONNECT_MS = 3000;
-/** From the second on: `RECONNECT_MS * GROWTH ** n` at most, with full jitter. Source: browser.md, WebSocket. */
+/**
+ * From the second reconnect on, the maximum delay is `RECONNECT_MS * GROWTH ** n`, with full jitter. Source:
+ * browser.md, WebSocket.
+ */
 export const RECONNECT_GROWTH = 1.7;
 export const RECONNECT_MOST_MS = 30_000;
 /** A connection that stayed open this long resets the delays. */
 export const STABLE_AFTER_MS = 10_000;
 export const CONNECT_LIMIT_MS = 8000;
-/** No frame this long after a ping: the connection is dead though it looks open. */
+/** Without a frame this long after a ping, the connection counts as dead, even if it looks open. */
 export const ANSWER_LIMIT_MS = 10_000;
-/** The same when a person waits: a tab became visible or the network came back. */
+/** The same limit when a person is waiting: a tab became visible or the network came back. */
 export const PROBE_LIMIT_MS = 2000;
 /**
- * How often an open connection is looked at for frames, and asked for life when there were none: up to twice as long may
- * pass between two of them, and less than what makes a price stale, so that "stale" is never said of a quiet ticker.
+ * How often an open connection is checked for frames and, without any, probed. Up to twice this time can pass between
+ * two frames. That is less than the age at which a price becomes stale, so a quiet ticker is never shown as stale.
  */
 export const QUIET_LIMIT_MS = 6000;
-/** After the last page that wanted quotes is gone. */
+/** How long the connection stays open after the last page that wanted quotes has gone. */
 export const LINGER_MS = 5000;
 
 export type TimerName =
@@ -36,17 +39,17 @@ export type ConnectionEvent =
   /** Whether any page wants quotes. */
   | { readonly kind: 'wanted'; readonly wanted: boolean }
   | { readonly kind: 'opened' }
-  /** Any frame counts as life. */
+  /** Any frame shows that the connection is alive. */
   | { readonly kind: 'frame' }
   | { readonly kind: 'closed' }
   | { readonly kind: 'timer'; readonly timer: TimerName }
-  /** Another subscription is to be in force. */
+  /** The subscription changed. */
   | { readonly kind: 'subscription' }
   | { readonly kind: 'nudge'; readonly nudge: 'online' | 'offline' | 'visible' };
 
 export type ConnectionEffect =
   | { readonly kind: 'open' }
-  /** Gives the socket up; nothing it says later is heard. */
+  /** Abandons the socket; its later events are ignored. */
   | { readonly kind: 'close' }
   | { readonly kind: 'ping' }
   | { readonly kind: 'subscribe' }
@@ -57,13 +60,13 @@ export interface Connection {
   /** `close` is stored on error and close. Source: spec §4. */
   readonly status: 'idle' | 'connecting' | 'open' | 'close';
   readonly wanted: boolean;
-  /** The settle time of an open connection is over: subscriptions go out at once. */
+  /** Whether the settle time of an open connection is over, so that subscriptions are sent immediately. */
   readonly settled: boolean;
-  /** A connection was open before, so that the stored subscription waits for the settle time. */
+  /** Whether a connection was open before; the stored subscription then waits for the settle time. */
   readonly reopened: boolean;
-  /** A ping is out and not one frame came since; after a probe a person waits for the answer. */
+  /** A ping is unanswered: no frame has arrived since. After a `probe`, a person is waiting for the answer. */
   readonly asking: 'no' | 'ping' | 'probe';
-  /** Frames came since the quiet timer was started. */
+  /** Whether frames arrived since the quiet timer was started. */
   readonly heard: boolean;
   /** Closes since a connection was last stable. */
   readonly failures: number;
@@ -82,7 +85,7 @@ export const idleConnection: Connection = {
 export type Step = readonly [Connection, readonly ConnectionEffect[]];
 
 /**
- * What becomes of the connection, and what is to be done. Pure: `chance` is a random number from 0 up to 1,
+ * Calculates the next state of the connection and the effects to run. Pure: `chance` is a random number from 0 up to 1,
  * drawn by the caller. Source: spec §4, Live connection; browser.md, WebSocket.
  */
 export function step(now: Connection, event: ConnectionEvent, chance: number): Step {
@@ -111,7 +114,7 @@ const startTimer = (timer: TimerName, afterMs: number): ConnectionEffect => ({
 });
 const stop = (timer: TimerName): ConnectionEffect => ({ kind: 'stopTimer', timer });
 
-/** All that only an attempt or an open connection needs. */
+/** Stops every timer that only an attempt or an open connection needs. */
 const STOP_ALL = (
   ['connectLimit', 'settle', 'ping', 'answerLimit', 'quiet', 'stable'] as const
 ).map(stop);
@@ -153,7 +156,7 @@ function opened(now: Connection): Step {
       startTimer('settle', SETTLE_MS),
       startTimer('quiet', QUIET_LIMIT_MS),
       startTimer('stable', STABLE_AFTER_MS),
-      // Nothing was stored before the first connection: what is asked for on it is no resending.
+      // The first connection has no stored subscription, so its first request is not a resend.
       ...(now.reopened ? [] : [{ kind: 'subscribe' } as const]),
     ],
   ];
@@ -164,7 +167,7 @@ function frame(now: Connection): Step {
   return [{ ...now, asking: 'no', heard: true }, now.asking === 'no' ? [] : [stop('answerLimit')]];
 }
 
-/** The connection broke, could not be made, or is given up as dead. */
+/** The connection broke, could not be opened, or was abandoned as dead. */
 function lost(now: Connection, chance: number, atOnce = false): Step {
   if (!isUp(now)) return [now, []];
   const closed: Connection = {
@@ -183,7 +186,7 @@ function lost(now: Connection, chance: number, atOnce = false): Step {
   return [closed, [...effects, startTimer('reconnect', reconnectDelayMs(closed.failures, chance))]];
 }
 
-/** How long to wait after the nth failure in a row, counted from 1. */
+/** The delay after the nth consecutive failure, counted from 1. */
 export function reconnectDelayMs(failures: number, chance: number): number {
   if (failures <= 1) return RECONNECT_MS;
   const most = Math.min(RECONNECT_MOST_MS, RECONNECT_MS * RECONNECT_GROWTH ** (failures - 1));
@@ -192,7 +195,7 @@ export function reconnectDelayMs(failures: number, chance: number): number {
 
 function nudged(now: Connection, nudge: 'online' | 'offline' | 'visible'): Step {
   if (!now.wanted) return [now, []];
-  // An open socket may be dead without knowing it, and the network may be gone only for a moment: ask it.
+  // An open socket may be dead without having noticed, or the network may be gone only briefly, so we probe it.
   if (now.status === 'open') return ask(now, 'probe');
   if (now.status === 'close' && nudge !== 'offline') return connect(now);
   return [now, []];
@@ -218,7 +221,7 @@ function timerRang(now: Connection, name: TimerName, chance: number): Step {
       ];
     case 'ping': {
       if (now.status !== 'open') return [now, []];
-      // A ping that waits for its answer keeps its own, earlier limit.
+      // An unanswered ping keeps its own, earlier limit.
       const [next, effects]: Step =
         now.asking === 'no' ? ask(now, 'ping') : [now, [{ kind: 'ping' }]];
       return [next, [...effects, startTimer('ping', PING_EVERY_MS)]];

@@ -5,13 +5,13 @@ import type { LiveMarket } from './live-market.ts';
 import type { PageLife } from './page-life.ts';
 import type { Source } from './source.ts';
 
-/** What a page may ask of the hub. */
+/** The hub's control calls for pages. */
 export type Controls = Pick<
   FeedApi,
   'follow' | 'hide' | 'show' | 'nudge' | 'leave' | 'person' | 'ticket'
 >;
 
-/** The parts of the hub that they work on. */
+/** The parts of the hub that the control calls use. */
 export interface ControlParts {
   readonly pages: PageLife;
   readonly source: Source;

@@ -109,7 +109,7 @@ test('a message without a last trade price is valid', () => {
   }
 });
 
-/** The contract's description, and that a last trade may be missing (spec §4). */
+/** The contract's schema, except that the last trade may be missing (spec §4). */
 const Accepted = v.object({
   ...WireQuote.entries,
   Data: v.object({

@@ -8,10 +8,10 @@ import { createScanner } from './scan.ts';
 import type { Symbols } from './symbols.ts';
 import { addParsedQuote, isParsedQuote } from './wire-quote.ts';
 
-/** A larger frame is dropped unread. Bytes, or characters of text. */
+/** The maximum size of a frame; a larger one is dropped unread. Bytes, or characters of text. */
 export const FRAME_MAX = 1024 * 1024;
 
-/** A ticker, as `contract/instrument.ts` has it. */
+/** A ticker, as defined in `contract/instrument.ts`. */
 const TICKER = /^[A-Z][A-Z0-9.]{0,9}$/;
 
 /** Decodes frames of the feed into batches, one for each message type; counts and drops what is invalid. */
@@ -30,7 +30,7 @@ export function typeNumberOf(type: FeedType): number {
   return FEED_TYPES.indexOf(type);
 }
 
-/** Messages that are no quotes go to `onCommand`. */
+/** Messages other than quotes go to `onCommand`. */
 export function createDecoder(
   symbols: Symbols,
   onCommand: (message: Loose) => void = () => undefined,
@@ -95,7 +95,7 @@ export function createDecoder(
   };
 }
 
-/** The value of a JSON text; `undefined`, which no JSON text is, for any other text. */
+/** Parses JSON; returns `undefined`, which no JSON text produces, for invalid text. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -105,7 +105,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** What a message is that is no quote. Answers to commands and private events are commands: they have no price to take in. */
+/**
+ * Classifies a message that is not a quote. Answers to commands and private events count as commands: they carry no
+ * price.
+ */
 function kindOf({ cmd, type }: Loose): 'ids' | 'command' | 'unknownType' | 'malformed' {
   if (cmd === 'ids') return 'ids';
   if (typeof cmd === 'string') return 'command';

@@ -1,6 +1,6 @@
 import { startHub } from './start-hub.ts';
 
-/** The same hub in a worker of one tab, which may serve the other tabs as well. */
+/** The same hub in a dedicated worker of one tab, which may also serve the other tabs. */
 declare const self: DedicatedWorkerGlobalScope;
 
 const serve = startHub();

@@ -9,7 +9,7 @@ import type { FeedSocket } from './socket.ts';
 import type { Timers } from './timers.ts';
 import { nameOf, unionOf } from './topics.ts';
 
-/** Changes of the subscription within this time go out as one. */
+/** Subscription changes within this time are sent as one. */
 export const SUBSCRIBE_AFTER_MS = 20;
 
 interface DemandOptions {
@@ -17,20 +17,20 @@ interface DemandOptions {
   readonly socket: FeedSocket | undefined;
   readonly snapshots: Snapshots;
   readonly timers: Timers<'subscribe' | 'snapshot'>;
-  /** What each page that wants quotes follows. */
+  /** The topics of each page that wants quotes. */
   readonly activeTopics: () => readonly (readonly Topic[])[];
 }
 
-/** What is wanted of the server: the socket, one subscription for all pages, and whole quotes by call. */
+/** What the hub needs from the server: the socket, one subscription for all pages, and full quotes by call. */
 export interface Demand {
-  /** What all pages that want quotes follow together. */
+  /** The union of the topics of all pages that want quotes. */
   readonly union: readonly Topic[];
-  /** Pages came, went, slept, woke or follow something else. */
+  /** Recalculates the demand after pages joined, left, paused, resumed or changed their topics. */
   lookAgain(): void;
-  /** Asks for whole quotes of all that is followed. */
+  /** Requests full quotes of everything followed. */
   askForUnion(): void;
   askAgainSoon(): void;
-  /** Asks for whole quotes of what the socket did not keep live for `before`. */
+  /** Requests full quotes of the topics that the socket did not already keep live for `before`. */
   askForNew(topics: readonly Topic[], before: readonly Topic[]): void;
 }
 

@@ -14,15 +14,15 @@ interface FlushOptions {
   readonly nowMs: () => number;
   readonly pages: () => Iterable<Page>;
   readonly status: () => FeedStatus;
-  /** Takes in all that waits, and gives what is known then. */
+  /** Applies all pending data and returns the resulting market. */
   readonly takeIn: () => Market;
-  /** All pages are up to date: buffers that none of them reads are free. */
+  /** Called when all pages are up to date, so that buffers without a reader can be reused. */
   readonly letGo: (told: Iterable<Market>) => void;
 }
 
 /**
- * Tells the pages what changed of what they follow: at most ten times a second, one batch until it is acknowledged.
- * The function it gives asks for that.
+ * Sends each page the changes of what it follows, at most ten times a second and never while a batch is unacknowledged.
+ * The returned function requests a flush.
  */
 export function createFlush(options: FlushOptions): () => void {
   const { epoch, symbols, timers, nowMs } = options;
@@ -58,7 +58,7 @@ export function createFlush(options: FlushOptions): () => void {
 
   return () => {
     const sinceMs = nowMs() - lastFlushMs;
-    // A wall clock that was set back must not hold the feed up.
+    // Setting the wall clock back must not delay the feed.
     const waitMs = sinceMs < 0 ? 0 : Math.max(0, FLUSH_EVERY_MS - sinceMs);
     timers.after('flush', waitMs, flush);
   };

@@ -15,25 +15,25 @@ import { createTimers, type Timers } from './timers.ts';
 export interface HubOptions extends SourceWorld {
   readonly epoch: string;
   readonly cache: QuoteCache;
-  /** Calls back when the page is gone; gives the way to stop. */
+  /** Calls back when the page is gone; returns a function that stops watching. */
   readonly watchPage: (page: string, onGone: () => void) => () => void;
 }
 
 /** One feed for all pages. */
 export interface Hub {
-  /** With `isWatched` the page is dropped when `watchPage` says that it is gone. */
+  /** With `isWatched`, the hub drops the page when `watchPage` reports that it is gone. */
   join(page: string, port: PagePort, isWatched: boolean): void;
   acknowledge(page: string, ack: Ack): void;
-  /** The page hears nothing until it shows itself. */
+  /** Pauses the page: it receives nothing until it becomes visible. */
   pause(page: string): void;
   leave(page: string): void;
   readonly controls: Controls;
-  /** How many pages follow along, for tests and benches. */
+  /** The number of pages, for tests and benches. */
   pageCount(): number;
   close(): void;
 }
 
-/** The hub: takes in the socket and calls, gives each page what changed of what it follows. */
+/** Creates the hub, which reads the socket and the calls and sends each page the changes of what it follows. */
 export function createHub(options: HubOptions): Hub {
   const { epoch, cache, startTimer, nowMs } = options;
   const symbols = createSymbols();
@@ -107,14 +107,14 @@ function hubOf(parts: Parts): Hub {
   };
 }
 
-/** Shows the quotes of an earlier life until there are newer ones. */
+/** Shows the stored quotes of an earlier run until newer ones arrive. */
 async function restore({ keep, live, pages, requestFlush }: Parts): Promise<void> {
   await keep.restore();
   for (const page of pages.all()) live.seed(page.set.numbered);
   requestFlush();
 }
 
-/** Tells every page from time to time that the hub lives, and notices pages that have frozen. */
+/** Regularly signals to every page that the hub is alive, and detects frozen pages. */
 function keepAlive(parts: Parts): void {
   const { timers, pages, source, requestFlush } = parts;
   source.demand.lookAgain();

@@ -3,17 +3,17 @@ import type { QuoteCache } from './cache.ts';
 import type { LiveMarket } from './live-market.ts';
 import type { Timers } from './timers.ts';
 
-/** Last quotes are written down this often. Source: browser.md, IndexedDB. */
+/** How often the last quotes are stored. Source: browser.md, IndexedDB. */
 export const SAVE_EVERY_MS = 5000;
 
-/** The last quotes on this device: read once at the start, written while anything changes. */
+/** The stored quotes on this device: read once at the start, written while anything changes. */
 export interface Keep {
   restore(): Promise<void>;
-  /** When the newest of the quotes that were read had come, wall time; nothing where none was kept. */
+  /** The receive time of the newest stored quote, wall time; `null` when none was stored. */
   readonly keptAtMs: number | null;
-  /** Writes them down within `SAVE_EVERY_MS` if they are others than last written. */
+  /** Stores the quotes within `SAVE_EVERY_MS` if they changed since the last write. */
   saveSoon(): void;
-  /** Writes them down at once, as when a page hides and may be gone before the time is up. */
+  /** Stores the quotes immediately, for example when a page is hidden and may be gone before `SAVE_EVERY_MS` is over. */
   saveNow(): void;
 }
 
@@ -34,7 +34,7 @@ export function createKeep(cache: QuoteCache, live: LiveMarket, timers: Timers<'
     async restore() {
       const parts = await cache.load();
       keptAtMs = newestOf(parts);
-      // A snapshot just read need not be written again.
+      // A snapshot that was just read need not be written again.
       const isAllSaved = saved === live.now;
       live.restore(parts);
       if (isAllSaved) saved = live.now;
@@ -52,7 +52,7 @@ function newestOf(parts: readonly PatchPart[]): number | null {
   let newest = 0;
   for (const { rows } of parts) {
     for (let at = receivedAt; at < rows.length; at += width) {
-      // An unknown time is no number, and compares with nothing.
+      // An unknown time is `NaN`, for which every comparison is false.
       const receivedAtMs = rows[at] ?? 0;
       if (receivedAtMs > newest) newest = receivedAtMs;
     }

@@ -2,7 +2,7 @@ import { Dexie, type Table } from 'dexie';
 import { FEED_TYPES, type FeedType } from '../../contract/feed.ts';
 import { type PatchPart, ROW_COLUMNS } from './api.ts';
 
-/** All quotes of one message type, as they were last. */
+/** The last quotes of one message type. */
 interface KeptQuotes {
   readonly type: FeedType;
   readonly tickers: string;
@@ -20,7 +20,8 @@ export async function openKeptQuotes(
 }> {
   const db = new Dexie(name);
   db.version(1).stores({ quotes: 'type' });
-  // A newer build wants to upgrade: let it, and write no more. The default would let old code write to it.
+  // A newer build wants to upgrade the database: allow it, and stop writing. By default old code would continue to
+  // write to it.
   db.on('versionchange', () => {
     db.close({ disableAutoOpen: true });
     onClosed();
@@ -43,7 +44,7 @@ export async function openKeptQuotes(
   };
 }
 
-/** An earlier build may have kept other columns. */
+/** An earlier build may have stored other columns. */
 function isWhole({ type, tickers, rows }: KeptQuotes): boolean {
   return (
     FEED_TYPES.includes(type) && rows.length === tickers.split(',').length * ROW_COLUMNS.length

@@ -3,13 +3,13 @@ import type { PageLife } from './page-life.ts';
 import type { FeedSocket, SocketWorld } from './socket.ts';
 
 interface LatePersonalOptions {
-  /** Without one there are no private events. */
+  /** Without a socket there are no private events. */
   readonly socket: FeedSocket | undefined;
   readonly pages: PageLife;
   readonly startTimer: SocketWorld['startTimer'];
 }
 
-/** The private part of the hub, whose code loads with the first sign-in: it is of no use to visitors. */
+/** The private part of the hub; its code loads with the first sign-in, since visitors do not need it. */
 export interface LatePersonal extends Omit<Personal, 'declare'> {
   declare(page: string, owner: string | undefined): Promise<void>;
 }

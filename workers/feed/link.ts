@@ -4,8 +4,8 @@ import type { FeedSocket } from './socket.ts';
 /**
  * How the hub gets its quotes now.
  *
- * @param socket nothing where the browser has no WebSocket
- * @param isAnswered the last call for quotes was answered, and since the socket was open last
+ * @param socket `undefined` when the browser has no WebSocket
+ * @param isAnswered whether the last call for quotes was answered, since the socket was last open
  */
 export function linkOf(
   socket: Pick<FeedSocket, 'status' | 'hasFailed'> | undefined,
@@ -13,23 +13,23 @@ export function linkOf(
 ): HubLink {
   if (!socket) return 'calls';
   if (socket.status === 'open') return 'live';
-  // A new attempt after a failed one is no news to a person until it succeeds.
+  // A retry after a failure changes nothing for the customer until it succeeds.
   if (!socket.hasFailed) return 'connecting';
-  // As in a network that lets no WebSocket through.
+  // The network may block WebSockets.
   return isAnswered ? 'calls' : 'offline';
 }
 
-/** When something last came: wall times, `null` where nothing of that kind came yet. */
+/** When data of each kind last arrived: wall times, `null` for a kind that has not arrived yet. */
 export interface Signs {
   readonly frameMs: number | null;
   readonly answerMs: number | null;
-  /** Of the newest quote that was kept from an earlier life. */
+  /** The time of the newest quote stored by an earlier run. */
   readonly keptMs: number | null;
 }
 
 /**
- * The last sign of life. Where prices are live only the socket's own frames count: an answered call would hide that it
- * fell silent. Else it is the age of what is shown, after a reload that of the quotes that were kept.
+ * The last sign of life. When prices are live, only the socket's own frames count: an answered call would hide that the
+ * socket fell silent. Otherwise it is the age of the displayed prices; after a reload, the age of the stored quotes.
  */
 export function lastSignOf(link: HubLink, { frameMs, answerMs, keptMs }: Signs): number | null {
   if (link === 'live') return frameMs;

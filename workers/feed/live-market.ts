@@ -9,34 +9,34 @@ import { readColumn, type Slice } from './slices/slice.ts';
 import { takeInSnapshots } from './slices/take-in.ts';
 import type { Symbols } from './symbols.ts';
 
-/** All that the hub knows of the market, and the order in which it came to know it. */
+/** The hub's knowledge of the market, and the order in which it arrived. */
 export interface LiveMarket {
-  /** Another object whenever anything became known. */
+  /** The current market; a new object after every change. */
   readonly now: Market;
   /** The sequence number of a call made now, among all incoming data. */
   readonly placeOfCall: () => number;
-  /** Quotes pushed since the last time. */
+  /** Applies the quotes pushed since the last time. */
   readonly takeInPushed: () => void;
-  /** Reuses the memory of slices that no market in use contains; older markets may no longer be read. */
+  /** Reuses the memory of slices that no market in use contains; callers must not read older markets afterwards. */
   readonly letGo: (held: Iterable<Market>) => void;
-  /** What a call at the place `asked` brought, for all that is followed. */
+  /** Applies the answer of the call with sequence number `asked`, for everything followed. */
   readonly takeInAnswer: (
     found: readonly QuoteSnapshot[],
     asked: number,
     followed: readonly Topic[],
   ) => void;
-  /** Quotes kept from an earlier life; they never replace anything. */
+  /** Applies quotes stored by an earlier run; they never replace newer data. */
   readonly restore: (parts: readonly PatchPart[]) => void;
-  /** What another slice knows of a ticker is better than nothing until its own has something. */
+  /** Fills a slice with what another slice knows about a ticker, until the slice has its own data. */
   readonly seed: (topics: readonly NumberedTopic[]) => void;
-  /** All that has a price, as it is kept for the next life. */
+  /** Every quote with a price, in the form stored for the next run. */
   readonly toKeep: () => PatchPart[];
 }
 
-/** At most this much memory waits for reuse: chunks. */
+/** The maximum number of chunks kept for reuse. */
 const SPARE_MAX = 1024;
 
-/** A chunk that a next slice had to copy, with its place. */
+/** A chunk that the next slice had to copy, with its index. */
 interface Replaced {
   readonly type: FeedType;
   readonly chunkNumber: number;

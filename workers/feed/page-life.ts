@@ -20,15 +20,15 @@ interface PageLifeOptions {
   readonly symbols: Symbols;
   readonly startTimer: SocketWorld['startTimer'];
   readonly nowMs: () => number;
-  /** Calls back when the page is gone; gives the way to stop. */
+  /** Calls back when the page is gone; returns a function that stops watching. */
   readonly watchPage: (page: string, onGone: () => void) => () => void;
-  /** Pages came, went, slept or woke: something else may be wanted of the server. */
+  /** Called after pages joined, left, paused or resumed: the demand on the server may have changed. */
   readonly onDemand: () => void;
   /** A page may be waiting for changes. */
   readonly onNews: () => void;
-  /** The page is behind the hub. */
+  /** Whether the page lacks data that the hub has. */
   readonly isBehind: (page: Page) => boolean;
-  /** Settles when there are whole quotes of what a page that wakes follows, or cannot be. */
+  /** Resolves once the hub has full quotes of a resuming page's topics, or cannot get them. */
   readonly askFor: (topics: readonly Topic[]) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export interface PageLife {
   /** Pauses the page when it has been hidden for `PAUSE_AFTER_MS`. */
   readonly hide: (name: string) => void;
   readonly pause: (name: string) => void;
-  /** Wakes the page; `false` for one that has not joined. */
+  /** Resumes the page; `false` for a page that has not joined. */
   readonly show: (name: string) => boolean;
 }
 
@@ -72,7 +72,7 @@ export function createPageLife(options: PageLifeOptions): PageLife {
     onDemand();
   }
 
-  /** What a page missed while it was paused comes as one batch, snapshot included. */
+  /** Sends everything that the page missed while paused as one batch, snapshot included. */
   async function resume(page: Page): Promise<void> {
     page.isPaused = false;
     page.waitsUntilMs = nowMs() + RESUME_WAIT_MS;

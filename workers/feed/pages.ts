@@ -10,20 +10,20 @@ import {
 import type { Symbols } from './symbols.ts';
 import { nameOf } from './topics.ts';
 
-/** A page that has not acknowledged a batch for this long is taken for frozen. */
+/** A page that has not acknowledged a batch for this long counts as frozen. */
 export const SILENT_AFTER_MS = 10_000;
-/** A page hears from the hub at least this often, so that it notices when it hears nothing. */
+/** The hub sends each page a message at least this often, so that a page notices a silent hub. */
 export const KEEP_ALIVE_MS = 5000;
-/** How long a resumed page waits for its snapshot, so that what it missed comes as one batch. */
+/** How long a resumed page waits for its snapshot, so that everything it missed arrives as one batch. */
 export const RESUME_WAIT_MS = 1500;
 
-/** Where a page's patches go. */
+/** The port that receives a page's patches. */
 export interface PagePort {
   post(message: Patch | News): void;
   close(): void;
 }
 
-/** What pages follow, shared by all that follow the same. */
+/** The topics of pages, as one object shared by all pages with the same topics. */
 export interface FollowedSet {
   readonly name: string;
   readonly topics: readonly Topic[];
@@ -34,16 +34,16 @@ export interface Page {
   readonly name: string;
   readonly port: PagePort;
   set: FollowedSet;
-  /** Newly followed since the last batch: told whole. */
+  /** Topics followed since the last batch; the next batch contains them in full. */
   added: readonly NumberedTopic[];
-  /** The market as this page knows it, as far as it follows it. */
+  /** The market as last sent to this page. */
   told: Market;
   toldStatus: FeedStatus | undefined;
   postedAtMs: number;
-  /** The batch that it has not acknowledged. */
+  /** The batch that the page has not acknowledged yet. */
   unacknowledged: number | undefined;
   isPaused: boolean;
-  /** Resumed, and waiting for its snapshot or this wall time. */
+  /** The wall time until which a resumed page waits for its snapshot. */
   waitsUntilMs: number;
   stopHideTimer: () => void;
 }
@@ -64,7 +64,7 @@ export function aPage(name: string, port: PagePort): Page {
   };
 }
 
-/** It wants quotes: it is not paused and it acknowledges messages. */
+/** Whether the page wants quotes: it is not paused and it acknowledges messages. */
 export function isActive(page: Page, nowMs: number): boolean {
   return !page.isPaused && !isSilent(page, nowMs);
 }
@@ -73,7 +73,7 @@ function isSilent({ unacknowledged, postedAtMs }: Page, nowMs: number): boolean 
   return unacknowledged !== undefined && nowMs - postedAtMs >= SILENT_AFTER_MS;
 }
 
-/** Changes what a page follows. Gives the tickers that are new to it; `undefined` when it followed just that. */
+/** Changes the topics of a page and records the tickers that are new to it. */
 export function followedBy(page: Page, set: FollowedSet): void {
   if (set === page.set) return;
   const before = new Map(page.set.numbered.map(({ type, symbols }) => [type, new Set(symbols)]));
@@ -89,7 +89,7 @@ export function followedBy(page: Page, set: FollowedSet): void {
   page.set = set;
 }
 
-/** The sets that pages follow, one object for each, however many follow it. */
+/** Returns one shared object per set of topics, however many pages follow it. */
 export function createSets(symbols: Symbols): (topics: readonly Topic[]) => FollowedSet {
   const sets = new Map<string, WeakRef<FollowedSet>>();
   return (topics) => {
@@ -116,7 +116,7 @@ export class Batch {
     this.#symbols = symbols;
   }
 
-  /** What the page has to be told. */
+  /** The patch that brings the page up to date. */
   patchFor(page: Page): Patch {
     if (page.added.length > 0) return { ...this.#head, parts: this.#partsWithAdded(page) };
 
@@ -143,7 +143,7 @@ export class Batch {
   }
 }
 
-/** The status changed since the page last got it, ignoring the time of the last frame. */
+/** Whether the status changed since the page last received it, ignoring the time of the last frame. */
 export function isOtherStatus(told: FeedStatus | undefined, now: FeedStatus): boolean {
   return told === undefined || told.link !== now.link || told.keeps !== now.keeps;
 }

@@ -23,7 +23,7 @@ export function numberTopics(topics: readonly Topic[], symbols: Symbols): Number
   }));
 }
 
-/** What a page that follows `topics` and knows `before` has to be told to know `after`. */
+/** Calculates the patch that brings a page with `topics` from the market `before` to the market `after`. */
 export function patchBetween(
   before: Market,
   after: Market,
@@ -63,12 +63,12 @@ function partBetween(
   return { type, tickers: changed.map((symbol) => symbols.tickerOf(symbol)).join(','), rows };
 }
 
-/** A row without a regular price has only its compare line yet; the snapshot that was asked for completes it. */
+/** A row without a regular price has only its compare line so far; the requested snapshot will complete it. */
 function isKnown({ chunk, at }: RowPlace): boolean {
   return !Number.isNaN(chunk[at + column.price]);
 }
 
-/** The same in all that a person sees; a value that was merely confirmed is not told again. */
+/** Whether two rows look the same to a person; a value that was merely confirmed is not sent again. */
 function isSame(before: RowPlace | undefined, now: RowPlace): boolean {
   if (before === undefined) return false;
   if (before.chunk === now.chunk) return true;

@@ -3,9 +3,9 @@ import type { PrivateNews, TicketAnswer } from './api.ts';
 import type { Page } from './pages.ts';
 import type { SocketWorld } from './socket.ts';
 
-/** A page that was asked for a ticket has so long; then another is asked. */
+/** How long a page has to provide a ticket before the hub asks another page. */
 export const TICKET_LIMIT_MS = 8_000;
-/** The server has so long to answer a ticket. */
+/** How long the server has to answer a ticket. */
 export const AUTH_LIMIT_MS = 10_000;
 const AGAIN_FIRST_MS = 2_000;
 const AGAIN_MAX_MS = 60_000;
@@ -18,25 +18,25 @@ interface PersonalOptions {
 }
 
 /**
- * The private part of the hub's socket, for the customer signed in on the pages. A page gets the tickets, since the hub
- * has no tokens; the hub keeps the number of the last event, so that nothing is missed from one connection to the next.
+ * The private part of the hub's socket, for the customer signed in on the pages. Pages fetch the tickets, since the hub
+ * has no tokens. The hub remembers the number of the last event, so that it misses none between two connections.
  */
 export interface Personal {
-  /** The page names the signed-in customer. Naming one again after the session ended retries. */
+  /** The page reports the signed-in customer. Reporting the same customer after the session ended retries. */
   declare(page: string, owner: string | undefined): void;
-  /** The page's answer to the request for a ticket; nothing when it got none. */
+  /** The page's answer to the request for a ticket; `undefined` when it could not get one. */
   ticket(owner: string, answer: TicketAnswer | undefined): void;
-  /** The socket is open, as a new one. */
+  /** A new socket has opened. */
   opened(): void;
-  /** A message of the socket that is no quote. */
+  /** Handles a socket message that is not a quote. */
   hear(message: Readonly<Record<string, unknown>>): void;
-  /** The page is visible: it receives what it missed. */
+  /** The page became visible; it receives the events it missed. */
   release(page: string): void;
 }
 
 export function createPersonal({ pages, isOpen, send, startTimer }: PersonalOptions): Personal {
   const owners = new Map<string, string>();
-  /** For pages that sleep: the last news of each sort. */
+  /** For paused pages: the last event of each kind. */
   const held = new Map<string, Map<string, PrivateNews>>();
   let owner: string | undefined;
   let cursor: number | undefined;
@@ -50,7 +50,7 @@ export function createPersonal({ pages, isOpen, send, startTimer }: PersonalOpti
     stopTimer = startTimer(ask, afterMs);
   }
 
-  /** Asks the next page that is awake. Without one, or without a connection, it waits for either. */
+  /** Requests a ticket from the next active page; without a page or a connection, it waits for one. */
   function ask(): void {
     stopTimer?.();
     state = 'off';
@@ -127,7 +127,7 @@ export function createPersonal({ pages, isOpen, send, startTimer }: PersonalOpti
         stopTimer?.();
         state = 'on';
         failures = 0;
-        // What the pages asked for before may be older than this.
+        // Answers that the pages fetched earlier may be outdated.
         if (cursor === undefined) hearEvent(owner, seq, 'resync');
       } else if (cmd === 'event' && state === 'on') hearEvent(owner, seq, topic);
       else if (cmd === 'unauthed' && state === 'on') {

@@ -7,7 +7,7 @@ export interface QuoteMessage {
   readonly slot: Slot;
   /** `NaN` when the message has none. */
   readonly lastPrice: number;
-  /** Against `previousClose` in every slot. */
+  /** Relative to `previousClose` in every slot. */
   readonly change: number;
   readonly changePercent: number;
   readonly previousClose: number;
@@ -15,7 +15,7 @@ export interface QuoteMessage {
   readonly dayClose: number;
 }
 
-/** Numbers of one message in a batch. */
+/** The number of values per message in a batch. */
 export const QUOTE_WIDTH = 7;
 
 /** The position of each number of a message. */
@@ -30,8 +30,8 @@ export const quoteField = {
 } as const;
 
 /**
- * Quotes of one message type, oldest first, as one run of numbers: an object for each of a hundred thousand quotes
- * a second would cost more than all the rest of the hub.
+ * The quotes of one message type, oldest first, as one array of numbers: creating an object for each of a hundred
+ * thousand quotes per second would cost more than the rest of the hub.
  */
 export interface QuoteBatch {
   numbers: Float64Array;

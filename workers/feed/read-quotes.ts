@@ -3,9 +3,9 @@ import { SUCCESS_CODE } from '../../contract/refusals.ts';
 import { isNumber, isObject } from './loose.ts';
 
 /**
- * The whole quotes in an answer of the server; `undefined` when it is a refusal or does not fit its description.
- * Checks by hand what `getQuotes` describes: the schemas would be a fifth of the hub. `read-quotes.test.ts` holds
- * the two against each other.
+ * Reads the full quotes in a server's answer; `undefined` when it is a refusal or does not match its description. The
+ * checks for `getQuotes` are written by hand, because the schemas would be a fifth of the hub's size.
+ * `read-quotes.test.ts` compares the two.
  */
 export function readQuotes(body: unknown): readonly QuoteSnapshot[] | undefined {
   if (!isObject(body) || body['code'] !== SUCCESS_CODE || !isObject(body['data'])) return undefined;

@@ -4,12 +4,12 @@ import type { PagePort } from './pages.ts';
 
 const CHANNEL: RelayChannel = 'plumb-feed';
 
-/** The side of one page's control calls that the hub talks to. */
+/** The hub's end of one page's control calls. */
 export interface RelayedControl extends EventTarget {
   postMessage(body: unknown): void;
 }
 
-/** Serves the pages of other tabs on a channel between them, where there is no SharedWorker. */
+/** Serves the pages of other tabs over a channel, in browsers without SharedWorker. */
 export interface Relay {
   /** Announces the hub and answers every request. */
   open(): void;
@@ -23,7 +23,7 @@ export function createRelay(
 ): Relay {
   const controls = new Map<string, RelayedControl>();
   let channel: BroadcastChannel | undefined;
-  /** A patch waits for the end of the turn, so that pages which get the same one get it in one message. */
+  /** A patch waits for the end of the current task, so that pages with the same patch get it in one message. */
   const waiting = new Map<Patch | News, string[]>();
 
   function say(message: ChannelMessage): void {

@@ -16,7 +16,7 @@ function scanned(text: string): { unasked: number; numbers: number[][] } {
   return { unasked, numbers: batches.map(rowsOf) };
 }
 
-/** The same frame in another spelling, which the scanner leaves to `JSON.parse`. */
+/** The same frame with other spacing, which the scanner leaves to `JSON.parse`. */
 function parsed(text: string) {
   const symbols = createSymbols();
   for (const ticker of FOLLOWED) symbols.add(ticker);
@@ -72,7 +72,7 @@ test('scanning equals parsing bit by bit, and skipped frames stay untouched', ()
       const other = parsed(frame);
       const nothing = FEED_TYPES.map(() => []);
       expect(numbers).toEqual(unasked < 0 ? nothing : other.numbers);
-      // A frame that it took had nothing wrong with it.
+      // A frame that the scanner accepted had no errors.
       const { malformed, unknownType, unasked: others } = other.dropped;
       expect([malformed, unknownType, others]).toEqual(
         unasked < 0 ? [malformed, unknownType, others] : [0, 0, unasked],

@@ -3,11 +3,11 @@ import type { Symbols } from './symbols.ts';
 import { addQuote, type QuoteBatch } from './quote-batch.ts';
 import { CODE_LETTERS_MAX, withLetter } from './ticker-codes.ts';
 
-/** Reads frames that are spelled just as our server spells them. */
+/** Parses frames in exactly the format that our server writes. */
 export interface Scanner {
   /**
-   * Appends all quotes of a frame to the batches. Returns how many were of tickers that no page follows;
-   * -1 when the frame is spelled in any other way: nothing is taken then, and it is to be parsed as JSON.
+   * Appends all quotes of a frame to the batches. Returns the number of quotes for tickers that no page follows; -1
+   * when the frame has any other format, in which case nothing is appended and the caller parses it as JSON.
    */
   scan(text: string): number;
 }
@@ -27,7 +27,7 @@ const POINT = 0x2e;
 const ZERO = 0x30;
 const OPENING = 0x5b;
 const CLOSING = 0x5d;
-/** As many digits are a whole number that is exact. */
+/** The most digits of an integer that a float holds exactly. */
 const DIGITS_MAX = 15;
 const POWERS = Array.from({ length: DIGITS_MAX + 1 }, (_, power) => 10 ** power);
 
@@ -46,9 +46,8 @@ const heads: readonly Head[] = FEED_TYPES.flatMap((name, type) =>
 );
 
 /**
- * Reading the one spelling that our server uses letter by letter takes less time than `JSON.parse`, makes no objects
- * to be cleared away, and gives the same numbers to the bit. Any other spelling is left to `decode.ts`;
- * `scan.test.ts` holds the two against each other.
+ * Scanning our server's one format character by character is faster than `JSON.parse`, allocates no objects, and gives
+ * bit-identical numbers. `decode.ts` handles any other format; `scan.test.ts` compares the two.
  */
 export function createScanner(symbols: Symbols, batches: readonly QuoteBatch[]): Scanner {
   const countsBefore = new Int32Array(batches.length);
@@ -70,7 +69,7 @@ export function createScanner(symbols: Symbols, batches: readonly QuoteBatch[]):
       at += 1;
       if (at - start > CODE_LETTERS_MAX) return -1;
     }
-    // Of the first letter a ticker asks more than of the others: that is left to the other reader.
+    // The first character of a ticker has stricter rules; the JSON parser handles the violations.
     const first = text.charCodeAt(start);
     if (!(code > 0) || first < 0x41 || first > 0x5a) return -1;
 
@@ -79,7 +78,7 @@ export function createScanner(symbols: Symbols, batches: readonly QuoteBatch[]):
     const changePercent = numberAfter(AFTER_CHANGE);
     const previousClose = numberAfter(AFTER_PERCENT);
     const dayClose = numberAfter(AFTER_CLOSE);
-    // One that could not be read makes the sum unknown too.
+    // An unreadable number is `NaN` and makes the sum `NaN`.
     const sum = lastPrice + change + changePercent + previousClose + dayClose;
     if (sum !== sum || !text.startsWith(AFTER_DAY, at)) return -1;
     at += AFTER_DAY.length;
@@ -100,7 +99,10 @@ export function createScanner(symbols: Symbols, batches: readonly QuoteBatch[]):
     return 0;
   }
 
-  /** The number after some text; `NaN` when that text is not there, or no plain decimal number of few digits. */
+  /**
+   * Reads the number after a text; `NaN` when the text is missing, or when the number is not a plain decimal within the
+   * digit limit.
+   */
   function numberAfter(before: string): number {
     if (!text.startsWith(before, at)) return Number.NaN;
     let here = at + before.length;
@@ -117,7 +119,7 @@ export function createScanner(symbols: Symbols, batches: readonly QuoteBatch[]):
       digit = letter - ZERO;
     }
     let digits = here - start;
-    // JSON has no number that starts with a point or with a zero too many.
+    // JSON numbers start with neither a point nor a superfluous zero.
     if (digits === 0 || (digits > 1 && text.charCodeAt(start) === ZERO)) return Number.NaN;
 
     let decimals = 0;
@@ -134,7 +136,7 @@ export function createScanner(symbols: Symbols, batches: readonly QuoteBatch[]):
     }
     if (digits > DIGITS_MAX) return Number.NaN;
     at = here;
-    // Both are exact, so the quotient is the number nearest to what is written, as `JSON.parse` gives it.
+    // Both operands are exact, so the quotient is the float nearest to the decimal, as in `JSON.parse`.
     const size = decimals === 0 ? whole : whole / (POWERS[decimals] ?? Number.NaN);
     return isNegative ? -size : size;
   }

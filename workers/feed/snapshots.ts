@@ -2,30 +2,30 @@ import { QUOTES_PER_CALL_MAX } from '../../contract/quote-call.ts';
 import type { QuoteSnapshot } from '../../contract/quote.ts';
 import type { Ticker } from '../../contract/instrument.ts';
 
-/** Whole quotes of what is on screen are asked for this often. Source: rulings, Quotes. */
+/** The interval of requests for full quotes of the tickers on screen. Source: rulings, Quotes. */
 export const SNAPSHOT_EVERY_MS = 30_000;
-/** The same while no socket is open and snapshots are the only source. */
+/** The same interval while no socket is open and snapshots are the only source. */
 export const SNAPSHOT_WITHOUT_SOCKET_MS = 5000;
-/** After a call that failed. */
+/** The delay before a failed call is repeated. */
 export const SNAPSHOT_AGAIN_MS = 5000;
 
-/** Asks the server for whole quotes; `undefined` when there is no usable answer. */
+/** Requests full quotes from the server; `undefined` when there is no usable answer. */
 export type FetchQuotes = (
   tickers: readonly Ticker[],
 ) => Promise<readonly QuoteSnapshot[] | undefined>;
 
 interface SnapshotOptions {
   readonly fetchQuotes: FetchQuotes;
-  /** Called right before a call, gives its place in the order of arrivals. */
+  /** Called right before a call; returns its sequence number. */
   beforeAsking(): number;
   onSnapshots(snapshots: readonly QuoteSnapshot[], asked: number): void;
-  /** A call failed; those tickers are still without a snapshot. */
+  /** Called when a call failed; its tickers are still without a snapshot. */
   onFailure(): void;
 }
 
-/** Whole quotes by call, one call at a time so that answers come in the order of the asking. */
+/** Fetches full quotes one call at a time, so that answers arrive in the order of the requests. */
 export interface Snapshots {
-  /** Settles when the tickers were answered for, or could not be. */
+  /** Resolves once the tickers were answered, or the call failed. */
   ask(tickers: Iterable<Ticker>): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createSnapshots(options: SnapshotOptions): Snapshots {
   let waiting = new Set<Ticker>();
   let round: Promise<void> | undefined;
 
-  /** Asks for all that was wished for until now. */
+  /** Requests all tickers collected so far. */
   async function askAll(): Promise<void> {
     const tickers = [...waiting];
     waiting = new Set();
@@ -50,7 +50,7 @@ export function createSnapshots(options: SnapshotOptions): Snapshots {
       const wasEmpty = waiting.size === 0;
       for (const ticker of tickers) waiting.add(ticker);
       if (waiting.size === 0) return Promise.resolve();
-      // All wishes of a moment, and all that come while a call is out, go into the next round together.
+      // All requests of one task, and all made while a call is running, go into the next round together.
       if (wasEmpty || !round) round = (round ?? Promise.resolve()).then(askAll);
       return round;
     },

@@ -8,7 +8,7 @@ import {
   type TimerName,
 } from './connection.ts';
 
-/** Timers, random numbers and sockets, so that a test can bring its own. */
+/** Timers, random numbers and sockets, so that a test can provide its own. */
 export interface SocketWorld {
   openSocket(url: string): WebSocket;
   startTimer(run: () => void, afterMs: number): () => void;
@@ -20,22 +20,22 @@ export interface SocketWorld {
 interface SocketOptions extends SocketWorld {
   readonly url: string;
   onFrame(frame: string | ArrayBuffer): void;
-  /** After every change of the connection, also to one that is open again. */
+  /** Called after every change of the connection's status, including a reconnect. */
   onStatus(status: Connection['status']): void;
 }
 
-/** The hub's one socket to the feed: heartbeat, reconnecting and resubscribing. */
+/** The hub's only socket to the feed: heartbeat, reconnecting and resubscribing. */
 export interface FeedSocket {
   readonly status: Connection['status'];
-  /** It broke, or could not be opened, and has not stood again since. */
+  /** Whether the connection broke or could not be opened, and is not open again. */
   readonly hasFailed: boolean;
   /** Wall time of the last frame of any kind. */
   readonly lastFrameAtMs: number | null;
   setWanted(wanted: boolean): void;
-  /** Stores what is followed and, on an open connection, sends it. */
+  /** Stores the subscription and, on an open connection, sends it. */
   subscribe(command: SubscribeCommand): void;
   nudge(nudge: 'online' | 'offline' | 'visible'): void;
-  /** Sends what is no subscription; on a connection that is not open it is lost. */
+  /** Sends a message other than a subscription; without an open connection the message is lost. */
   send(text: string): void;
   close(): void;
 }
@@ -92,7 +92,7 @@ export function createSocket(options: SocketOptions): FeedSocket {
     socket = opened;
     opened.addEventListener('open', () => {
       if (opened !== socket) return;
-      // That it opened is a sign of life, before the first frame.
+      // Opening counts as a sign of life, before the first frame.
       lastFrameAtMs = options.nowMs();
       happen({ kind: 'opened' });
     });
@@ -102,7 +102,7 @@ export function createSocket(options: SocketOptions): FeedSocket {
       if (!connection.heard || connection.asking !== 'no') happen({ kind: 'frame' });
       options.onFrame(data);
     });
-    // An error is followed by a close, but not on every engine: whichever comes first counts.
+    // Not every engine sends a close after an error, so the first of the two events counts.
     for (const kind of ['error', 'close'] as const) {
       opened.addEventListener(kind, () => {
         if (opened === socket) happen({ kind: 'closed' });

@@ -10,7 +10,7 @@ import { createSocket, type FeedSocket, type SocketWorld } from './socket.ts';
 import type { Timers } from './timers.ts';
 import { unionOf } from './topics.ts';
 
-/** What the hub needs to reach the server. */
+/** The hub's access to the server. */
 export interface SourceWorld extends Omit<SocketWorld, 'openSocket'> {
   readonly url: string;
   /** `undefined` where the browser has no WebSocket. */
@@ -26,13 +26,13 @@ interface SourceParts {
   readonly keep: Keep;
   readonly timers: Timers<'subscribe' | 'snapshot'>;
   readonly pages: PageLife;
-  /** Something came, or the link changed. */
+  /** Called when data arrived or the link changed. */
   readonly onNews: () => void;
-  /** The socket is open, as a new one. */
+  /** Called when a new socket has opened. */
   readonly onOpen: () => void;
 }
 
-/** Where the quotes come from: one socket for all pages, and calls for whole quotes. */
+/** The source of quotes: one socket for all pages, and calls for full quotes. */
 export interface Source {
   readonly socket: FeedSocket | undefined;
   readonly demand: Demand;
@@ -45,7 +45,7 @@ export interface Source {
 export function createSource(parts: SourceParts): Source {
   const { world, decoder, live, keep, timers, pages, onNews, onOpen } = parts;
   let answerMs: number | null = null;
-  /** The last call for quotes was answered, and since the socket was open last. */
+  /** Whether the last call for quotes was answered, since the socket was last open. */
   let isAnswered = false;
   let wasOpen = false;
 
@@ -90,7 +90,7 @@ export function createSource(parts: SourceParts): Source {
     onNews();
   }
 
-  /** Neither the socket nor a call brings quotes for now. */
+  /** Neither the socket nor a call delivers quotes at the moment. */
   function fallSilent(): void {
     isAnswered = false;
     demand.askAgainSoon();

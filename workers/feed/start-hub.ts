@@ -15,10 +15,10 @@ const CALL_LIMIT_MS = 8000;
 /** What comlink's `expose` takes. */
 type ControlPort = NonNullable<Parameters<typeof expose>[1]>;
 
-/** Starts the hub of this worker. The function it gives serves the control calls of one page more. */
+/** Starts the hub of this worker. The returned function serves the control calls of one more page. */
 export function startHub(): (control: ControlPort) => void {
   const epoch = newName();
-  // Held until this worker ends, which is how pages learn of it.
+  // Held until this worker ends; its release tells the pages.
   const held = holdLock(`hub:${epoch}`);
   const hub = createHub({
     epoch,
@@ -74,14 +74,14 @@ export function startHub(): (control: ControlPort) => void {
   return (control) => expose(api, control);
 }
 
-/** Whether there is a database of last quotes; where the browser cannot tell, there may be one. */
+/** Whether the database of last quotes exists; `true` when the browser cannot tell. */
 async function hasDatabase(): Promise<boolean> {
   if (!('indexedDB' in globalThis) || !('databases' in indexedDB)) return true;
   const all = await indexedDB.databases();
   return all.some(({ name }) => name === 'plumb-feed');
 }
 
-/** Settles when the lock is held; at once where there are no locks. */
+/** Resolves once the lock is held; immediately in a browser without locks. */
 function holdLock(name: HubLock): Promise<void> {
   if (!navigator.locks) return Promise.resolve();
   return new Promise((resolve, reject) => {

@@ -1,16 +1,16 @@
 import type { Ticker } from '../../contract/instrument.ts';
 import { TickerCodes } from './ticker-codes.ts';
 
-/** Numbers tickers from 0 in the order they are first followed, so that rows can live in arrays. */
+/** Numbers tickers from 0 in the order in which they are first followed, so that rows can be stored in arrays. */
 export interface Symbols {
-  /** The ticker's number, given now if it has none. */
+  /** Returns the ticker's number, assigning one if it has none. */
   add(ticker: Ticker): number;
   /** `undefined` for a ticker that was never followed. */
   find(ticker: string): number | undefined;
-  /** The same by the ticker's code (see `ticker-codes.ts`); -1 for one that was never followed. */
+  /** Finds a number by the ticker's code (see `ticker-codes.ts`); -1 for a ticker that was never followed. */
   findCode(code: number): number;
   tickerOf(symbol: number): Ticker;
-  /** Every number given so far. */
+  /** Every number assigned so far. */
   all(): number[];
 }
 
@@ -35,8 +35,8 @@ export function createSymbols(): Symbols {
 }
 
 /**
- * The same text as the engine's own copy of it. `JSON.parse` gives that copy for short strings, and finding a key
- * that is the very same object takes no comparing of letters: it halves the cost of a lookup.
+ * Returns the engine's interned copy of a text. `JSON.parse` returns that copy for short strings, and looking up a key
+ * that is the identical object needs no comparison of characters, which halves the cost of a lookup.
  */
 function interned(text: string): string {
   return Object.keys({ [text]: true })[0] ?? text;

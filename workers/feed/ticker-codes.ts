@@ -4,18 +4,18 @@ for (const [at, letter] of Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.').e
   DIGITS[letter.charCodeAt(0)] = at + 1;
 }
 const BASE = 38;
-/** Ten of these digits still fit a whole number exactly. Source: contract/instrument.ts, Ticker. */
+/** Ten of these digits still fit exactly into a float. Source: contract/instrument.ts, Ticker. */
 export const CODE_LETTERS_MAX = 10;
 
-/** A ticker's code with one letter more; `NaN` with a letter that no ticker has. */
+/** Appends a character to a ticker's code; `NaN` for a character that no ticker has. */
 export function withLetter(code: number, letter: number): number {
   const digit = DIGITS[letter] ?? 0;
   return digit === 0 ? Number.NaN : code * BASE + digit;
 }
 
 /**
- * Finds the number of a ticker by its code, which can be read off a frame without making a string. Open addressing:
- * pairs of code and number, at least half of them free.
+ * Finds the number of a ticker by its code, which the scanner computes from a frame without creating a string. Open
+ * addressing: pairs of code and number, at least half of them free.
  */
 export class TickerCodes {
   #pairs = new Float64Array(2 * 128);
@@ -61,7 +61,7 @@ export class TickerCodes {
   }
 }
 
-/** Spreads codes over places, both halves of their bits counting. */
+/** Hashes a code to a slot, using both halves of its bits. */
 function placeOf(code: number): number {
   const mixed = Math.imul((code | 0) ^ (code / 2 ** 32), 0x9e37_79b1);
   return (mixed >>> 8) << 1;

@@ -1,8 +1,8 @@
 import type { SocketWorld } from './socket.ts';
 
-/** Timers by name, each running once at a time. */
+/** Named timers; each runs at most once at a time. */
 export interface Timers<Name extends string> {
-  /** Starts a timer unless it runs already. */
+  /** Starts a timer unless it is already running. */
   after(name: Name, afterMs: number, run: () => void): void;
   /** Restarts a timer. */
   restart(name: Name, afterMs: number, run: () => void): void;

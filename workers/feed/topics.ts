@@ -6,12 +6,12 @@ import {
 } from '../../contract/feed.ts';
 import type { Ticker } from '../../contract/instrument.ts';
 
-/** Room for the command around the tickers and for the types' names. */
+/** Space for the command around the tickers and for the type names. */
 const FRAME_SPARE_BYTES = 1024;
 
 /**
- * What several pages follow together: each type once, each ticker of it once, in a fixed order. As much as fits
- * into one frame of a client; the rest lives on snapshots by call.
+ * The union of the topics of several pages: each type once, each of its tickers once, in a fixed order. It contains as
+ * much as fits into one client frame; the rest relies on snapshots by call.
  */
 export function unionOf(sets: Iterable<readonly Topic[]>): Topic[] {
   const union = new Map<FeedType, Set<Ticker>>();
@@ -37,7 +37,7 @@ export function unionOf(sets: Iterable<readonly Topic[]>): Topic[] {
   return topics;
 }
 
-/** Names a set of topics, so that pages which follow the same share one patch. */
+/** A name for a set of topics, so that pages with the same topics share one patch. */
 export function nameOf(topics: readonly Topic[]): string {
   return topics.map(({ type, tickers }) => `${type}:${tickers.join(',')}`).join(';');
 }

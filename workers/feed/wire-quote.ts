@@ -2,7 +2,7 @@ import type { WireQuote } from '../../contract/feed.ts';
 import { isNumber, isObject, type Loose } from './loose.ts';
 import { addQuote, type QuoteBatch } from './quote-batch.ts';
 
-/** A pushed quote as `JSON.parse` gives it. No last trade is no mistake: the slices skip such a message. */
+/** A pushed quote as returned by `JSON.parse`. A missing last trade is valid: the slices skip such a message. */
 export type ParsedQuote = Pick<WireQuote, 'TimeSolt'> & {
   readonly Data: Omit<WireQuote['Data'], 'lastTrade'> & {
     readonly lastTrade?: { readonly p?: number | null } | null;
@@ -10,8 +10,8 @@ export type ParsedQuote = Pick<WireQuote, 'TimeSolt'> & {
 };
 
 /**
- * Checks by hand what `WireQuote` describes of a message whose type is known, but for the letters of its ticker: the
- * schema itself costs several times the parsing. `decode.test.ts` holds the two against each other.
+ * Validates by hand what `WireQuote` describes for a message of a known type, except the characters of its ticker; the
+ * schema itself costs several times as much as the parsing. `decode.test.ts` compares the two.
  */
 export function isParsedQuote(message: Loose): message is ParsedQuote {
   const slot = message['TimeSolt'];

@@ -5,7 +5,10 @@ export function allFiles({ shell, parts }: BuildFiles): string[] {
   return [...new Set([...shell, ...Object.values(parts).flatMap(({ files }) => files)])];
 }
 
-/** The files that a page wants stored, the most urgent first. Another language's texts only count once they were opened. */
+/**
+ * The files that a page wants stored, most urgent first. Texts of another language are included only once they have
+ * been opened.
+ */
 export function filesToKeep(
   build: BuildFiles,
   { opened, language, rest }: Omit<KeepFiles, 'type'>,
@@ -23,8 +26,8 @@ export function filesToKeep(
 }
 
 /**
- * The files without which a newer build may not take over: its shell, and its form of each part that this device has
- * stored of an earlier build. Then nothing that opened offline before an update fails to open after it.
+ * The files that a newer build needs before it may take over: its shell, and its version of each part that this device
+ * has stored from an earlier build. Then no screen that opened offline before an update fails to open after it.
  */
 export function filesToInstall(
   build: BuildFiles,

@@ -1,8 +1,8 @@
 import { isOfOurBuild } from './our-build.ts';
 
 /**
- * The hashed files of this build, and of the build before until a newer one takes over: a name tells its content, so
- * builds share what did not change.
+ * The hashed files of this build, and of the previous build until this one takes over. A name identifies its content,
+ * so builds share unchanged files.
  */
 const CACHE = 'plumb-files';
 
@@ -24,7 +24,7 @@ export async function storedFiles(): Promise<Set<string>> {
   return new Set(requests.flat().map(({ url }) => new URL(url).pathname.slice(1)));
 }
 
-/** Stores a file that was fetched, if it is one of the build's. */
+/** Stores a fetched file if it belongs to the build. */
 export async function storeFile(file: string, response: Response): Promise<void> {
   const request = new Request(`/${file}`);
   if (!(await isOfOurBuild(request, response, []))) {
@@ -34,13 +34,13 @@ export async function storeFile(file: string, response: Response): Promise<void>
   await cache.put(request, response);
 }
 
-/** Fetches the files that are not stored yet, one at a time, which leaves the connection to the page. */
+/** Fetches the files that are not stored yet, one at a time, to leave the connection to the page. */
 export async function fetchFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   for (const file of files) {
     if (stored.has(`/${file}`)) continue;
-    // An older version of this worker kept all files in another cache.
+    // An older version of this worker stored all files in another cache.
     await storeFile(file, (await caches.match(`/${file}`)) ?? (await fetch(`/${file}`)));
   }
 }

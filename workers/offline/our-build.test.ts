@@ -19,6 +19,6 @@ test.for([
   ['a script that is missing', '/assets/1tVJ008.js', new Response('', { status: 404 }), false],
 ] as const)('%s', async ([, path, response, isOurs]) => {
   expect(await isOfOurBuild({ url: `https://plumb.test${path}` }, response, files)).toBe(isOurs);
-  // The cache reads the answer after this.
+  // The cache reads the response body afterwards.
   expect(response.bodyUsed).toBe(false);
 });

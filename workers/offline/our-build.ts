@@ -1,12 +1,12 @@
-/** Only our page asks for this script: the page of a hotel's network does not. */
+/** Only our page loads this script; the sign-in page of a hotel's network does not. */
 const OF_OUR_PAGE = '<script src="/boot.js">';
 
 /**
- * Whether what came is the file of our build that was asked for. A network that wants a word with the person first
- * answers whatever is asked with a page of its own, and calls it a success. And while a server is given a newer build, the
- * page that it answers with may be of another one than this script, and name files that are about to go.
+ * Whether a response is the requested file of our build. A captive network answers any request with its own page and a
+ * success status. And while a newer build is being deployed, the server may return the page of another build, which
+ * names files that are about to be removed.
  *
- * @param files the addresses of all files of this build, without the slash before them
+ * @param files the addresses of all files of this build, without a leading slash
  */
 export async function isOfOurBuild(
   { url }: Pick<Request, 'url'>,

@@ -1,20 +1,20 @@
-/** What the server sends, encrypted for this device: it can be believed, but not that it is of our build. */
+/** The server's push message, encrypted for this device: it is authentic, but may be from another build. */
 interface Payload {
   readonly title?: string;
   readonly body?: string;
   readonly tag?: string;
-  /** Where within the app it leads. */
+  /** The address within the app that it opens. */
   readonly path?: string;
   readonly unread?: number;
 }
 
-/** Shows pushes, opens what they lead to, and subscribes again when the browser lets go of a subscription. */
+/** Shows pushes, opens their addresses, and subscribes again when the browser drops a subscription. */
 export function takePushes(self: ServiceWorkerGlobalScope): void {
   const { registration, clients } = self;
   const pages = () => clients.matchAll({ type: 'window', includeUncontrolled: true });
 
   async function show({ title = 'Plumb', path = '/msgCenter', ...push }: Payload): Promise<void> {
-    // Every push must show something, or the browser takes the permission back.
+    // Every push must show a notification, or the browser revokes the permission.
     await registration.showNotification(title, {
       body: push.body ?? '',
       // A notification with the same subject replaces the earlier one and alerts again.
@@ -44,7 +44,7 @@ export function takePushes(self: ServiceWorkerGlobalScope): void {
     event.notification.close();
     event.waitUntil(open(event.notification.data as string));
   });
-  // The server hears of the new one from the next page that opens; those that are open ask at once.
+  // The next page that opens reports the new subscription to the server; pages that are already open do so immediately.
   self.addEventListener('pushsubscriptionchange', (event) => {
     const options = event.oldSubscription?.options;
     event.waitUntil(

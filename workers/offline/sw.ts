@@ -15,11 +15,12 @@ import { takePushes } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-// Without this a tab of the first visit would never be controlled and could not take an update.
+// Without this, a tab of the first visit would never be controlled and could not receive an update.
 clientsClaim();
 
-// The page, what it needs before its hashed files, and the list of those. The build puts these few in place of the name,
-// so this script has the same size however many files there are, and changes with each of them by the name of the list.
+// The page, what it needs before its hashed files, and the list of those files. The build replaces the name with these
+// few entries, so the script's size does not depend on the number of files, and any changed file changes the script
+// through the name of the list.
 // oxlint-disable-next-line no-underscore-dangle -- the build knows this name
 const fixed = self.__WB_MANIFEST as Exclude<PrecacheEntry, string>[];
 const LIST = /^\/?assets\/files-[^/]+\.json$/;
@@ -27,7 +28,7 @@ const listUrl = fixed.find(({ url }) => LIST.test(url))?.url ?? '';
 
 let list: Promise<BuildFiles> | undefined;
 
-/** The hashed files of this build. Rejects while the list can be read neither here nor from the server. */
+/** The hashed files of this build. Rejects while the list is available neither here nor from the server. */
 async function buildFiles(): Promise<BuildFiles> {
   list ??= readList();
   try {
@@ -43,7 +44,8 @@ async function readList(): Promise<BuildFiles> {
   return (await response.json()) as BuildFiles;
 }
 
-// A cached file is served until the next build: a build with a foreign part is rejected and retried later.
+// A cached file is served until the next build, so a build that contains a foreign response is rejected and retried
+// later.
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) =>
@@ -52,13 +54,13 @@ addPlugins([
 ]);
 precacheAndRoute(fixed);
 
-// Every screen lives behind the hash of this one page; any other address is the server's.
+// Every screen is behind the hash of this one page; the server handles any other address.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [/^\/(\?.*)?$/] }),
 );
 
-// What a customer opens is stored, so it opens offline too. Answers of calls are never kept here; the page keeps what it
-// knows in its own database.
+// Files that a customer opens are stored, so they open offline too. Answers of calls are never stored here; the page
+// keeps its data in its own database.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request, url, event }) => {
@@ -70,7 +72,7 @@ registerRoute(
   },
 );
 
-/** A page of another build asks for files of its own, which are not stored. */
+/** A page of another build requests its own files, which are not stored. */
 async function storeOpened(file: string, response: Response): Promise<void> {
   if (allFiles(await buildFiles()).includes(file)) await storeFile(file, response);
 }
@@ -81,7 +83,7 @@ self.addEventListener('activate', (event) => event.waitUntil(tidy()));
 async function install(): Promise<void> {
   const build = await buildFiles();
   const earlier = await earlierBuilds();
-  // A worker from before there were lists kept whole builds.
+  // Workers from before file lists existed stored complete builds.
   const isAfterWhole = earlier.length === 0 && self.registration.active !== null;
   await fetchFiles(
     isAfterWhole ? allFiles(build) : filesToInstall(build, earlier, await storedFiles()),
@@ -104,7 +106,9 @@ async function tidy(): Promise<void> {
   await dropOtherFiles(allFiles(await buildFiles()));
 }
 
-/** Stores what a page wants kept. What was fetched stays when the connection breaks, and the page asks again. */
+/**
+ * Stores the files that a page wants kept. Files already fetched stay when the connection breaks, and the page retries.
+ */
 async function keep(wanted: KeepFiles): Promise<FilesKept> {
   try {
     await fetchFiles(filesToKeep(await buildFiles(), wanted));

@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Days[number]>[] = [
   { title: 'Reason', cell: (each) => each.reason },
 ];
 
-/** Days that the market closes, or closes early, by no rule. */
+/** Days on which the market closes, or closes early, outside the rules. */
 export function Closures({ closures, again }: { closures: Days; again: () => Promise<void> }) {
   const [date, setDate] = useState('');
   const [closure, setClosure] = useState<'closed' | 'early' | 'none'>('closed');

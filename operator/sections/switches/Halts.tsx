@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Halted[number]>[] = [
   { title: 'Note', cell: (each) => each.note || '–' },
 ];
 
-/** Instruments that do not trade. */
+/** Halted instruments. */
 export function Halts({ halts, again }: { halts: Halted; again: () => Promise<void> }) {
   const [ticker, setTicker] = useState('');
   const [note, setNote] = useState('');

@@ -4,14 +4,14 @@ import { type Column, Table } from '../../parts.tsx';
 interface Props<Row> {
   readonly title: string;
   readonly note?: string;
-  /** What is said where there is nothing. */
+  /** The text of an empty list. */
   readonly empty: string;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
 }
 
-/** What is switched now, under its heading. */
+/** The switches in force, under their heading. */
 export function Listed<Row>({ title, note, empty, rows, keyOf, columns }: Props<Row>) {
   return (
     <div>

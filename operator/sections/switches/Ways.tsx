@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Closed[number]>[] = [
   { title: 'Since', cell: (one) => moment(one.sinceMs) },
 ];
 
-/** Ways in and out: closed for all customers, or for one. */
+/** Ways of deposit and withdrawal that are closed for all customers or for one. */
 export function Ways({ closed, again }: { closed: Closed; again: () => Promise<void> }) {
   const [way, setWay] = useState<FundingWay>('withdraw_usdt');
   const [state, setState] = useState<'open' | 'closed'>('closed');

@@ -162,7 +162,7 @@ test('unchanged parts are shared, and the old state stays unchanged', () => {
   expect(readColumn(next, 500, 'price')).toBe(9);
 });
 
-/** The rules once more, a message at a time and an object for each row. */
+/** The same rules in a simple form: one message at a time and an object per row. */
 function slowly(
   messages: readonly QuoteMessage[],
 ): Map<number, { price: number; compare: number }> {

@@ -2,7 +2,7 @@ import { type PatchPart, ROW_COLUMNS } from '../api.ts';
 import type { Symbols } from '../symbols.ts';
 import { CHUNK_ROWS, column, findRow, ROW_WIDTH, type Slice, SliceDraft } from './slice.ts';
 
-/** Takes in quotes kept from an earlier life. They carry the time of then and never replace anything. */
+/** Applies quotes stored by an earlier run. They keep their original times and never replace newer data. */
 export function restoreRows(slice: Slice, part: PatchPart, symbols: Symbols): Slice {
   const draft = new SliceDraft(slice);
   let from = 0;
@@ -15,7 +15,7 @@ export function restoreRows(slice: Slice, part: PatchPart, symbols: Symbols): Sl
   return draft.finish();
 }
 
-/** Gives symbols that this slice does not know what the other slices know best. */
+/** Fills symbols that this slice does not know with the best data of the other slices. */
 export function seedRows(
   slice: Slice,
   others: readonly Slice[],

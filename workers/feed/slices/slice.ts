@@ -1,21 +1,21 @@
 import { ROW_COLUMNS } from '../api.ts';
 
 /**
- * The live market of one message type: a row of numbers for each symbol, in chunks. A slice is never changed;
- * a next one shares every chunk in which nothing changed, so two can be compared by identity, chunk by chunk,
- * and taking in ten quotes does not copy ten thousand.
+ * The live market of one message type: a row of numbers per symbol, in chunks. A slice is immutable; the next slice
+ * shares every unchanged chunk, so two slices can be compared by the identity of their chunks, and applying ten quotes
+ * does not copy ten thousand.
  */
 export interface Slice {
   readonly chunks: readonly (Float64Array | undefined)[];
 }
 
-/** Rows of one chunk. */
+/** The rows of one chunk, as a power of two. */
 export const CHUNK_BITS = 5;
 export const CHUNK_ROWS = 2 ** CHUNK_BITS;
 
 /**
- * Numbers of one row: the columns that pages receive, then those that order messages:
- * the order in which the regular price, the compare line and the rest came in (see `Arrival`).
+ * The numbers of one row: the columns that pages receive, then the three that order messages, namely the arrival order
+ * of the regular price, of the compare line and of the rest (see `Arrival`).
  */
 export const ROW_WIDTH = ROW_COLUMNS.length + 3;
 const CHUNK_LENGTH = CHUNK_ROWS * ROW_WIDTH;
@@ -29,13 +29,13 @@ export const column = Object.fromEntries(
 
 export const emptySlice: Slice = { chunks: [] };
 
-/** A row found: `chunk` holds it from `at` on. */
+/** The location of a row: `chunk` contains it from index `at`. */
 export interface RowPlace {
   readonly chunk: Float64Array;
   readonly at: number;
 }
 
-/** Where the symbol's row is; `undefined` when nothing was ever known of its chunk. */
+/** Finds the symbol's row; `undefined` when its chunk was never written. */
 export function findRow(slice: Slice, symbol: number): RowPlace | undefined {
   const chunk = slice.chunks[Math.floor(symbol / CHUNK_ROWS)];
   return chunk && { chunk, at: (symbol % CHUNK_ROWS) * ROW_WIDTH };
@@ -47,19 +47,19 @@ export function readColumn(slice: Slice, symbol: number, name: Column): number {
   return row?.chunk[row.at + column[name]] ?? Number.NaN;
 }
 
-/** Works on the next slice: copies a chunk when it is first written to, and only then. */
+/** Builds the next slice; copies a chunk only when it is first written to. */
 export class SliceDraft {
   readonly #before: Slice;
   readonly #spare: Float64Array[];
   #chunks: (Float64Array | undefined)[] | undefined;
 
-  /** `spare` are chunks without a reader; they are taken from the end and overwritten. */
+  /** `spare` are chunks without readers; the draft takes them from the end and overwrites them. */
   constructor(before: Slice, spare: Float64Array[] = []) {
     this.#before = before;
     this.#spare = spare;
   }
 
-  /** The chunk as it is now, for reading. */
+  /** The current chunk, for reading. */
   read(chunkNumber: number): Float64Array | undefined {
     return (this.#chunks ?? this.#before.chunks)[chunkNumber];
   }
@@ -73,7 +73,7 @@ export class SliceDraft {
     return (chunks[chunkNumber] = now ? this.#copyOf(now) : emptyChunk());
   }
 
-  /** Making a new array costs ten times the copying, most of it for the engine's clearing up later. */
+  /** Allocating an array costs ten times as much as copying, mostly in later garbage collection. */
   #copyOf(chunk: Float64Array): Float64Array {
     const spare = this.#spare.pop();
     if (!spare) return chunk.slice();

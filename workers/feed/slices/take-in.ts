@@ -3,9 +3,9 @@ import { floor2 } from '../../../contract/rounding.ts';
 import { quoteField, type QuoteBatch, QUOTE_WIDTH } from '../quote-batch.ts';
 import { CHUNK_BITS, CHUNK_ROWS, column, ROW_WIDTH, type Slice, SliceDraft } from './slice.ts';
 
-/** When something came in. */
+/** The time and order of arrival of some data. */
 export interface Arrival {
-  /** Place in the order of all that came in or was asked for in this life of the hub; counts from 1. */
+  /** A sequence number over all data received and all calls made in this run of the hub; counts from 1. */
   readonly order: number;
   /** Wall time. */
   readonly atMs: number;
@@ -13,7 +13,7 @@ export interface Arrival {
   readonly spare?: Float64Array[];
 }
 
-/** The next slice after a batch of pushed quotes, oldest first. */
+/** Calculates the next slice after a batch of pushed quotes, oldest first. */
 export type Reducer = (slice: Slice, batch: QuoteBatch, arrival: Arrival) => Slice;
 
 // Constants of this module: the loop below runs a hundred thousand times a second.
@@ -40,11 +40,10 @@ const MESSAGE_PREVIOUS_CLOSE = quoteField.previousClose;
 const MESSAGE_DAY_CLOSE = quoteField.dayClose;
 
 /**
- * Takes in pushed quotes. Slot 2 is the regular price; slots 1 and 3 are the compare line: the pre-market against
- * the previous close, the after-hours against the day's close or, when there is none, the previous one.
- * A message without a last trade price, or with a zero change or percentage, is ignored; the snapshot by call
- * makes good for a true return to the previous close. Changes are rounded down to two decimals.
- * Source: spec §4, Live quote messages; rulings, Quotes.
+ * Applies pushed quotes. Slot 2 is the regular price; slots 1 and 3 are the compare line: the pre-market relative to
+ * the previous close, after-hours relative to the day's close or, without one, to the previous close. A message without
+ * a last trade price, or with a zero change or percentage, is ignored; the periodic snapshot corrects a true return to
+ * the previous close. Changes are rounded down to two decimals. Source: spec §4, Live quote messages; rulings, Quotes.
  */
 export function takeInQuotes(slice: Slice, batch: QuoteBatch, arrival: Arrival): Slice {
   const { numbers, count } = batch;
@@ -66,7 +65,7 @@ function isIgnored(numbers: Float64Array, from: number): boolean {
   );
 }
 
-// Both functions take the message as its offset in the batch: V8 would box each fractional number for the call.
+// Both functions take the message's offset in the batch, because V8 would box each fractional number for a call.
 
 function takeInRegular(
   draft: SliceDraft,
@@ -95,9 +94,9 @@ function takeInRegular(
   }
 
   const row = draft.write(chunkNumber);
-  // Another previous close is another day: its open, high, low and volume are not known yet.
+  // A new previous close means a new day, whose open, high, low and volume are not known yet.
   if (row[at + PREVIOUS_CLOSE] !== previousClose) row.fill(Number.NaN, at + OPEN, at + BID);
-  // A regular trade ends what the pre-market or yesterday's after-hours had to say.
+  // A regular trade clears the compare line of the pre-market or of yesterday's after-hours.
   if (!isUnknown(row[at + COMPARE_SLOT])) row.fill(Number.NaN, at + COMPARE_SLOT, at + OPEN);
   row[at + PRICE] = price;
   row[at + CHANGE] = change;
@@ -149,15 +148,15 @@ function takeInCompare(
   row[at + COMPARE_ORDER] = arrival.order;
 }
 
-/** A whole quote with its symbol's number. */
+/** A full quote with its symbol's number. */
 export interface NumberedSnapshot {
   readonly symbol: number;
   readonly snapshot: QuoteSnapshot;
 }
 
 /**
- * Takes in whole quotes that were asked for at `asked` and came at `receivedAtMs`. They are applied whole, but what
- * was pushed after the asking is newer and stays, and so does a snapshot that was asked for later.
+ * Applies full quotes that were requested at sequence number `asked` and received at `receivedAtMs`. A full quote
+ * replaces the row, except for values pushed after the request and for snapshots requested later, which are newer.
  */
 export function takeInSnapshots(
   slice: Slice,
