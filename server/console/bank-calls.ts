@@ -36,7 +36,7 @@ import {
   OperatorRefused,
 } from './operator-handler.ts';
 
-/** Lines of a list. */
+/** The most lines of a list. */
 const MOST = 200;
 
 export const bankCalls: readonly OperatorHandler[] = [

@@ -1,6 +1,9 @@
 import { shortAddress } from '../../contract/tron-address.ts';
 
-/** The two ends of an address, enough to tell it from others. What is as short as these, as a masked account at a bank, is hidden whole. */
+/**
+ * Both ends of an address, enough to distinguish it. A short text, such as a masked bank account,
+ * is hidden completely.
+ */
 export function endsOf(text: string): string {
   return text.length <= 12 ? '…' : shortAddress(text);
 }

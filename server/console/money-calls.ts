@@ -22,7 +22,7 @@ import {
   OperatorRefused,
 } from './operator-handler.ts';
 
-/** Lines of a list. */
+/** The most lines of a list. */
 const MOST = 200;
 
 export const moneyCalls: readonly OperatorHandler[] = [
@@ -79,7 +79,7 @@ export const moneyCalls: readonly OperatorHandler[] = [
   }),
 
   answerOperator(haltTrading, async ({ parts, by }, { ticker, note }) => {
-    // One that was mistyped would look halted.
+    // A mistyped ticker would look halted.
     if (!parts.market.instruments().some((each) => each.ticker === ticker)) {
       throw new OperatorRefused('not_found', { field: 'ticker' });
     }

@@ -11,7 +11,7 @@ import type { Parts } from '../http/parts.ts';
 import type { SignedInOperator } from '../operators/sessions.ts';
 import type { Site } from '../passkeys/web-authn.ts';
 
-/** The console says no; nothing was done. */
+/** The console refused a call; nothing was changed. */
 export class OperatorRefused extends Error {
   override readonly name = 'OperatorRefused';
   readonly code: OperatorRefusal;
@@ -26,33 +26,33 @@ export class OperatorRefused extends Error {
   }
 }
 
-/** What the console knows of the process and of the installation. */
+/** Health checks of the process and of the installation. */
 export interface ConsoleWatch {
-  /** What `/healthz` says. */
+  /** The report of `/healthz`. */
   readonly report: () => Promise<HealthReport>;
-  /** What `npm run ops -- doctor` says. */
+  /** The findings of `npm run ops -- doctor`. */
   readonly examine: () => Promise<readonly Finding[]>;
 }
 
-/** What is known of a call before it is answered. */
+/** The context of a call. */
 export interface CallContext {
   readonly parts: Parts;
   readonly watch: ConsoleWatch;
-  /** The page that calls. */
+  /** The site of the calling page. */
   readonly site: () => Site;
-  /** The token of the session, where there is one. */
+  /** The session token of the request. */
   readonly token: string;
-  /** Gives the browser a session, or takes it away. */
+  /** Sets the session cookie; `undefined` clears it. */
   readonly setToken: (token: string | undefined) => void;
 }
 
-/** A call of an operator says who it is and, where it is an act, why. */
+/** The context of a signed-in operator's call, with the operator and, for an act, the reason. */
 export interface OperatorContext extends CallContext {
   readonly operator: SignedInOperator;
   readonly by: Acting;
 }
 
-/** A call of the console together with what answers it. */
+/** A call of the console with its handler. */
 export interface OperatorHandler {
   readonly call: OperatorCall;
   readonly run: (
@@ -62,7 +62,7 @@ export interface OperatorHandler {
   ) => Promise<unknown>;
 }
 
-/** Ties what answers a call of a signed-in operator to its description. */
+/** Makes a handler for a call that requires a signed-in operator. */
 export function answerOperator<C extends OperatorCall>(
   call: C,
   answer: (
@@ -79,7 +79,7 @@ export function answerOperator<C extends OperatorCall>(
   };
 }
 
-/** Ties what answers a call of somebody who is not signed in to its description. */
+/** Makes a handler for a call that requires no session. */
 export function answerNobody<C extends OperatorCall>(
   call: C,
   answer: (context: CallContext, input: OperatorInput<C>) => Promise<OperatorOutput<C>>,
@@ -87,7 +87,11 @@ export function answerNobody<C extends OperatorCall>(
   return { call, run: (context, _signedIn, input) => answer(context, input) };
 }
 
-/** Says that an act was done, or that nothing waited for it. */
+/**
+ * The answer to a completed act.
+ *
+ * @throws OperatorRefused `nothing_waits` when there was nothing to do
+ */
 export function doneOr(isDone: boolean): { isDone: true } {
   if (!isDone) throw new OperatorRefused('nothing_waits');
   return { isDone: true };

@@ -19,7 +19,7 @@ import {
   OperatorRefused,
 } from './operator-handler.ts';
 
-/** Lines of a list. */
+/** The most lines of a list. */
 const MOST = 200;
 
 export const peopleCalls: readonly OperatorHandler[] = [

@@ -2,7 +2,10 @@ import { type Acting, writeAudit } from '../audit/audit-log.ts';
 import type { Db } from '../db/tx.ts';
 import { retryFailed } from '../jobs/failed-jobs.ts';
 
-/** Lets a failed job be tried at once, with a record in the audit log. False when it does not wait. */
+/**
+ * Retries a failed job at once, with a record in the audit log. Resolves to false when the job is
+ * not waiting.
+ */
 export function retryJob(
   db: Db,
   { id, nowMs, ...by }: Acting & { readonly id: string; readonly nowMs: number },

@@ -32,24 +32,27 @@ interface ConsoleOptions {
   readonly dist: string;
   readonly isFromOurPage: SiteCheck;
   readonly names: OurNames;
-  /** Whether a proxy brings https. */
+  /** Whether the proxy's connections are HTTPS. */
   readonly isSecure: boolean;
   readonly checkAnswers: boolean;
 }
 
 const COOKIE = 'plumb_operator';
-/** Calls and files of one network, and its attempts to sign in. */
+/** The limits of one network: calls and files, and attempts to sign in. */
 const ASKED_PER_MINUTE = 600;
 const ATTEMPTS_PER_MINUTE = 30;
-/** Checks of the whole audit log, which read all of it. */
+/** The limit of checks that read the whole audit log. */
 const CHECKS_PER_MINUTE = 10;
-/** Operators who look at the health at about the same time see one look. */
+/** How long operators share one health report. */
 const LOOK_MS = 10_000;
 const YEAR_SECONDS = 31_536_000;
-/** A file whose name changes with what is inside. */
+/** The name of a file with a hash of its content. */
 const HASHED = /^[\w.-]+-[\w-]{8}\.(js|css|woff2)$/;
 
-/** What the page of the console may do: its own files, its own calls, and pictures that it made of answers. */
+/**
+ * The content security policy of the console: its own files, its own calls, and pictures made from
+ * responses.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -82,7 +85,7 @@ const STATUS: Readonly<Record<OperatorRefusal, number>> = {
   fault: 500,
 };
 
-/** Opens the operator's console; while there is no operator, each of its addresses is one that does not exist. */
+/** Serves the operator's console. Without any operator, all its addresses answer 404. */
 export function serveConsole(app: FastifyInstance, options: ConsoleOptions): void {
   const { parts, dist } = options;
   const files = {
@@ -121,7 +124,7 @@ export function serveConsole(app: FastifyInstance, options: ConsoleOptions): voi
       });
     },
   );
-  // Else the folder of the app's build, which has this page in it, would answer.
+  // Otherwise the app's build folder, which contains this page, would answer.
   app.get(`${CONSOLE_PATH}/*`, files, (_request, reply) => reply.callNotFound());
 
   const watch = { ...options.watch, examine: sharedLook(options.watch.examine) };
@@ -169,11 +172,13 @@ function serveCall(
       }
       void reply.status(STATUS[said.refusal]).header('cache-control', 'no-store').send(said);
     },
-    // Before the body is read: a stranger's is not waited for.
+    // Before the body is read, so that the server does not wait for the body of an unauthorized
+    // request.
     preParsing: async (request, _reply, payload) => {
       await mustBeThere(parts);
       const { headers } = request;
-      // A browser names the page of every such request; what does not is no page of ours, nor one of another site.
+      // A browser sends the origin with every such request; a request without one does not come
+      // from a page.
       if (headers.origin === undefined || !isFromOurPage(headers)) {
         throw new OperatorRefused('bad_parameter', { field: 'origin' });
       }
@@ -215,7 +220,7 @@ function limitOf({ path, role }: OperatorCall) {
     : limitedRoute('operator', ASKED_PER_MINUTE);
 }
 
-/** The same look for all who ask within a while. */
+/** Shares one result among calls within {@link LOOK_MS}. */
 function sharedLook<T>(look: () => Promise<T>): () => Promise<T> {
   let newest: { readonly atMs: number; readonly answer: Promise<T> } | undefined;
   return () => {
@@ -225,7 +230,7 @@ function sharedLook<T>(look: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The reason of an act: its description demands one. */
+/** The reason of an act, if the input has one. */
 function becauseIn(input: unknown): { because?: string } {
   const read = v.safeParse(v.object({ because: v.string() }), input);
   return read.success ? read.output : {};

@@ -11,7 +11,7 @@ import { listFailed } from '../jobs/failed-jobs.ts';
 import { answerOperator, doneOr, type OperatorHandler } from './operator-handler.ts';
 import { retryJob } from './retry-job.ts';
 
-/** Lines of a list. */
+/** The most lines of a list. */
 const MOST = 100;
 
 export const watchCalls: readonly OperatorHandler[] = [

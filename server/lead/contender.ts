@@ -1,11 +1,16 @@
-/** How long a process that could not start to lead leaves it to others. */
+/** How long a process that failed to start leading leaves the duty to others. */
 const REST_MS = 3_000;
 
-/** What a process does about a duty. */
+/** How a process starts and stops leading a duty. */
 export interface Candidate {
-  /** Starts to lead, in a term of its own. When it fails, this process gives the lead up and tries again later. */
+  /**
+   * Starts to lead, in a new term. If it fails, this process gives up the lead and retries later.
+   */
   readonly lead: (term: string) => Promise<void>;
-  /** Ends what {@link lead} started, after it. Nothing else starts it again before this resolves. */
+  /**
+   * Stops what {@link lead} started, after that has settled. `lead` is not called again before this
+   * resolves.
+   */
   readonly resign: () => Promise<void>;
   readonly warn: (error: unknown) => void;
 }
@@ -13,10 +18,10 @@ export interface Candidate {
 /** A duty that this process leads or wants to lead. */
 export class Contender {
   readonly #candidate: Candidate;
-  /** It holds the lock, also while it only starts to lead. */
+  /** This process holds the lock; true already while it starts to lead. */
   isLeading = false;
   isStopped = false;
-  /** It failed to start and lets others try, until a moment of the running time. */
+  /** After a failed start, other processes may try until this `performance.now()`. */
   restsUntilMs = 0;
   /** Runs start and end one at a time. */
   #turn: Promise<void> = Promise.resolve();
@@ -25,7 +30,7 @@ export class Contender {
     this.#candidate = candidate;
   }
 
-  /** Starts to lead. @returns whether it could */
+  /** Starts to lead. @returns whether it succeeded */
   async begin(term: () => Promise<string>): Promise<boolean> {
     this.isLeading = true;
     this.restsUntilMs = performance.now() + REST_MS;
@@ -38,7 +43,7 @@ export class Contender {
     return hasBegun;
   }
 
-  /** Ends what was started, if anything. */
+  /** Stops leading, if this process leads. */
   async giveUp(): Promise<void> {
     if (!this.isLeading) return this.#turn;
     this.isLeading = false;

@@ -1,21 +1,21 @@
 import type { Role } from '../roles.ts';
 
 interface DutyFacts {
-  /** The number of its advisory lock: any that no other program locks in the same database. */
+  /** The key of its advisory lock, which no other program uses in the same database. */
   readonly lock: number;
-  /** A process without this role does not try to lead it. */
+  /** Only processes with this role contend for it. */
   readonly role: Role;
 }
 
-/** What only one process of a database may do at a time. */
+/** Work that only one process of a database does at a time. */
 export const DUTIES = {
-  /** Speaks for the broker. */
+  /** Runs the connection to the broker. */
   broker: { lock: 7_586_213, role: 'broker' },
   /** Reads deposits from the chain. */
   deposits: { lock: 7_586_214, role: 'chain' },
-  /** Carries withdrawals out. */
+  /** Executes withdrawals. */
   withdrawals: { lock: 7_586_216, role: 'chain' },
-  /** Reads what the bank booked, and writes its payouts. */
+  /** Processes bank bookings and payouts. */
   bank: { lock: 7_586_219, role: 'chain' },
   /** Deals in products, managed accounts and strategies. */
   products: { lock: 7_586_223, role: 'jobs' },

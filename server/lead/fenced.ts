@@ -1,17 +1,18 @@
 import type { Db, Tx } from '../db/tx.ts';
 import type { Duty } from './duties.ts';
 
-/** Another process leads by now: this process may not write. */
+/** Another process leads the duty now: this process may not write. */
 export class NotLeading extends Error {
   override readonly name = 'NotLeading';
 }
 
 /**
- * A database that can be written to in one term of a duty only: the next leader waits for running transactions, and later ones
- * fail, also those of a process that was frozen and does not know yet that another leads. A statement of its own that is no
- * `select` is a transaction too. A `select` needs no term, so the database refuses one that writes, as by a function.
+ * A database that accepts writes only during one term of a duty. The next leader waits for running
+ * transactions. Later ones fail, even in a process that was frozen and does not know yet that
+ * another leads. A single statement other than a `select` runs as such a transaction. A `select`
+ * needs no term, so the database rejects one that writes, for example by a function.
  *
- * @throws NotLeading from both
+ * @throws NotLeading from transactions and statements after the term
  */
 export function fenced(db: Db, duty: Duty, term: string): Db {
   function inTerm<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

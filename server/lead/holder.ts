@@ -4,25 +4,36 @@ import { type KeptConnection, keepConnection } from '../db/kept-connection.ts';
 import type { Contender } from './contender.ts';
 import { DUTIES, type Duty } from './duties.ts';
 
-/** How often a process tries to lead what another one leads. Another leads within two seconds of a leader's death. */
+/**
+ * How often a process contends for duties that others lead. After a leader's death another leads
+ * within two seconds.
+ */
 const TRY_MS = 500;
-/** How often it asks something over the connection that holds its locks while it leads all that it wants to. */
+/**
+ * How often a process checks the connection with its locks while it leads all duties that it wants.
+ */
 const CHECK_MS = 1_000;
-/** The time limit of a question; a connection that takes longer counts as broken. */
+/** The time limit of a query; a connection that takes longer counts as broken. */
 const PATIENCE_MS = 5_000;
-/** The database ends a connection that asks nothing for so long, and its locks are free: the process is frozen or cut off. */
+/**
+ * After this time without a query the database closes the connection and so frees its locks: the
+ * process is frozen or cut off.
+ */
 const SILENCE_MS = 10_000;
 
 /** The connection that holds a process's locks. */
 export interface Holder {
-  /** Tries to lead what is not led here yet; resolves once that was done or failed. */
+  /**
+   * Contends for the duties that this process does not lead yet; resolves once that succeeded or
+   * failed.
+   */
   attempt(): Promise<void>;
-  /** Lets another process lead. */
+  /** Releases the lock of a duty, so that another process can lead. */
   release(duty: Duty): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Opens the connection and tries, as long as it is open, to lead what is contended for. */
+/** Opens the connection, and contends for the duties while it is open. */
 export async function openHolder(
   connection: ClientConfig,
   contenders: ReadonlyMap<Duty, Contender>,
@@ -30,10 +41,13 @@ export async function openHolder(
 ): Promise<Holder> {
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Duties whose lock is asked for or which start: a lock counts how often one session took it. */
+  /**
+   * Duties that are being locked or started. They must not be locked twice: a session has to
+   * release a lock as often as it took it.
+   */
   const trying = new Set<Duty>();
 
-  /** A connection answers one question at a time. */
+  /** Queries run one at a time on the connection. */
   let asking: Promise<unknown> = Promise.resolve();
   function ask<Row extends object>(
     client: Client,
@@ -75,7 +89,7 @@ export async function openHolder(
     try {
       if (client) await ask(client, 'select pg_advisory_unlock($1)', [DUTIES[duty].lock]);
     } catch (error) {
-      // The end of the connection releases it too.
+      // Closing the connection releases the lock too.
       kept.renew(error);
     }
   }
@@ -89,7 +103,7 @@ export async function openHolder(
       [duties, locks],
     );
     const got = rows.flatMap((row) => (row.got ? [row.duty] : []));
-    // A connection that broke meanwhile holds nothing.
+    // A connection that broke meanwhile holds no locks.
     if (kept.client !== client) return;
     await Promise.all(got.map((duty) => begin(client, duty)));
   }
@@ -99,7 +113,7 @@ export async function openHolder(
     if (!contender || contender.isStopped) return release(duty);
     if (await contender.begin(() => nextTerm((text, values) => ask(client, text, values), duty)))
       return;
-    // It lost the lock together with the connection, where that is why.
+    // The start failed because the connection broke: the lock is gone already.
     if (!contender.isLeading) return;
     await contender.giveUp();
     await release(duty);
@@ -131,7 +145,7 @@ export async function openHolder(
 
   async function look(): Promise<void> {
     if (wanted().length === 0) await check();
-    // Not awaited: what takes its time to start holds up nothing else.
+    // Not awaited: a duty that starts slowly must not delay the others.
     else void attempt();
     if (isStopped) return;
     timer = setTimeout(() => void look(), wanted().length === 0 ? CHECK_MS : TRY_MS);
@@ -151,7 +165,7 @@ export async function openHolder(
 
 type Ask<Row> = (text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
 
-/** Counts the leaders of a duty, so that the writes of a former one can be told. */
+/** Starts the next term of a duty, so that the writes of former leaders can be rejected. */
 async function nextTerm(ask: Ask<{ term: string }>, duty: Duty): Promise<string> {
   const [row] = await ask(
     `insert into leader_term (duty, term) values ($1, 1)

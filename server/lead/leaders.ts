@@ -10,7 +10,7 @@ import { type Holder, openHolder } from './holder.ts';
 export type Place = 'here' | 'elsewhere' | 'nowhere';
 
 export interface Leadership {
-  /** Whether this process holds the lock of the duty. It may learn late that it lost it. */
+  /** Whether this process holds the lock of the duty. It may learn late that it lost the lock. */
   isHere(): boolean;
   /** Gives up the lead: another process may take it at once. */
   stop(): Promise<void>;
@@ -20,29 +20,30 @@ export interface Leadership {
 export interface Leaders {
   /** Leads the duty whenever no other process does and this one has its role. Resolves after the first attempt. */
   contend(duty: Duty, candidate: Candidate): Promise<Leadership>;
-  /** Where a duty is led. */
+  /** The place of a duty's leader. */
   place(duty: Duty): Promise<Place>;
-  /** What this process leads. */
+  /** The duties that this process leads. */
   led(): readonly Duty[];
-  /** What this process does at all. */
+  /** The roles of this process. */
   readonly roles: readonly Role[];
 }
 
 interface Options {
   readonly sql: Sql;
-  /** How the database is reached, for a connection that holds the locks; without it nothing can be led. */
+  /** The settings of the connection that holds the locks; without them this process cannot lead. */
   readonly connection?: (() => Promise<ClientConfig>) | undefined;
   readonly roles?: readonly Role[] | undefined;
   readonly warn: (message: string, error?: unknown) => void;
 }
 
 /**
- * Elects leaders by advisory locks, all on one connection of this process, which the database releases when the process dies.
- * The others try twice a second. The lock names the leader; `fenced` keeps a former one from writing.
+ * Elects leaders by advisory locks on one connection of this process; the database releases them
+ * when the process dies. Other processes contend twice a second. The lock decides who leads;
+ * `fenced` prevents writes of a former leader.
  */
 export function leadersOf({ sql, connection, roles = ROLES, warn }: Options): Leaders {
   const contenders = new Map<Duty, Contender>();
-  /** Open while anything is contended for. */
+  /** Open while this process contends for any duty. */
   let holding: Promise<Holder> | undefined;
 
   async function open(): Promise<Holder> {

@@ -3,7 +3,7 @@ import type { Duty } from './duties.ts';
 import { fenced } from './fenced.ts';
 import type { Leaders, Leadership } from './leaders.ts';
 
-/** How often what is due is looked for, and the pause after a failure. */
+/** How often due work is looked for, and the pause after a failure. */
 const LOOK_MS = 2_000;
 const AFTER_FAILURE_MS = 10_000;
 
@@ -11,16 +11,18 @@ interface Options {
   readonly leaders: Leaders;
   readonly db: Db;
   readonly duty: Duty;
-  /** What is looked after, in the words of a warning: `Products`. */
+  /** The subject of a warning, as `Products`. */
   readonly what: string;
-  /** Does what is due. It may be broken off anywhere and repeated. The database takes its writes in this term alone. */
+  /**
+   * Does the due work. It may stop anywhere and be repeated. `db` accepts writes in this term only.
+   */
   readonly look: (db: Db) => Promise<void>;
   readonly warn: (message: string, error?: unknown) => void;
 }
 
 /**
- * Looks after something again and again in the process that leads a duty. A process may learn late that it lost the lead: what it
- * writes then fails.
+ * Repeats work in the process that leads a duty. A process may learn late that it lost the lead;
+ * its writes then fail.
  */
 export async function lookAfter(options: Options): Promise<Leadership> {
   const { leaders, db, duty, what, look, warn } = options;
@@ -30,7 +32,7 @@ export async function lookAfter(options: Options): Promise<Leadership> {
       await look(own);
       return LOOK_MS;
     } catch (error) {
-      // What is broken off by the end of the process is done by the next leader.
+      // The next leader completes work that the end of this process interrupted.
       if (!isStopping) warn(`${what} could not be looked after; it is tried again.`, error);
       return AFTER_FAILURE_MS;
     }
@@ -52,9 +54,10 @@ export async function lookAfter(options: Options): Promise<Leadership> {
 }
 
 /**
- * Does something again and again in the process that leads a duty.
+ * Repeats a function in the process that leads a duty.
  *
- * @param begin starts a term; what it returns does it, never fails, and says how many milliseconds to wait before the next time
+ * @param begin called at the start of a term; returns the function to repeat, which never rejects
+ *   and resolves to the milliseconds before its next run
  */
 export function repeatWhereLed(
   leaders: Leaders,

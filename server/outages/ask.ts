@@ -3,10 +3,10 @@ import { type Answer, readAnswer } from '../../contract/answer.ts';
 import { API_BASE, type Endpoint, type InputOf, type OutputOf } from '../../contract/endpoint.ts';
 import { nameOf } from '../load/load-client.ts';
 
-/** The app's own patience with a call, and the wait before one without an answer is repeated. */
+/** The app's own time limit of a call, and the wait before a call without an answer is retried. */
 const PATIENCE_MS = 10_000;
 const AGAIN_MS = 250;
-/** Answers that do not tell the outcome. */
+/** Answers that leave the outcome unknown. */
 const UNSURE = new Set<string>(['fault', 'unavailable', 'unreadable', 'timeout']);
 
 type Headers = Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ type Headers = Readonly<Record<string, string>>;
 /**
  * Makes a call once.
  *
- * @throws when there is no connection, or no answer within ten seconds
+ * @throws Error when there is no connection, or no answer within ten seconds
  */
 export async function askOnce<E extends Endpoint>(
   url: string,
@@ -32,9 +32,9 @@ export async function askOnce<E extends Endpoint>(
 }
 
 /**
- * Makes a call again and again until its outcome is known.
+ * Retries a call until its outcome is known.
  *
- * @param failed hears of each attempt that did not tell it
+ * @param failed called with the reason of each attempt that left the outcome unknown
  */
 export async function untilKnown<E extends Endpoint>(
   url: string,

@@ -4,14 +4,14 @@ import { auditAll } from '../ledger/ledger.ts';
 import type { Connected } from '../ops/connect.ts';
 import type { Customer } from './customer.ts';
 
-/** How long pages may take to hear of the last events. */
+/** How long pages may take to receive the last events. */
 const EVENTS_MS = 60_000;
 const LOOK_MS = 250;
 
 /**
- * Compares what customers were told with what is in the database, and proves the ledger.
+ * Compares the answers that customers received with the database, and audits the ledger.
  *
- * @returns what was lost, doubled or is wrong, in sentences
+ * @returns a sentence for each thing that was lost, doubled or is wrong
  */
 export async function findLosses(
   connected: Connected,
@@ -50,7 +50,7 @@ export async function findLosses(
   return found;
 }
 
-/** Whether every page knows the newest event of its customer, and passed none over. */
+/** A sentence for each page that lacks the newest event of its customer or missed one. */
 async function missedEvents(
   pool: Pool,
   customers: readonly Customer[],

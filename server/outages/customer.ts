@@ -17,37 +17,37 @@ import { untilKnown } from './ask.ts';
 import { addFailure, type Window } from './felt.ts';
 import { Page } from './page.ts';
 
-/** The token of calls ends after a quarter of an hour. */
+/** How often the access token is renewed; it expires after a quarter of an hour. */
 const RENEW_MS = 8 * 60_000;
-/** An order is asked for when the page hears of an event, and after this long at the latest. */
+/** An order is read when the page receives an event, and after this time at the latest. */
 const ASK_AGAIN_MS = 1_000;
-/** Between two orders. */
+/** The pause between two orders. */
 const BREATH_MS = 500;
 const ONE_SHARE = '1000000';
 
 interface Options {
   readonly url: string;
-  /** What is bought and sold. */
+  /** The ticker that the customer trades. */
   readonly ticker: string;
-  /** What the pages follow. */
+  /** The tickers that the pages follow. */
   readonly tickers: readonly string[];
   readonly pages: number;
-  /** What is felt now. */
+  /** The window that measurements are added to now. */
   readonly window: () => Window;
 }
 
-/** A customer of the demonstration with open pages, who buys a share, sells it, and so on. */
+/** A demo customer with open pages, who buys and sells a share in turn. */
 export class Customer {
   readonly #options: Options;
   #session: SignedIn;
   #renewedMs = performance.now();
   readonly pages: readonly Page[];
   #events = Promise.withResolvers<void>();
-  /** Orders that were acknowledged: the id of each by its key. */
+  /** Acknowledged orders: ids by key. */
   readonly orders = new Map<string, string>();
-  /** Orders that were refused: the reason of each by its key. */
+  /** Refused orders: reasons by key. */
   readonly refused = new Map<string, string>();
-  /** When the last order that filled had been sent. */
+  /** When the last filled order was sent. */
   filledSentMs = 0;
 
   private constructor(options: Options, session: SignedIn) {
@@ -93,7 +93,7 @@ export class Customer {
     return new Customer(options, answer.value);
   }
 
-  /** Trades until told to stop, and then ends what was begun. */
+  /** Trades until the signal aborts; completes the order that has begun. */
   async trade(signal: AbortSignal): Promise<void> {
     let holds = false;
     while (!signal.aborted) {
@@ -108,7 +108,7 @@ export class Customer {
     for (const page of this.pages) page.stop();
   }
 
-  /** One order, to its end. @returns whether it filled */
+  /** Places an order and waits for its end. @returns whether it filled */
   async #order(intent: OrderWish['intent']): Promise<boolean> {
     const { ticker, window } = this.#options;
     const key = randomBytes(16).toString('base64url');

@@ -1,17 +1,23 @@
 import { Felt } from '../load/felt.ts';
 
-/** What customers felt from the beginning of one outage to that of the next. Milliseconds. */
+/**
+ * The measurements at customers from the start of one outage to the start of the next.
+ * Milliseconds.
+ */
 export interface Window {
-  /** How old the newest price of a page was, looked at ten times a second, also while it had no connection. */
+  /** The age of a page's newest price, sampled ten times a second, also without a connection. */
   readonly priceAge: Felt;
-  /** From a private event until a page heard of it. */
+  /** From a private event until a page received it. */
   readonly eventAge: Felt;
-  /** Answers to calls that anyone may make, ten a second. */
+  /** The response times of public calls, ten a second. */
   readonly call: Felt;
-  /** From the first time that an order was sent, under its one key, until it was acknowledged; then until it was filled. */
+  /**
+   * From the first attempt to send an order, under its key, until it was acknowledged, and until it
+   * was filled.
+   */
   readonly accepted: Felt;
   readonly filled: Felt;
-  /** How often calls failed, and with what. */
+  /** Failed calls: counts by reason. */
   readonly failures: Map<string, number>;
   firstFailureMs: number | undefined;
   lastFailureMs: number | undefined;
@@ -30,18 +36,21 @@ export function emptyWindow(): Window {
   };
 }
 
-/** Counts a call that failed. */
+/** Counts a failed call. */
 export function addFailure(window: Window, what: string): void {
   window.failures.set(what, (window.failures.get(what) ?? 0) + 1);
   window.firstFailureMs ??= performance.now();
   window.lastFailureMs = performance.now();
 }
 
-/** One outage, and what was felt of it. */
+/** One outage with its measurements. */
 export interface Outage {
   readonly name: string;
   readonly window: Window;
-  /** From its beginning until the part was back, every page had fresh prices and events, and every customer's order filled. */
+  /**
+   * From its start until the part was back, every page had fresh prices and events, and every
+   * customer had an order filled.
+   */
   readonly againMs: number;
 }
 
@@ -60,8 +69,8 @@ function failedMs({ firstFailureMs, lastFailureMs }: Window): number {
 }
 
 /**
- * A table in Markdown: of each kind of outage, for each figure, the longest that was felt in the middle one of its outages and in
- * the worst. Seconds.
+ * A Markdown table: for each kind of outage and each figure, the median and the worst over its
+ * outages. Seconds.
  */
 export function outageTable(outages: readonly Outage[]): readonly string[] {
   const kinds = Map.groupBy(outages, ({ name }) => name);
@@ -87,7 +96,7 @@ function seconds(ms: number): string {
   return (ms / 1_000).toFixed(1);
 }
 
-/** Calls that failed in all outages of a kind, as `3 of 900: 2 ECONNRESET, 1 timeout`. */
+/** The failed calls in all outages of a kind, as `3 of 900: 2 ECONNRESET, 1 timeout`. */
 function failuresOf(outages: readonly Outage[]): string {
   const total = new Map<string, number>();
   for (const { window } of outages) {
@@ -100,7 +109,7 @@ function failuresOf(outages: readonly Outage[]): string {
   return `${failed} beside ${answered}: ${kinds.map(([what, count]) => `${count} ${what}`).join(', ')}`;
 }
 
-/** One outage in a line. */
+/** One outage as a line of text. */
 export function outageLine({ name, window, againMs }: Outage): string {
   const figures = COLUMNS.slice(0, -1).map(
     ([title, figure]) => `${title} ${seconds(figure({ name, window, againMs }))}`,

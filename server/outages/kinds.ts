@@ -3,19 +3,22 @@ import type { Cluster } from '../cluster/cluster.ts';
 import type { Member } from '../cluster/member.ts';
 import type { NatsBeside } from './nats.ts';
 
-/** Longer than the app, the proxy and the database wait for a process that says nothing. */
+/**
+ * How long a process is frozen: longer than the app, the proxy and the database wait for a silent
+ * one.
+ */
 const FROZEN_MS = 20_000;
 
-/** A way in which something breaks. */
+/** A kind of outage. */
 export interface Kind {
   readonly name: string;
-  /** Breaks it. @returns whether it is back */
+  /** Starts the outage. @returns a function that tells whether the part is back */
   readonly begin: () => Promise<() => boolean>;
 }
 
 const Health = v.object({ leads: v.array(v.string()) });
 
-/** What can break, in the order in which it does; first nothing, for comparison. */
+/** The kinds of outages, in sequence; the first breaks nothing, for comparison. */
 export function kindsOf(cluster: Cluster, nats: NatsBeside | undefined): readonly Kind[] {
   const { members, signer } = cluster;
   const webs = members.filter(({ name }) => name.startsWith('web-'));
@@ -57,7 +60,7 @@ function kill(member: Member): () => boolean {
   return killPid(() => (member.isReady() ? member.pid() : undefined));
 }
 
-/** @param pid of what runs and is ready */
+/** @param pid returns the id of the running and ready process */
 function killPid(pid: () => number | undefined): () => boolean {
   const before = pid();
   if (before === undefined) throw new Error('what is to be killed runs');
@@ -75,7 +78,7 @@ function freeze(member: Member): () => boolean {
   let isFrozen = true;
   setTimeout(() => {
     isFrozen = false;
-    // One that was ended meanwhile cannot go on.
+    // A process that has ended meanwhile cannot continue.
     if (member.pid() === pid) process.kill(pid, 'SIGCONT');
   }, FROZEN_MS);
   return () => !isFrozen && member.isReady();

@@ -2,17 +2,17 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** The pause before a server that ended is started again. */
+/** The pause before a NATS server that ended is restarted. */
 const AGAIN_MS = 1_000;
 
-/** A NATS server that is started again when it ends. */
+/** A NATS server that is restarted when it ends. */
 export interface NatsBeside {
   readonly url: string;
   pid(): number | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts a NATS server where this machine has one. */
+/** Starts a NATS server; returns undefined if `nats-server` is not installed. */
 export async function natsBeside(): Promise<NatsBeside | undefined> {
   if (spawnSync('nats-server', ['--version']).status !== 0) return undefined;
   const port = await freePort();

@@ -1,23 +1,25 @@
 import { CannotStart } from '../cannot-start.ts';
 
-/** What is to be broken, under which load. */
+/** The duration and the load of a run. */
 export interface OutageOptions {
-  /** How long outages follow one another; the round that has begun is ended. With 0 there is one. */
+  /**
+   * How long rounds of outages are started; the last round is completed. With 0 there is one round.
+   */
   readonly minutes: number;
   /** Processes that serve pages. */
   readonly webs: number;
   /** Customers who trade, and the open pages of each. */
   readonly customers: number;
   readonly pages: number;
-  /** From one outage to the next at least. */
+  /** The minimum pause between two outages. */
   readonly pauseSeconds: number;
 }
 
 const LIMITS = {
-  // The exchange is open for so long after the start.
+  // The exchange closes this long after the start.
   minutes: { otherwise: 60, least: 0, most: 360 },
   webs: { otherwise: 4, least: 2, most: 16 },
-  // More than these are not opened from one address in an hour.
+  // The server allows no more new accounts from one address in an hour.
   customers: { otherwise: 8, least: 1, most: 20 },
   pages: { otherwise: 5, least: 1, most: 200 },
   'pause-seconds': { otherwise: 20, least: 1, most: 600 },
@@ -29,7 +31,7 @@ const USE = `Use: npm run outages -- ${Object.entries(LIMITS)
   .join(' ')}`;
 
 /**
- * Reads the words of `npm run outages --`.
+ * Parses the arguments of `npm run outages --`.
  *
  * @throws CannotStart
  */

@@ -9,7 +9,7 @@ import {
   PrivateEvent,
 } from '../../contract/feed.ts';
 
-/** As the app does (`workers/feed/connection.ts`). */
+/** The times of the app's own connection (`workers/feed/connection.ts`). */
 const CONNECT_LIMIT_MS = 8_000;
 const RECONNECT_MS = 3_000;
 const RECONNECT_GROWTH = 1.7;
@@ -20,19 +20,22 @@ const LOOK_MS = 1_000;
 const TICKET_AGAIN_MS = 2_000;
 
 const Heard = v.union([AuthAccepted, PrivateEvent, AuthEnded, FeedError]);
-/** The first byte of a list in JSON: of prices. */
+/** The first byte of a JSON list: a frame of prices. */
 const LIST = '['.charCodeAt(0);
 
 interface Options {
   readonly url: string;
   readonly tickers: readonly string[];
-  /** A ticket for the private part of a socket. */
+  /** Requests a ticket for the private part of a socket. */
   readonly ticket: () => Promise<string>;
-  /** Hears of each private event, and how long ago it was. Milliseconds. */
+  /** Called with the age of each private event, milliseconds. */
   readonly heard: (ageMs: number) => void;
 }
 
-/** A signed-in page: it follows prices and private events, and comes back as the app does when its socket is lost or silent. */
+/**
+ * A signed-in page: it follows prices and private events, and reconnects like the app when its
+ * socket is lost or silent.
+ */
 export class Page {
   readonly #options: Options;
   #ws: WebSocket | undefined;
@@ -42,15 +45,15 @@ export class Page {
   #failures = 0;
   #lastFrameMs = 0;
   #isAsked = false;
-  /** When the newest price came; nothing before the first. */
+  /** When the newest price arrived; undefined before the first. */
   newestAtMs: number | undefined;
-  /** Whether its private part is open. */
+  /** Whether the private part of its socket is open. */
   isLive = false;
-  /** The number of the latest private event that it knows of. */
+  /** The number of the last private event that it received. */
   lastSeq: number | undefined;
-  /** Private events that were passed over. */
+  /** The number of missed private events. */
   missed = 0;
-  /** Events that stood for many. */
+  /** The number of `resync` events, each of which stands for many. */
   resyncs = 0;
   losses = 0;
 
@@ -74,7 +77,7 @@ export class Page {
       perMessageDeflate: false,
     });
     this.#ws = ws;
-    // The close that follows counts.
+    // The `close` event that follows handles it.
     ws.on('error', () => undefined);
     ws.on('open', () => {
       this.#sign();
@@ -92,13 +95,15 @@ export class Page {
     ws.on('close', () => this.#lose());
   }
 
-  /** A frame shows life. */
+  /** Records that the socket is alive. */
   #sign(): void {
     this.#lastFrameMs = performance.now();
     this.#isAsked = false;
   }
 
-  /** A socket may be dead without knowing it. */
+  /**
+   * Pings a silent socket, and terminates one that stays silent: it may be dead without a `close`.
+   */
   #look(): void {
     const ws = this.#ws;
     if (ws?.readyState !== WebSocket.OPEN) return;
@@ -145,7 +150,7 @@ export class Page {
       this.lastSeq = seq;
       this.#options.heard(Date.now() - atMs);
     } else {
-      // Its private part is closed, or did not open.
+      // The private part was closed or refused.
       this.isLive = false;
       setTimeout(() => void this.#open(ws), TICKET_AGAIN_MS);
     }

@@ -21,25 +21,25 @@ const TICKERS = 20;
 const AGE_MS = 100;
 const CALL_MS = 100;
 const LOOK_MS = 50;
-/** A price that is older is not live. */
+/** The maximum age of a live price. */
 const FRESH_MS = 2_000;
-/** What is not well again by then is an error. */
+/** The time limit for a recovery; a longer one is an error. */
 const WELL_MS = 300_000;
 
-/** What came of it. */
+/** The result of a run. */
 export interface Outcome {
   readonly outages: readonly Outage[];
   readonly orders: number;
   readonly events: { readonly pages: number; readonly resyncs: number };
-  /** Why orders were refused, and how often. */
+  /** Refused orders: counts by reason. */
   readonly refused: ReadonlyMap<string, number>;
-  /** What was lost, doubled or is wrong, in sentences. */
+  /** A sentence for each thing that was lost, doubled or is wrong. */
   readonly losses: readonly string[];
 }
 
 interface Running {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** An empty data folder for it. */
+  /** An empty data folder for the cluster. */
   readonly dataDir: string;
   readonly say: (line: string) => void;
   readonly signal?: AbortSignal;
@@ -103,13 +103,16 @@ export async function runOutages(
       callAgain(url, tickers, now, over.signal),
       ...customers.map((customer) => customer.trade(over.signal)),
     ]);
-    // Heard where it is awaited, and before by who waits for all to be well.
+    // `working` is awaited at the end; until then `untilWell` rethrows its error.
     let broke: unknown;
     working.catch((error: unknown) => {
       broke = error;
     });
 
-    /** Resolves when every page has fresh prices and events, and every customer an order filled that was sent since. */
+    /**
+     * Resolves when the part is back, every page has fresh prices and events, and every customer an
+     * order filled that was sent since.
+     */
     async function untilWell(sinceMs: number, isBack: () => boolean): Promise<void> {
       const untilMs = performance.now() + WELL_MS;
       const isWell = () =>
@@ -173,7 +176,7 @@ function countBy(words: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** What is traded most. */
+/** The most active tickers. */
 async function tickersOf(url: string): Promise<readonly string[]> {
   const wish = { list: 'active', limit: TICKERS } as const;
   const answer = await untilKnown(url, getList, wish, {
@@ -184,7 +187,7 @@ async function tickersOf(url: string): Promise<readonly string[]> {
   return answer.value.rows.map(({ instrument }) => instrument.ticker);
 }
 
-/** Makes calls at an even rate, whether or not earlier ones were answered. */
+/** Makes calls at a constant rate, even while earlier ones are unanswered. */
 async function callAgain(
   url: string,
   tickers: readonly string[],
