@@ -12,10 +12,10 @@ import * as own from './by-tools/own-answers.ts';
 import { readQuestion } from './grammar/read-question.ts';
 import { Declines, exchangeTime, say, type Teller, tellerOf, type Telling } from './telling.ts';
 
-/** Topics that an answer names where it has nothing else to say. */
+/** The most help topics named when there is no other answer. */
 const TOPICS_MAX = 3;
 
-/** Questions about the person's own accounts. */
+/** Intents about the customer's own accounts. */
 export const OWN: ReadonlySet<Intent> = new Set([
   'own_dividends',
   'positions',
@@ -32,7 +32,7 @@ export const OWN: ReadonlySet<Intent> = new Set([
   'orders',
   'why_not_filled',
 ]);
-/** Questions that have no answer without an instrument. */
+/** Intents that require an instrument. */
 export const NEEDS_ONE: ReadonlySet<Intent> = new Set([
   'quote',
   'history',
@@ -45,7 +45,7 @@ export const NEEDS_ONE: ReadonlySet<Intent> = new Set([
 
 type Tells = (teller: Teller, isSignedIn: boolean) => Telling;
 
-/** How each intent is answered. */
+/** The function that answers each intent. */
 export const tells: Readonly<Record<Intent, Tells>> = {
   quote: market.tellQuote,
   history: market.tellHistory,
@@ -96,7 +96,9 @@ export const tells: Readonly<Record<Intent, Tells>> = {
   },
 };
 
-/** Answers from the app's own data, without a model: what it understands by the grammar, and nothing else. */
+/**
+ * Answers from the app's own data, without a model: only questions that the grammar understands.
+ */
 export const answerByTools: Answerer = { answer: answer };
 
 async function* answer(

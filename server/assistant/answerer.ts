@@ -4,7 +4,7 @@ import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Before } from './grammar/read-question.ts';
 
-/** The calls of the app that only read, made as the person who asks: it sees what that person sees, and changes nothing. */
+/** The app's reading calls with the rights of the person who asks. They change nothing. */
 export interface Tools {
   readonly isSignedIn: boolean;
   readonly call: <E extends Endpoint>(
@@ -14,20 +14,23 @@ export interface Tools {
 }
 
 export interface Question {
-  /** Who asks; nobody for a visitor. */
+  /** The customer who asks; undefined for a visitor. */
   readonly personId: string | undefined;
   readonly text: string;
   readonly language: Language;
 }
 
-/** What was said in the conversation until now, the oldest first. */
+/** An earlier turn of the conversation. */
 export interface Said {
   readonly question: string;
   readonly events: readonly AnswerEvent[];
   readonly about: Before;
 }
 
-/** What answers questions. The last event is `done` or `refused`; events after the signal is aborted are dropped. */
+/**
+ * Answers questions. The last event is `done` or `refused`; events after the signal is aborted are
+ * dropped.
+ */
 export interface Answerer {
   answer(
     question: Question,

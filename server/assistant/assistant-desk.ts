@@ -11,22 +11,30 @@ import type { AssistantParts } from './parts.ts';
 import { type RunningAnswer, runAnswer } from './running-answer.ts';
 import * as store from './store.ts';
 
-/** How often the parts of an answer are looked for that another process gives, and after what time it has died. */
+/**
+ * How often an answer that another process gives is read, and the time after which that process
+ * counts as dead.
+ */
 const LOOK_MS = 250;
 const DEAD_MS = 90_000;
-/** How long a visitor may come back for the rest of an answer, and how many answers wait so. */
+/** How long a visitor's answer is kept for reconnecting, and the most answers kept. */
 const VISITOR_MS = 60_000;
 const VISITORS_MAX = 1_000;
 
-/** Questions to the assistant and their answers. Each call takes the customer first; nothing is kept of visitors. */
+/**
+ * Questions to the assistant and their answers. Each call takes the customer first; visitors'
+ * questions are not stored.
+ */
 export interface AssistantDesk {
-  /** The answer to a question from a number on; asked again, it is not given twice. */
+  /**
+   * The events of an answer after `input.after`; the same question again continues the same answer.
+   */
   ask(
     personId: string | undefined,
     input: AskInput,
     tools: Tools,
   ): Promise<AsyncGenerator<NumberedEvent, void, undefined>>;
-  /** The language model that words answers, and the host that it is asked at. */
+  /** The language model that words answers, and its host; `null` without one. */
   model(): { name: string; host: string } | null;
   stop(personId: string | undefined, key: string): void;
   conversations(personId: string): Promise<Conversation[]>;
@@ -104,7 +112,10 @@ export function assistantOf(parts: AssistantParts): AssistantDesk {
   };
 }
 
-/** The stored parts of an answer; those that are missing come from another process, or never. */
+/**
+ * Follows the stored events of an answer that another process gives, until its end or that process
+ * counts as dead.
+ */
 async function* followStored(
   parts: AssistantParts,
   where: { readonly personId: string; readonly turnId: string },

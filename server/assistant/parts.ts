@@ -4,15 +4,15 @@ import type { Vault } from '../keys/vault.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
 import type { Answerer } from './answerer.ts';
 
-/** What the assistant works with. */
+/** The parts that the assistant needs. */
 export interface AssistantParts {
   readonly db: Db;
   readonly vault: Vault;
   readonly privateFeed: PrivateFeed;
   readonly answerer: Answerer;
-  /** The language model that it asks, if any. */
+  /** The language model, if one is configured. */
   readonly model: Pick<ModelChoice, 'name' | 'url'> | undefined;
   readonly wallNowMs: () => number;
-  /** Hears of an answerer that failed. */
+  /** Receives failures of the answerer. */
   readonly warn: (message: string, error?: unknown) => void;
 }

@@ -1,26 +1,31 @@
 import { type AnswerEvent, isEnd, type NumberedEvent } from '../../contract/assistant.ts';
 
-/** An answer is given at most so long. */
+/** The time limit of an answer. */
 const LIMIT_MS = 75_000;
-/** How long an answer goes on without a listener: a page that lost its connection may come back. */
+/**
+ * How long an answer continues without a listener: a page that lost its connection may reconnect.
+ */
 const ALONE_MS = 20_000;
 
 interface RunningOptions {
   readonly answer: (signal: AbortSignal) => AsyncIterable<AnswerEvent>;
-  /** Keeps an event before it is heard; says whether it may be heard. */
+  /** Stores an event before listeners receive it; resolves to whether they may. */
   readonly keep: (event: NumberedEvent) => Promise<boolean>;
   readonly warn: (message: string, error?: unknown) => void;
   readonly onEnd: () => void;
 }
 
-/** An answer that is being given in this process. */
+/** An answer that this process is giving. */
 export interface RunningAnswer {
-  /** Its events after a number, as they come, until the last. */
+  /** The events after a number, as they arrive, until the last. */
   listen(after: number): AsyncGenerator<NumberedEvent, void, undefined>;
   stop(): void;
 }
 
-/** Runs an answerer once for all that listen; it ends when it is stopped, late, or without a listener for too long. */
+/**
+ * Runs an answerer once for all listeners. It ends when it is stopped, at its time limit, or
+ * without a listener for too long.
+ */
 export function runAnswer({ answer, keep, warn, onEnd }: RunningOptions): RunningAnswer {
   const events: NumberedEvent[] = [];
   const waiting = new Set<() => void>();
@@ -57,9 +62,9 @@ export function runAnswer({ answer, keep, warn, onEnd }: RunningOptions): Runnin
         const next = iterator.next();
         const came = await Promise.race([next, aborted]);
         if (came === 'aborted') {
-          // No listener gets what the answerer still yields.
+          // Listeners do not receive later events of the answerer.
           next.catch(() => undefined);
-          // What the answerer has to settle at its end is settled, as the tokens that were used.
+          // Lets the answerer settle at its end, for example the used tokens.
           void iterator.return?.()?.catch(() => undefined);
           break;
         }

@@ -15,10 +15,10 @@ import type { AssistantParts } from './parts.ts';
 
 type Stores = Pick<AssistantParts, 'db' | 'vault' | 'privateFeed' | 'wallNowMs'>;
 
-/** Where questions and answers are sealed. */
+/** The columns that questions and answers are encrypted for. */
 const QUESTION = 'assistant_turn.question';
 const EVENT = 'assistant_event.event';
-/** Questions before the present one that an answerer hears. */
+/** The most earlier questions that an answerer receives. */
 const HEARD_MAX = 6;
 
 interface TurnRow {
@@ -35,18 +35,20 @@ interface EventRow {
   readonly sealed: Buffer;
 }
 
-/** A question that is stored. */
+/** A stored question. */
 export interface StoredTurn {
   readonly id: string;
   readonly askedAtMs: number;
-  /** It was not asked before. */
+  /** Whether the question was not stored before. */
   readonly isNew: boolean;
 }
 
 /**
- * Stores a question in its conversation, which begins with it; the same key stores one. The oldest conversations make room.
+ * Stores a question in its conversation; the first question creates the conversation. The same key
+ * stores one question. The oldest conversations are deleted to make room.
  *
- * @throws Refused `key_reused` when the key came with another question; `storage_full` when the conversation is full
+ * @throws Refused `key_reused` when the key was used for another question; `storage_full` when the
+ *   conversation is full
  */
 export async function storeTurn(
   { db, vault, privateFeed, wallNowMs }: Stores,
@@ -104,7 +106,7 @@ async function deleteConversation(tx: Tx, personId: string, id: string): Promise
   return gone.length > 0;
 }
 
-/** Deletes a conversation. @throws Refused `not_found` where it is another's */
+/** Deletes a conversation. @throws Refused `not_found`, also for another customer's */
 export async function removeConversation(
   { db, privateFeed }: Stores,
   personId: string,
@@ -116,7 +118,10 @@ export async function removeConversation(
   });
 }
 
-/** Stores a part of an answer; of a question that was deleted meanwhile nothing is kept, and it says so. */
+/**
+ * Stores an event of an answer. Resolves to false when nothing was stored: the question was
+ * deleted, or the event exists.
+ */
 export async function storeEvent(
   { db, vault, privateFeed }: Stores,
   { personId, turnId }: { readonly personId: string; readonly turnId: string },
@@ -136,7 +141,7 @@ export async function storeEvent(
   });
 }
 
-/** The parts of an answer after a number. */
+/** The events of an answer after a number. */
 export async function readEvents(
   { db: { sql }, vault }: Stores,
   personId: string,
@@ -154,7 +159,7 @@ function openEvent(own: PersonVault, { seq, sealed }: EventRow): NumberedEvent {
   return { seq, event: JSON.parse(own.openText(EVENT, sealed)) as AnswerEvent };
 }
 
-/** Conversations, the last one first. */
+/** A customer's conversations, latest first. */
 export async function readConversations(
   { db: { sql }, vault }: Stores,
   personId: string,
@@ -180,7 +185,7 @@ export async function readConversations(
   }));
 }
 
-/** One conversation; nothing where it is another's. */
+/** One conversation; undefined for another customer's. */
 export async function readConversation(
   { db: { sql }, vault }: Stores,
   personId: string,
@@ -212,7 +217,7 @@ async function readTurns(
   }));
 }
 
-/** What was said before a question in its conversation. */
+/** The turns before a question in its conversation, oldest first. */
 export async function readSaid(
   { db: { sql }, vault }: Stores,
   personId: string,

@@ -25,7 +25,7 @@ type RawValues<S extends Saying> = {
 };
 export type Event = AnswerEvent;
 
-/** A value as it travels; what is not known is `null`. */
+/** A value in the form of the contract; an unknown one is `null`. */
 export function valueOf<As extends ValueAs>(as: As, raw: RawOf<As>): Value {
   const value = typeof raw === 'bigint' ? String(raw) : (raw ?? null);
   return { as, value } as Value;
@@ -56,7 +56,7 @@ interface Row {
   readonly place?: Place | undefined;
 }
 
-/** A table, its rows cut to what an answer holds. */
+/** A table with at most as many rows as an answer may have. */
 export function table(
   source: number,
   columns: readonly Column[],
@@ -72,7 +72,7 @@ export function table(
   };
 }
 
-/** The answer is not given. */
+/** The question cannot be answered, for the reason `why`. */
 export class Declines extends Error {
   override readonly name = 'Declines';
   readonly why: 'sign_in' | 'failed';
@@ -83,7 +83,7 @@ export class Declines extends Error {
   }
 }
 
-/** What answers one question: its reading, the tools, and sources that are counted. */
+/** The tools for answering one question: its reading, the app's calls, and numbered sources. */
 export interface Teller {
   readonly reading: Reading;
   readonly question: string;
@@ -91,14 +91,14 @@ export interface Teller {
   /** Exchange time. */
   readonly nowMs: number;
   readonly today: string;
-  /** What a call answers. @throws Declines where the person may not, or it fails */
+  /** Makes a call of the app. @throws Declines when it is refused or fails */
   readonly ask: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
-  /** The same; nothing where it is refused. */
+  /** The same; undefined when it is refused. */
   readonly maybe: <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
   ) => Promise<OutputOf<E> | undefined>;
-  /** Names what the following sentences come from. */
+  /** Adds the source of the following sentences. */
   readonly source: (tool: ToolName, place: Place, atMs?: number) => { event: Event; id: number };
 }
 
@@ -133,7 +133,7 @@ function declining({ code }: Extract<Answer<unknown>, { ok: false }>): Declines 
   return new Declines(code === 'not_signed_in' ? 'sign_in' : 'failed', { cause });
 }
 
-/** Exchange time as the tools have it. @throws Declines where there is no market */
+/** Reads the exchange time. @throws Declines when it is unavailable */
 export async function exchangeTime(tools: Tools) {
   const answer = await tools.call(getClock, {});
   if (!answer.ok) throw declining(answer);

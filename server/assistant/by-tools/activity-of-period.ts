@@ -3,7 +3,7 @@ import { newYorkDate } from '../../../contract/market-hours.ts';
 import type { Period } from '../grammar/find-period.ts';
 import { Declines, type Teller } from '../telling.ts';
 
-/** The days that a question is about: those of a period, a date, or today; nothing where it names none. */
+/** The days of a question: a period, a date or today; undefined if it names none. */
 export function daysOf({ reading, today }: Teller): Period | undefined {
   const { period, date, has } = reading;
   if (period) return period;
@@ -11,14 +11,14 @@ export function daysOf({ reading, today }: Teller): Period | undefined {
   return day === undefined ? undefined : { from: day, to: day };
 }
 
-/** Pages of activity that are read back to the first day of a period. */
+/** The most pages of activity read for a period. */
 const PAGES_MAX = 50;
 const PAGE = 200;
 
 /**
- * What happened on the stock account on the days of a period, newest first.
+ * The activity of the stock account on the days of a period, newest first.
  *
- * @throws Declines where there is too much to be added up
+ * @throws Declines when there are too many lines
  */
 export async function activityOf({ ask }: Teller, { from, to }: Period): Promise<Activity[]> {
   const all: Activity[] = [];

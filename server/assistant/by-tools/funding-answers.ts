@@ -3,10 +3,10 @@ import type { Place } from '../../../contract/assistant.ts';
 import { getWithdrawals, type WithdrawalLine } from '../../../contract/withdrawal.ts';
 import { say, table, type Teller, type Telling, valueOf } from '../telling.ts';
 
-/** Deposits or withdrawals that are looked through for the ones of the question. */
+/** The most deposits or withdrawals searched for those of the question. */
 const PAGE = 50;
 
-/** How money travels, where a question says it. */
+/** The way of a transfer that a question names; undefined if it names none. */
 function wayOf(question: string): 'usdt' | 'bank' | undefined {
   if (/usdt|tether|泰達|テザー/i.test(question)) return 'usdt';
   return /\bbank|\bwire|banc[oa]|transferencia|銀行|電匯|振り?込/i.test(question)
@@ -14,7 +14,7 @@ function wayOf(question: string): 'usdt' | 'bank' | undefined {
     : undefined;
 }
 
-/** Those of the amount that the question names, or all where none has it. */
+/** The records of the amount that the question names; all records if none has that amount. */
 function ofAmount<T extends { readonly amountMicros: string | null }>(
   { reading }: Teller,
   all: readonly T[],
@@ -29,7 +29,7 @@ const depositPlace = ({ id, kind }: FundingRecord): Place => ({
   of: id,
 });
 
-/** What became of deposits, the newest first. */
+/** Answers with the states of deposits, newest first. */
 export async function* tellDeposits(teller: Teller): Telling {
   yield { kind: 'step', tool: 'deposits' };
   const way = wayOf(teller.question);
@@ -71,12 +71,12 @@ export async function* tellDeposits(teller: Teller): Telling {
   );
 }
 
-/** The word for a state; a payment by bank is paid, not final, as the bank can send it back. */
+/** The word for a state. A final bank payout is called paid, since a bank can still return it. */
 function wordOf({ way, state }: WithdrawalLine): string {
   return way === 'bank' && state === 'final' ? 'withdrawal_paid' : `withdrawal_${state}`;
 }
 
-/** What became of withdrawals, the newest first, and why one waits or was declined. */
+/** Answers with the states of withdrawals, newest first, and why one waits or was declined. */
 export async function* tellWithdrawals(teller: Teller): Telling {
   yield { kind: 'step', tool: 'withdrawals' };
   const way = wayOf(teller.question);

@@ -17,7 +17,7 @@ import { getQuotes } from '../../../contract/quote.ts';
 import { summarize } from '../../../contract/range-summary.ts';
 import { type Event, say, table, type Teller, type Telling, valueOf } from '../telling.ts';
 
-/** Instruments of one answer at most. */
+/** The most instruments in one answer. */
 const NAMED_MAX = 5;
 
 /** The price of one or more instruments now. */
@@ -45,7 +45,7 @@ export async function* tellQuote(teller: Teller): Telling {
   }
 }
 
-/** What an instrument did over a range, or its close of a day. */
+/** The move of an instrument over a range, or its close on a day. */
 export async function* tellHistory(teller: Teller): Telling {
   const { reading, ask } = teller;
   const [ticker] = reading.tickers;
@@ -84,7 +84,7 @@ export async function* tellHistory(teller: Teller): Telling {
   };
 }
 
-/** Places of points that a chart shows: all of them, or so many at even steps with the last. */
+/** The indexes of the points that a chart shows: all, or at even steps with the last. */
 export function sampled(length: number): readonly number[] {
   const step = Math.max(1, Math.ceil(length / POINTS_MAX));
   const places = Array.from({ length: Math.ceil(length / step) }, (_, at) => at * step);
@@ -163,7 +163,7 @@ function percentsAt(bars: Bars, atMs: readonly number[]): (number | null)[] {
   });
 }
 
-/** Key figures: the ones that the question names, or all. */
+/** Key figures: those that the question names, or all. */
 export async function* tellKeyFigures(teller: Teller): Telling {
   const { reading, maybe, ask } = teller;
   const { has } = reading;
@@ -211,7 +211,7 @@ export async function* tellKeyFigures(teller: Teller): Telling {
   }
 }
 
-/** What a company or a fund is. */
+/** The description of a company or a fund. */
 export async function* tellCompany(teller: Teller): Telling {
   const { reading, maybe } = teller;
   yield { kind: 'step', tool: 'company' };
@@ -244,7 +244,7 @@ export async function* tellCompany(teller: Teller): Telling {
   }
 }
 
-/** What analysts say. */
+/** Analysts' ratings. */
 export async function* tellRatings(teller: Teller): Telling {
   const ask = (ticker: Ticker) => teller.maybe(getRatings, { ticker });
   yield* tellNamed(teller, 'company', ask, function* (ratings, ticker, id) {
@@ -265,7 +265,7 @@ export async function* tellRatings(teller: Teller): Telling {
   });
 }
 
-/** What a stock pays. */
+/** The dividends of a stock. */
 export async function* tellDividends(teller: Teller): Telling {
   const ask = (ticker: Ticker) => teller.maybe(getStockFacts, { ticker });
   yield* tellNamed(teller, 'dividends', ask, function* (facts, ticker, id) {
@@ -279,7 +279,7 @@ export async function* tellDividends(teller: Teller): Telling {
   });
 }
 
-/** Tells what a call knows of each named instrument with its source, and says so where it knows nothing. */
+/** Answers with the facts and source of each named instrument, and says so if a call has none. */
 async function* tellNamed<Facts>(
   teller: Teller,
   tool: ToolName,
@@ -301,7 +301,7 @@ function isWeekday(date: string): boolean {
   return day > 0 && day < 6;
 }
 
-/** Days ahead that are looked through for closures. */
+/** The days ahead searched for closures. */
 const DAYS_AHEAD = 400;
 
 /** The next days on which the market is closed or closes early. */
@@ -344,7 +344,7 @@ export async function* tellHours(teller: Teller): Telling {
   if (teller.reading.has.has('holiday')) yield* tellClosures(teller);
 }
 
-/** The whole market. */
+/** A summary of the whole market. */
 export async function* tellMarket(teller: Teller): Telling {
   yield { kind: 'step', tool: 'market' };
   const { indices, breadth, sectors } = await teller.ask(getOverview, { kind: 'stock' });
@@ -388,7 +388,7 @@ function isAboutEtfs({ question }: Teller): boolean {
   return /\betfs?\b|上場投資信託|交易所買賣基金/i.test(question.normalize('NFKC'));
 }
 
-/** The stocks that moved or traded most, of one sector where the question names it. */
+/** The stocks that moved or traded most; of one sector if the question names it. */
 export async function* tellMovers(teller: Teller): Telling {
   const { has } = teller.reading;
   const isActive = has.has('active') || (has.has('volume') && !has.has('losers'));

@@ -11,15 +11,15 @@ import { getPositions } from '../../../contract/portfolio.ts';
 import { Declines, say, table, type Teller, type Telling, valueOf } from '../telling.ts';
 import { tellClosures } from './market-answers.ts';
 
-/** Instruments of one answer at most, and items of one. */
+/** The most instruments in one answer, and the most items. */
 const NAMED_MAX = 5;
 const ITEMS_MAX = 5;
-/** Items that are looked through for those of a day or a week. */
+/** The most items searched for those of a day or a week. */
 const PAGE = 100;
-/** Days ahead of a calendar, and days back in which a result is looked for. */
+/** The days ahead of the calendar, and the days back in which a result is searched. */
 const DAYS_AHEAD = 7;
 const DAYS_BACK = 62;
-/** Positions whose dates are looked up. */
+/** The most positions whose dates are looked up. */
 const HELD_MAX = 30;
 
 const isOwn = ({ reading: { has } }: Teller) => has.has('my') || has.has('position');
@@ -29,7 +29,10 @@ async function heldTickers({ ask }: Teller): Promise<Ticker[]> {
   return [...new Set(positions.map(({ ticker }) => ticker))].slice(0, HELD_MAX);
 }
 
-/** The first day that a question about news asks for, and whether it asks for that day alone. */
+/**
+ * The first day that a question about news names, and whether it names only that day; undefined if
+ * it names none.
+ */
 function daysOf({ reading: { date, range, has }, today }: Teller) {
   if (date !== undefined) return { from: date, isOne: true };
   if (range === '1W') return { from: addDays(today, -7), isOne: false };
@@ -37,7 +40,7 @@ function daysOf({ reading: { date, range, has }, today }: Teller) {
   return has.has('today') && !has.has('why') ? { from: today, isOne: true } : undefined;
 }
 
-/** News about the instruments that are named, about those that are held, or about everything. */
+/** News about the named instruments, about the customer's own, or about all. */
 export async function* tellNews(teller: Teller, isSignedIn: boolean): Telling {
   const { reading } = teller;
   const named = reading.tickers.slice(0, NAMED_MAX);
@@ -83,7 +86,7 @@ function isIn({ atMs }: NewsItem, { from, isOne }: { from: CalendarDate; isOne: 
   return isOne ? date === from : date >= from;
 }
 
-/** Dates ahead: of the instruments that are named, of those that are held, or of everybody. */
+/** Dates ahead: of the named instruments, of the customer's own, or of all. */
 export async function* tellCalendar(teller: Teller, isSignedIn: boolean): Telling {
   const { reading } = teller;
   yield { kind: 'step', tool: 'calendar' };
@@ -97,7 +100,7 @@ export async function* tellCalendar(teller: Teller, isSignedIn: boolean): Tellin
   if (!reading.has.has('earnings') && !reading.has.has('dividend')) yield* tellClosures(teller);
 }
 
-/** Earnings of a share are told in cents, also below a dollar. */
+/** Earnings per share in micro-dollars, rounded to cents; undefined if unknown. */
 function centsIn(dollars: number | null): bigint | undefined {
   return dollars === null ? undefined : BigInt(Math.round(dollars * 100)) * 10_000n;
 }
@@ -139,7 +142,7 @@ async function* tellDates(teller: Teller, ticker: Ticker): Telling {
   }
 }
 
-/** Who reports in the days ahead. */
+/** The companies that report in the days ahead. */
 async function* tellReports(teller: Teller): Telling {
   const from = teller.today;
   const to = addDays(from, DAYS_AHEAD);

@@ -16,14 +16,14 @@ import type { Period } from '../grammar/find-period.ts';
 import { say, table, type Teller, type Telling, valueOf } from '../telling.ts';
 import { activityOf, daysOf } from './activity-of-period.ts';
 
-/** What the acts of tickets are to orders. */
+/** The order intent of each act of a ticket. */
 const INTENTS = {
   buy: 'buy_to_open',
   sell: 'sell_to_close',
   short: 'sell_to_open',
   cover: 'buy_to_close',
 } as const;
-/** Orders that one answer explains. */
+/** The most orders that one answer explains. */
 const EXPLAINED_MAX = 5;
 const PAGE = 50;
 
@@ -56,7 +56,7 @@ function orderTable(source: number, orders: readonly Order[], total: number): An
   );
 }
 
-/** Orders that wait. */
+/** Pending orders. */
 export async function* tellPending(teller: Teller): Telling {
   const [ticker] = teller.reading.tickers;
   yield { kind: 'step', tool: 'orders' };
@@ -75,7 +75,7 @@ export async function* tellPending(teller: Teller): Telling {
   yield orderTable(id, orders, orders.length);
 }
 
-/** Orders of before, the newest first. */
+/** Past orders, newest first. */
 export async function* tellOrders(teller: Teller): Telling {
   const { tickers, date, period, has } = teller.reading;
   const [ticker] = tickers;
@@ -109,7 +109,7 @@ export async function* tellOrders(teller: Teller): Telling {
   yield orderTable(id, orders, hasMore ? orders.length + 1 : orders.length);
 }
 
-/** Why orders wait. */
+/** Why orders are pending. */
 export async function* tellWhyNotFilled(teller: Teller): Telling {
   const { tickers } = teller.reading;
   yield { kind: 'step', tool: 'why_not_filled' };
@@ -182,7 +182,7 @@ function nextOpening({ today, nowMs }: Teller, { closures }: ExchangeTime): numb
   return sessionsOfDay(nextTradingDay(today, adHoc), adHoc)?.opensAtMs;
 }
 
-/** Fees: the table, those of an order that is described, and those that were paid. */
+/** Fees: the table, those of a described order, and those that the customer paid. */
 export async function* tellFees(teller: Teller, isSignedIn: boolean): Telling {
   const { reading, today } = teller;
   const { tickers, amounts, has } = reading;
@@ -241,7 +241,7 @@ async function* tellFeesIn(teller: Teller, { from, to }: Period): Telling {
   yield say('fees_paid_period', { dollars, trades: trades.length, from, to }, id);
 }
 
-/** Fills in a ticket. Nothing is placed, and what cannot be done from here is said. */
+/** Fills in a ticket without placing the order, and says what cannot be done from here. */
 export async function* tellTicket(teller: Teller, isSignedIn: boolean): Telling {
   const { reading } = teller;
   const [ticker] = reading.tickers;
@@ -269,7 +269,7 @@ export async function* tellTicket(teller: Teller, isSignedIn: boolean): Telling 
 
 const textOf = (micros: bigint | undefined) => (micros === undefined ? null : String(micros));
 
-/** The help topics that are nearest to the question, each a source. */
+/** The help topics nearest to the question, each as a source. */
 export async function* tellTopics(teller: Teller): Telling {
   yield { kind: 'step', tool: 'help' };
   for (const { id } of topicsNear(teller.question, teller.language, 3)) {

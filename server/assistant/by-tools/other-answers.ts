@@ -4,7 +4,7 @@ import { getSavingOffers, getSavings } from '../../../contract/saving.ts';
 import { fold } from '../../../contract/search-index.ts';
 import { say, table, type Teller, type Telling, valueOf } from '../telling.ts';
 
-/** The ideas of the last morning, and how those before have done. */
+/** The ideas of the last morning, and the results of earlier ones. */
 export async function* tellIdeas(teller: Teller): Telling {
   yield { kind: 'step', tool: 'ideas' };
   const { ideas, date, nextAtMs } = await teller.ask(getIdeas, {});
@@ -44,7 +44,7 @@ export async function* tellIdeas(teller: Teller): Telling {
   );
 }
 
-/** Funds and strategies: those that the question names, or all with their record. */
+/** Funds and strategies: those that the question names, or all, with their records. */
 export async function* tellProducts(teller: Teller): Telling {
   yield { kind: 'step', tool: 'products' };
   const { language, question } = teller;
@@ -78,7 +78,7 @@ export async function* tellProducts(teller: Teller): Telling {
   );
 }
 
-/** What savings pay, and what the person has in them. */
+/** The rates of savings, and the customer's savings. */
 export async function* tellSavings(teller: Teller, isSignedIn: boolean): Telling {
   yield { kind: 'step', tool: 'products' };
   const { offers } = await teller.ask(getSavingOffers, {});

@@ -26,7 +26,7 @@ import {
 import { activityOf, daysOf } from './activity-of-period.ts';
 import { sampled } from './market-answers.ts';
 
-/** Pages of closed lots that are added up for one instrument. */
+/** The most pages of closed lots that are summed for one instrument. */
 const PAGES_MAX = 10;
 
 const worked = (position: Position) => ({
@@ -36,7 +36,7 @@ const worked = (position: Position) => ({
 const dollarsOf = (micros: bigint | undefined) =>
   micros === undefined ? undefined : Number(micros) / 1e6;
 
-/** What is held: one instrument, or everything. */
+/** The customer's positions: in the named instruments, or all. */
 export async function* tellPositions(teller: Teller): Telling {
   const { tickers } = teller.reading;
   yield { kind: 'step', tool: 'positions' };
@@ -104,7 +104,7 @@ export async function* tellPositions(teller: Teller): Telling {
 
 type Worked = ReturnType<typeof worked>;
 
-/** By return where the question asks for winners or losers, else by value. */
+/** The sort order: by return if the question asks for winners or losers, otherwise by value. */
 function orderOf({ reading: { has } }: Teller): (one: Worked, other: Worked) => number {
   const isWorst = has.has('losers') || (has.has('loss') && !has.has('gain'));
   if (isWorst) return (one, other) => compare(one.returnMicros, other.returnMicros);
@@ -158,7 +158,7 @@ interface Held {
   readonly tickers: readonly Ticker[];
 }
 
-/** Tells the position in each instrument with its source, and says so where there is none. */
+/** Answers with the position in each instrument and its source, and says so if there is none. */
 function* tellEach(
   teller: Teller,
   tool: 'positions' | 'lots',
@@ -174,7 +174,7 @@ function* tellEach(
   }
 }
 
-/** What today has brought, and what it comes from. */
+/** Today's P&L, and the positions that it comes from. */
 export async function* tellToday(teller: Teller): Telling {
   yield { kind: 'step', tool: 'accounts' };
   const portfolio = await teller.ask(getPortfolio, {});
@@ -224,7 +224,7 @@ export async function* tellToday(teller: Teller): Telling {
   if (rest !== undefined && rest !== 0n) yield say('today_rest', { gain: rest }, id);
 }
 
-/** What positions that are open have earned. */
+/** The unrealized P&L of open positions. */
 export async function* tellOpenPnl(teller: Teller): Telling {
   yield { kind: 'step', tool: 'positions' };
   const { positions, atMs } = await teller.ask(getPositions, {});
@@ -255,7 +255,7 @@ export async function* tellOpenPnl(teller: Teller): Telling {
   );
 }
 
-/** What closing positions has earned. */
+/** The realized P&L. */
 export async function* tellRealised(teller: Teller): Telling {
   const { tickers } = teller.reading;
   yield { kind: 'step', tool: 'realised' };
@@ -289,7 +289,7 @@ export async function* tellRealised(teller: Teller): Telling {
   yield closedTable(id, lots, lots.length);
 }
 
-/** What lots that were closed on the days of a period have earned. */
+/** The realized P&L of lots that were closed in a period. */
 async function* tellRealisedIn(teller: Teller, { from, to }: Period, source: number): Telling {
   const lots = await allClosed(teller, teller.reading.tickers[0]);
   if (!lots) throw new Declines('failed');
@@ -327,7 +327,7 @@ function closedTable(source: number, lots: readonly ClosedLot[], total: number) 
   );
 }
 
-/** Every closed lot, or those of an instrument; nothing where there are too many to be added up. */
+/** All closed lots, or those of an instrument; undefined if there are too many. */
 async function allClosed(
   teller: Teller,
   ticker: string | undefined,
@@ -346,7 +346,7 @@ async function allClosed(
   return undefined;
 }
 
-/** What the four accounts are worth. */
+/** The values of the four accounts. */
 export async function* tellAccounts(teller: Teller): Telling {
   yield { kind: 'step', tool: 'accounts' };
   const { totalMicros, accounts, atMs } = await teller.ask(getPortfolio, {});
@@ -362,7 +362,7 @@ export async function* tellAccounts(teller: Teller): Telling {
   );
 }
 
-/** What can be spent and taken out. */
+/** The cash that can be spent and withdrawn. */
 export async function* tellCash(teller: Teller): Telling {
   yield { kind: 'step', tool: 'accounts' };
   const { accounts } = await teller.ask(getBalances, {});
@@ -376,7 +376,7 @@ export async function* tellCash(teller: Teller): Telling {
   yield say('cash', { usable, settled, held, wallet: wallet?.availableMicros }, id);
 }
 
-/** How the stock account has done. */
+/** The performance of the stock account. */
 export async function* tellCurve(teller: Teller): Telling {
   const range = teller.reading.curveRange;
   yield { kind: 'step', tool: 'curve' };
@@ -407,7 +407,7 @@ export async function* tellCurve(teller: Teller): Telling {
   };
 }
 
-/** What an index fund did over the range of the curve, beside it. */
+/** The return of an index fund over the range of the curve, for comparison. */
 async function* tellIndex(teller: Teller, ticker: Ticker): Telling {
   const { curveRange } = teller.reading;
   if (curveRange === 'ALL') return;
@@ -418,7 +418,7 @@ async function* tellIndex(teller: Teller, ticker: Ticker): Telling {
   yield say('curve_index', { ticker, percent }, id);
 }
 
-/** What dividends have paid to the person. */
+/** The dividends that the customer received. */
 export async function* tellOwnDividends(teller: Teller): Telling {
   yield { kind: 'step', tool: 'dividends' };
   const days = daysOf(teller);
@@ -432,7 +432,7 @@ export async function* tellOwnDividends(teller: Teller): Telling {
   yield say('own_dividends', { dollars: dividendsMicros }, id);
 }
 
-/** Those that were paid on the days of a period. */
+/** The dividends that the customer received in a period. */
 async function* tellOwnDividendsIn(teller: Teller, { from, to }: Period): Telling {
   const { tickers } = teller.reading;
   const paid = (await activityOf(teller, { from, to })).filter(

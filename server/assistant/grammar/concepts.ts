@@ -1,4 +1,7 @@
-/** What words of a question are about, in no language. The lists of words are one for each language. */
+/**
+ * The concepts that words of a question express, independent of the language. Each language has a
+ * list of words.
+ */
 export const CONCEPTS = [
   'my',
   'why',
@@ -76,5 +79,5 @@ export const CONCEPTS = [
 ] as const;
 export type Concept = (typeof CONCEPTS)[number];
 
-/** The words of one language, on folded text: lower case, without accents, CJK as it is. */
+/** The words of one language, for folded text: lower case, without accents, CJK unchanged. */
 export type Lexicon = Readonly<Record<Concept, RegExp>>;

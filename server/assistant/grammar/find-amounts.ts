@@ -2,11 +2,11 @@
 export interface Amounts {
   readonly sharesMicros: bigint | undefined;
   readonly limitMicros: bigint | undefined;
-  /** Dollars that are to be spent or were moved. */
+  /** The dollars to spend, or that were moved. */
   readonly spentMicros: bigint | undefined;
 }
 
-// No part of a longer number.
+// Not part of a longer number.
 const NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?![\d]|[.,]\d)`;
 const MONEY = String.raw`(?:dollars?|usd|bucks|dolares|ドル|美元|美金|元|蚊)`;
 const SHARES = [
@@ -21,12 +21,12 @@ const PRICE = [
   ),
 ];
 const DOLLARS = [new RegExp(`${NUMBER} ?${MONEY}`), new RegExp(`\\$ ?${NUMBER}`)];
-/** Half a share, as it is said. */
+/** Half a share in words. */
 const HALF = /\bhalf (a|of a|an?|one)? ?(share|stock|§)|\bmedia (accion|§)|半(股|株)/;
 
 /**
- * Reads them; what is not said is not there. Dollars without a number of shares are what is to be spent, else the price of a share.
- * On folded text.
+ * Reads the amounts of a folded text; those that it does not name are undefined. With a number of
+ * shares, dollars are the price of a share; without one, the amount to spend.
  */
 export function findAmounts(folded: string): Amounts {
   const sharesMicros = first(SHARES, folded) ?? (HALF.test(folded) ? 500_000n : undefined);

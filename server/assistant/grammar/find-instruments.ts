@@ -11,26 +11,29 @@ interface Name {
 interface Pattern {
   readonly ticker: Ticker;
   readonly exact: RegExp;
-  /** With one wrong sign, where the name is long enough. */
+  /** The name with one wrong character, if it is long enough. */
   readonly near: RegExp | undefined;
 }
 
 interface Names {
   readonly tickers: ReadonlyMap<string, Ticker>;
-  /** The longest first: what a longer name has taken, a shorter one does not find. */
+  /** Longest first: a shorter name does not match within a longer one. */
   readonly names: readonly Pattern[];
-  /** Names of one word that customers write often, whose misspellings are understood. */
+  /** One-word names that customers write often; misspellings of them are understood. */
   readonly often: ReadonlyMap<string, Ticker>;
-  /** Tickers of two letters that customers write often: in a short question they count in small letters too. */
+  /**
+   * Two-letter tickers that customers write often: in a short question they also count in lower
+   * case.
+   */
   readonly pairs: ReadonlySet<Ticker>;
 }
 
 const known = new WeakMap<readonly Instrument[], Names>();
 
-/** The legal parts of a company's name, which customers leave out. */
+/** The parts of a company's name that customers leave out. */
 const BEHIND =
   /\b(inc|incorporated|corp|corporation|company|co|plc|ltd|lp|group|holdings|holding|class [abc]|com|the|technologies|platforms|systems|global|international|and|companies|communications|motor|worldwide|services)\b/g;
-/** Tickers that are words too: they count in capitals alone. */
+/** Tickers that are also words: they count only in capitals. */
 const WORDS = new Set(
   (
     'all are at be by can cat cost co de es fast for go has he her hd it key la las low ma mo ms now o on one or out ' +
@@ -38,7 +41,7 @@ const WORDS = new Set(
     'cop fas gs pg linea lin mu pep pg vtv ser pro son sol mar dia usa uso ge de gm eq'
   ).split(' '),
 );
-/** First words of names that mean something else. */
+/** First words of names that do not stand for the company by themselves. */
 const NOT_ALONE = new Set(
   (
     'american general united first bank home public state advanced applied digital take total vanguard ishares proshares ' +
@@ -112,17 +115,17 @@ function patternOf({ ticker, text, isCjk }: Name): Pattern {
   };
 }
 
-/** A pattern puts “and” or & between words by itself. */
+/** A name without “and”: its pattern allows “and” or & between words. */
 function withoutAnd(name: string): string {
   return name.replaceAll(' and ', ' ');
 }
 
-/** The letters of P&G stand by themselves. */
+/** Separates the letters of a short name with &, as P&G. */
 function short(name: string): string {
   return name.length <= 3 ? name.replace('&', ' ') : name;
 }
 
-/** Kana that are written small or big alike: アツプル is アップル. As many letters as before. */
+/** Replaces small kana by big ones, so that アツプル matches アップル. Keeps the length. */
 function withBigKana(text: string): string {
   return text.replaceAll(
     /[ァィゥェォッャュョ]/g,
@@ -132,13 +135,13 @@ function withBigKana(text: string): string {
 const SMALL_KANA = 'ァィゥェォッャュョ';
 const BIG_KANA = 'アイウエオツヤユヨ';
 
-/** Names so near to ordinary words that a slip in them is more likely one of those. */
+/** Names so similar to ordinary words that a misspelling is more likely the word. */
 const NO_SLIP = new Set(['lowes', 'linde', 'deere', 'eaton', 'intuit', 'booking', 'southern']);
 
-/** Words of a question that is little more than a ticker. */
+/** The most words of a question that is little more than a ticker. */
 const SHORT_WORDS = 3;
 
-/** Names that are words of every question. */
+/** Names that are also common words. */
 const COMMON_NAMES = new Set(['target', 'ge', 'now', 'well', 's p']);
 
 /** An instrument that a question names, and where. */
@@ -148,9 +151,9 @@ export interface Named {
 }
 
 /**
- * The instruments that a question names, in its order, and the question with a sign in the place of each: by ticker, in capitals or, where it is
- * no word, in small letters; by name; by the names of other languages. A known name may have one wrong letter; likeness beyond
- * that names nothing.
+ * The instruments that a question names, in its order, and the question with a placeholder for
+ * each. It names them by ticker, in capitals or, unless the ticker is a word, in lower case; by
+ * name; or by the name in another language. A known name may have one wrong letter, but not more.
  */
 export function findInstruments(
   instruments: readonly Instrument[],
@@ -217,13 +220,13 @@ export function findInstruments(
   };
 }
 
-/** A question that is shouted: every word is in capitals, so that capitals name nothing. */
+/** Whether every word of a question is in capitals, so that capitals do not mark a ticker. */
 function isAllCapitals(question: string): boolean {
   const words = question.match(/[A-Za-z]{2,}/g) ?? [];
   return words.length > 3 && words.every((word) => word === word.toUpperCase());
 }
 
-/** Whether a single letter that is a word stands where a ticker would. */
+/** Whether a single letter that is also a word is in the position of a ticker. */
 function isStock(question: string, letter: string): boolean {
   return new RegExp(`(?:of|for|in|price|de|del|en) ${letter}(?:\\W|$)`).test(question);
 }

@@ -1,11 +1,12 @@
 /**
- * Names that are one slip away from a word: a letter that is missing, too many, wrong, or changed places with its neighbour. Names
- * of five letters and more, with the right first letter, and only where one name alone is so near. The answer says which company
- * it is about, so a reader sees how the word was read.
+ * Finds names with one misspelling: a letter that is missing, extra, wrong, or swapped with its
+ * neighbour. Only names of five letters or more with the right first letter, and only if exactly
+ * one name is that near. The answer names the company, so a reader sees how the word was
+ * understood.
  */
 const LEAST_LETTERS = 5;
 
-/** Words of questions that are one slip away from a name. */
+/** Ordinary words that are one misspelling away from a name. */
 const ORDINARY: ReadonlySet<string> = new Set(
   (
     'apply amen amazonas amazona being cinco costo inter lily merch merca micro micros microns oracles testa goggle ' +
@@ -13,7 +14,9 @@ const ORDINARY: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The name that a word was meant to be. Both in small letters. */
+/**
+ * The name that a misspelt word means; undefined unless exactly one is near. Both in lower case.
+ */
 export function misspelt(word: string, names: readonly string[]): string | undefined {
   if (word.length < LEAST_LETTERS - 1 || ORDINARY.has(word)) return undefined;
   const near = names.filter(
@@ -22,7 +25,7 @@ export function misspelt(word: string, names: readonly string[]): string | undef
   return near.length === 1 ? near[0] : undefined;
 }
 
-/** Whether one letter makes the difference. */
+/** Whether a word is one misspelling away from a name. */
 export function isOneSlip(word: string, name: string): boolean {
   const difference = name.length - word.length;
   if (Math.abs(difference) > 1 || word === name) return false;
@@ -35,7 +38,10 @@ export function isOneSlip(word: string, name: string): boolean {
   return isSwapped && word.slice(at + 2) === name.slice(at + 2);
 }
 
-/** The pattern of a Chinese name of three signs and more, one of which may be another of the same sound. */
+/**
+ * The pattern of a Chinese name of three or more characters, one of which, but not the first, may
+ * differ; undefined for other names.
+ */
 export function withOneWrongSign(name: string): string | undefined {
   if (!/^\p{Script=Han}{3,}$/u.test(name)) return undefined;
   const signs = Array.from(name);

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../contract/instrument.ts';
 import { addDays } from '../../../contract/market-hours.ts';
 
-/** Days of the past, the first and the last included, in New York's calendar. */
+/** Past days in New York's calendar, the first and the last included. */
 export interface Period {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -103,7 +103,7 @@ function firstOf(year: number, month: number): CalendarDate {
   return new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
 }
 
-/** So many days, weeks, months or years up to today. */
+/** A number of days, weeks, months or years up to today. */
 function rolling(text: string, today: CalendarDate): Period | undefined {
   const found = ROLLING.exec(text)?.slice(1).filter(Boolean);
   if (!found) return undefined;
@@ -117,7 +117,7 @@ function rolling(text: string, today: CalendarDate): Period | undefined {
   return { from: from.toISOString().slice(0, 10), to: today };
 }
 
-/** A month of a year, or a year; without a year the last such month. */
+/** A named month or year; without a year, the last such month. */
 function namedMonth(text: string, today: CalendarDate): Period | undefined {
   const month = MONTHS.findLastIndex((pattern) => pattern.test(text)) + 1;
   const said = (month > 0 ? /(20\d\d)/ : YEAR).exec(text)?.slice(1).find(Boolean);

@@ -1,6 +1,9 @@
 import type { Sector } from '../../../contract/instrument.ts';
 
-/** The words of the sectors in all languages; none of them means another in one of the others. On folded text. */
+/**
+ * The words of the sectors in all languages, for folded text. No word means another sector in
+ * another language.
+ */
 const SECTOR_WORDS: readonly (readonly [Sector, RegExp])[] = [
   [
     'information_technology',

@@ -3,7 +3,7 @@ import type { Range } from '../../../contract/bars.ts';
 import { addDays, previousTradingDay } from '../../../contract/market-hours.ts';
 import type { CalendarDate } from '../../../contract/instrument.ts';
 
-/** How far back a question looks. */
+/** The words for each range. */
 export const SPANS: readonly (readonly [Range, RegExp])[] = [
   ['10Y', /\b(10|ten|diez) ?-?(y|years?|anos?)\b|(10|十) ?(年|個年)|decade|decada/],
   ['5Y', /\b(5|five|cinco) ?-?(y|years?|anos?)\b|(5|五) ?年/],
@@ -34,12 +34,12 @@ export const SPANS: readonly (readonly [Range, RegExp])[] = [
   ],
 ];
 
-/** The range that a question asks for; nothing where it names none. On folded text. */
+/** The range that a folded question names; undefined if it names none. */
 export function findRange(text: string): Range | undefined {
   return SPANS.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-/** The same for the curve of the account, which knows fewer. */
+/** The same for the account's curve, which has fewer ranges. */
 export function curveRangeOf(text: string): CurveRange {
   if (
     /\b(all time|since (the )?(start|beginning|i (started|joined|opened))|ever|overall|desde (el principio|el inicio|siempre|que (abri|empece))|historico)\b|全期間|開始以来|これまで|開設以来|自開戶|一直以來|所有時間|至今為止|開戶以來/.test(

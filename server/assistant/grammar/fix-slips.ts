@@ -1,22 +1,23 @@
 /**
- * Words of a question in Latin letters that no phrase has and that are one slip away from words that phrases have: the one that
- * phrases have most often stands in their place. Names are read before, so they are never taken for words.
+ * Corrects misspelt words of a question in Latin letters: a word that no phrase has is replaced by
+ * the most frequent word of the phrases that is one misspelling away. Names are read before, so
+ * they are never replaced.
  */
 import { isOneSlip } from './find-misspelt.ts';
 
-/** Shorter words are one slip away from too many others. */
+/** The minimum length: shorter words are near too many others. */
 const LEAST_LETTERS = 5;
-/** A word that stands in one phrase alone is no usual word. */
+/** The number of phrases that a word must be in to count as usual. */
 const LEAST_PHRASES = 3;
 
-/** The words of folded phrases, with how many times they have each. */
+/** The words of folded phrases with their counts. */
 export function wordsOfPhrases(texts: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const word of texts.flatMap(wordsOf)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 
-/** A folded text with its slips put right; `isWord` knows further words that are none. */
+/** Corrects the misspellings of a folded text; `isWord` recognizes further correct words. */
 export function withoutSlips(
   text: string,
   known: ReadonlyMap<string, number>,
@@ -39,7 +40,7 @@ export function withoutSlips(
   });
 }
 
-/** Words that differ at their end alone are forms of one word, or two words. */
+/** Whether two words differ only at the end: forms of one word, or two different words. */
 function isOtherForm(word: string, each: string): boolean {
   const length = Math.min(word.length, each.length);
   const stem = word.length === each.length ? length - 1 : length;

@@ -1,6 +1,7 @@
 /**
- * A question as the lists of words read it: lower case, without accents, Latin punctuation as blanks, the marks of Japanese
- * kept. Width of letters does not count, nor two spellings of spoken Cantonese that are as usual as the proper ones.
+ * Folds a question for the lists of words: lower case, without accents, punctuation as blanks, the
+ * marks of Japanese kept. It unifies the width of letters and two common alternative spellings of
+ * spoken Cantonese.
  */
 export function foldQuestion(question: string): string {
   return (

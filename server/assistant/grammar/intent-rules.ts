@@ -4,7 +4,7 @@ import type { CalendarDate, Sector, Ticker } from '../../../contract/instrument.
 import type { Concept } from './concepts.ts';
 import type { Amounts } from './find-amounts.ts';
 
-/** What was heard in a question. */
+/** The parts that were recognized in a question. */
 export interface Heard {
   readonly has: ReadonlySet<Concept>;
   readonly tickers: readonly Ticker[];
@@ -16,7 +16,7 @@ export interface Heard {
 }
 
 interface Facts extends Heard {
-  /** All of these, and one of those. */
+  /** Whether the question has all of the concepts, or any of them. */
   readonly all: (...concepts: readonly Concept[]) => boolean;
   readonly any: (...concepts: readonly Concept[]) => boolean;
   readonly isNamed: boolean;
@@ -24,20 +24,20 @@ interface Facts extends Heard {
   readonly isWide: boolean;
 }
 
-/** What stands for the whole market. */
+/** The index funds that stand for the whole market. */
 export const INDICES: ReadonlySet<Ticker> = new Set(['SPY', 'QQQ', 'DIA']);
 const isTrade = ({ any }: Facts) => any('buy', 'sell', 'short', 'cover');
 const isOwn = ({ any }: Facts) => any('my', 'account', 'position');
-/** It asks how something goes about that is done in the app, and not how something stands. */
+/** The question asks how to do something in the app, not for a state. */
 const isGuide = ({ any }: Facts) => any('howTo', 'meaning');
-/** It asks for a past result of the accounts. */
+/** The question asks for a past result of the accounts. */
 const isResult = (facts: Facts) =>
   facts.any('performance', 'gain', 'loss', 'move') || (facts.isNamed && facts.has.has('versus'));
 const isPast = (facts: Facts) => facts.range !== undefined || facts.has.has('history');
 
 /**
- * What makes a question one of an intent. The first that fits counts, so that the narrow ones stand before the wide ones. The
- * same for all languages.
+ * The rules of intents. The first that matches counts, so narrow rules come before wide ones. They
+ * are the same for all languages.
  */
 const RULES: readonly (readonly [Intent, (facts: Facts) => boolean])[] = [
   ['greeting', ({ has, isNamed, text }) => has.has('greeting') && !isNamed && text.length <= 30],
@@ -429,7 +429,7 @@ const STARTS_TRADE =
 const STARTS_ACT =
   /^(please |can you |could you |i (want|would like|d like) (you )?to |id like (you )?to |por favor |quiero (que )?|puede(s)? |podria(s)? )?(place|put|submit|cancel|transfer|move|send|withdraw|deposit|change|create|coloc\w+|pon\w*|envi\w+|cancel\w+|transf\w+|muev\w+|retir\w+|deposit\w+|cambi\w+|buy|sell|compr\w+|vend\w+)\b|(たい|ください|下さい|お願い|して|(売|買)っ(て|ちゃって|といて))|^(幫|請|替|代|取消|想|我想|我要|轉賬|轉帳)/;
 
-/** The intent of what was heard; nothing where no rule fits. */
+/** The intent of a question; undefined if no rule matches. */
 export function intentOf(heard: Heard): Intent | undefined {
   const facts: Facts = {
     ...heard,

@@ -10,7 +10,7 @@ test('a thread learns of every language what is learned here', { timeout: 120_00
     const there = apart[nth];
     expect(there?.labels).toEqual(labels);
     expect([...(there?.places.keys() ?? [])].join('\n')).toBe([...places.keys()].join('\n'));
-    // Compared as bytes: there are hundreds of thousands.
+    // Compared as bytes: there are hundreds of thousands of weights.
     expect(bytesOf(there?.weights).equals(bytesOf(weights))).toBe(true);
     expect(there?.bias).toEqual(bias);
   }

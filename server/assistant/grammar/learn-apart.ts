@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/language.ts';
 import { type LearnedPhrases, takeLearnedPhrases } from './nearest-phrases.ts';
 import { readQuestion } from './read-question.ts';
 
-/** A question of each language: the first one compiles the patterns of its words. */
+/** A question of each language: reading it compiles the patterns of the language's words. */
 const FIRST: readonly (readonly [Language, string])[] = [
   ['en', 'What is the price?'],
   ['es', '¿A cuánto está?'],
@@ -14,15 +14,16 @@ const FIRST: readonly (readonly [Language, string])[] = [
 ];
 
 /**
- * Learns the phrases of all languages in a thread of its own, which takes about a second of a processor: no question waits for it,
- * and no call while a question's language is learned. Before it ends, and where it fails, a question learns for itself.
+ * Learns the phrases of all languages in a thread, which takes about a second of processor time, so
+ * that learning blocks neither questions nor other calls. Until it is done, or if it fails, a
+ * question learns its own language.
  */
 export async function learnPhrasesApart(): Promise<LearnedPhrases> {
   const thread = new Worker(new URL('learn-thread.ts', import.meta.url), {
-    // None of the server's settings, which hold its keys and passwords.
+    // Without the server's environment, which holds keys and passwords.
     env: {},
   });
-  // A stopping server does not wait for it.
+  // A stopping server does not wait for the thread.
   thread.unref();
   const [learned] = (await once(thread, 'message')) as [LearnedPhrases];
   takeLearnedPhrases(learned);

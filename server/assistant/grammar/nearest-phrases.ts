@@ -13,10 +13,10 @@ import { wordsEs } from './words-es.ts';
 import { wordsJa } from './words-ja.ts';
 import { wordsZhHk } from './words-zh-hk.ts';
 
-/** What a question asks for; `none` is nothing that the app answers. */
+/** The intent of a question; `none` for one that the app does not answer. */
 type Label = Intent | 'none';
 
-/** The phrases that go with a list of words. */
+/** The phrases of each list of words. */
 const PHRASES: readonly (readonly [Lexicon, Phrases])[] = [
   [wordsEn, phrasesEn],
   [wordsEs, phrasesEs],
@@ -24,16 +24,16 @@ const PHRASES: readonly (readonly [Lexicon, Phrases])[] = [
   [wordsZhHk, phrasesZhHk],
 ];
 
-/** What was learned of each list of phrases, in their order. */
+/** The learned models, in the order of {@link PHRASES}. */
 export type LearnedPhrases = readonly Learned<Label>[];
 const learned = new Map<Lexicon, Learned<Label>>();
 
-/** Learns all phrases anew. Pure: the same for each that calls it. */
+/** Learns all phrases. Pure: every call returns the same. */
 export function learnAllPhrases(): LearnedPhrases {
   return PHRASES.map(([lexicon, phrases]) => learnPhrases(foldedPhrases(phrases), lexicon));
 }
 
-/** Reads by what another thread has learned, where nothing was learned here yet. */
+/** Takes over the models of another thread for languages that were not learned here yet. */
 export function takeLearnedPhrases(all: LearnedPhrases): void {
   for (const [nth, [lexicon]] of PHRASES.entries()) {
     const each = all[nth];
@@ -65,7 +65,7 @@ function foldedPhrases(phrases: Phrases): Phrase<Label>[] {
 
 const words = new Map<Lexicon, ReadonlyMap<string, number>>();
 
-/** A folded question with its slips put right by the words of the phrases. */
+/** Corrects the misspellings of a folded question by the words of the phrases. */
 export function withPhraseWords(text: string, lexicon: Lexicon): string {
   let known = words.get(lexicon);
   if (!known) {
@@ -77,13 +77,16 @@ export function withPhraseWords(text: string, lexicon: Lexicon): string {
   return withoutSlips(text, known, isWord);
 }
 
-/** What a reading by phrases has to reach where the rules read nothing, and by how much it leads the next. */
+/**
+ * The minimum likelihood of an intent by phrases when no rule matches, and its minimum lead over
+ * the next.
+ */
 const LEAST = 0.3;
 const LEAD = 0.1;
-/** By how much it has to lead over what the rules read. */
+/** The minimum lead over the intent of the rules. */
 const LEAD_OVER_RULES = 0.2;
 
-/** Questions about an instrument, which has to be named. */
+/** Intents that require a named instrument. */
 const OF_ONE: ReadonlySet<Label> = new Set([
   'quote',
   'history',
@@ -93,7 +96,7 @@ const OF_ONE: ReadonlySet<Label> = new Set([
   'ratings',
   'dividends',
 ]);
-/** Questions that are about no instrument, and those that may be about an index. */
+/** Intents without an instrument, and those that may name an index. */
 const OF_NONE: ReadonlySet<Label> = new Set([
   'accounts',
   'deposits',
@@ -112,18 +115,19 @@ const OF_INDEX: ReadonlySet<Label> = new Set([
 ]);
 
 interface Known {
-  /** What the rules read. */
+  /** The intent by the rules. */
   readonly ruled: Intent | undefined;
   readonly isNamed: boolean;
   /** It names nothing but indices. */
   readonly isWide: boolean;
-  /** A past day is named. */
+  /** The question names a past day. */
   readonly isDated: boolean;
 }
 
 /**
- * The intent of a question from what the rules read and what the nearest phrases ask for. The rules count unless the phrases are
- * surer of something else; where the rules read nothing, the phrases have to be sure. Nothing where neither understands it.
+ * The intent of a question by the rules and the nearest phrases. The rules win unless the phrases
+ * are clearly more certain of another intent; without a rule, the phrases must be certain.
+ * Undefined if neither understands the question.
  */
 export function intentByPhrases(
   text: string,
@@ -139,7 +143,7 @@ export function intentByPhrases(
   const [best, second] = likeness;
   if (!best) return ruled;
   const [label, chance] = best;
-  // The last rule takes whatever names an instrument for a question about its price.
+  // The last rule takes every question with an instrument for one about its price.
   const lead = ruled === 'quote' ? 0 : LEAD_OVER_RULES;
   const isSure =
     ruled === undefined

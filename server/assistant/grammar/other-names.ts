@@ -1,8 +1,8 @@
 import type { Ticker } from '../../../contract/instrument.ts';
 
 /**
- * Names of companies and indices that no list of the market has: as they are said in Japanese, in Chinese and in short.
- * What the market does not list is not found by them either.
+ * Names of companies and indices that the market's list does not have: in Japanese, in Chinese and
+ * short forms. Only listed instruments are found by them.
  */
 export const otherNames: Readonly<Record<Ticker, readonly string[]>> = {
   AAPL: ['アップル', '蘋果', '平果'],

@@ -1,6 +1,7 @@
 /**
- * Reads a question by its likeness to phrases that are known for each intent: a logistic regression over words, parts of words and
- * concepts, weighed by how rare they are. It is made from the phrases alone, in the same order each time, so it always reads alike.
+ * Classifies a question by its similarity to known phrases of each intent: a logistic regression
+ * over words, parts of words and concepts, weighted by rarity. It is trained on the phrases only,
+ * in a fixed order, so it is deterministic.
  */
 import type { Lexicon } from './concepts.ts';
 import { signsOf } from './phrase-signs.ts';
@@ -11,23 +12,25 @@ export interface Phrase<Label extends string> {
   readonly text: string;
 }
 
-/** What was learned from phrases: plain data, so that another thread can learn it. */
+/** A model learned from phrases: plain data, which can be sent between threads. */
 export interface Learned<Label extends string> {
   readonly labels: readonly Label[];
-  /** The place of each sign that a phrase has, and how rare it is there. */
+  /** The index of each sign (feature) of the phrases, and the rarity of each. */
   readonly places: ReadonlyMap<string, number>;
   readonly rarities: Float64Array;
-  /** How rare a sign is that no phrase has. */
+  /** The rarity of a sign that no phrase has. */
   readonly unknownRarity: number;
-  /** A number for each sign and label. */
+  /** A weight for each sign and label. */
   readonly weights: Float64Array;
   readonly bias: Float64Array;
 }
 
-/** Labels with how likely each is, the likeliest first. They add up to 1. */
+/** Labels with their likelihoods, which sum to 1; the most likely first. */
 export type Likeness<Label extends string> = readonly (readonly [Label, number])[];
 
-/** What a text shows: the places of its signs and their weights, of length 1 together with the signs that are unknown. */
+/**
+ * The signs of a text: their indexes and weights. With the unknown signs the vector has length 1.
+ */
 interface Vector {
   readonly places: Uint32Array;
   readonly values: Float64Array;
@@ -35,12 +38,12 @@ interface Vector {
 
 const ROUNDS = 14;
 const STEP = 2;
-/** An error that is not worth a correction. */
+/** The largest error that is not corrected. */
 const SMALL = 0.003;
-/** What a sign of the text that no phrase has counts for: it makes all labels less sure. */
+/** The weight of a sign that no phrase has: it makes all labels less certain. */
 const UNKNOWN_WEIGHT = 0.5;
 
-/** Learns from phrases. Takes a few tenths of a second for 1,400. */
+/** Learns a model from phrases. 1,400 phrases take a few tenths of a second. */
 export function learnPhrases<Label extends string>(
   phrases: readonly Phrase<Label>[],
   lexicon: Lexicon,
@@ -70,7 +73,8 @@ export function learnPhrases<Label extends string>(
   for (let round = 0; round < ROUNDS; round += 1) {
     const step = STEP / (1 + round / 10);
     for (let nth = 0; nth < examples.length; nth += 1) {
-      // A step that has no factor with the number of phrases visits each, and none beside its neighbours.
+      // A stride without a common factor with the number of phrases visits each once, and never
+      // neighbours in a row.
       const example = examples[(nth * STRIDE + round) % examples.length];
       if (!example) continue;
       const errors = likenessOf(learned, example.vector);
@@ -84,7 +88,7 @@ export function learnPhrases<Label extends string>(
   return learned;
 }
 
-/** The labels of a folded text by what was learned, with the lexicon that it was learned with. */
+/** Classifies a folded text with a learned model and the lexicon that it was learned with. */
 export function readByPhrases<Label extends string>(
   learned: Learned<Label>,
   lexicon: Lexicon,
@@ -136,7 +140,7 @@ function likenessOf({ weights, bias }: Learned<string>, vector: Vector): Float64
   return sums;
 }
 
-/** A step against the errors of one phrase, a number for each label. */
+/** A gradient step against the errors of one phrase, one for each label. */
 function correct(
   { weights, bias }: Learned<string>,
   { places: at, values }: Vector,
@@ -157,8 +161,8 @@ function correct(
 }
 
 const of = (values: Float64Array, place: number): number => values[place] ?? 0;
-/** Apart from `of`, so that each sees arrays of one kind and stays fast. */
+/** Separate from `of`, so that each function gets arrays of one type and stays fast. */
 const placeOf = (places: Uint32Array, nth: number): number => places[nth] ?? 0;
 
-/** A prime, so that no number of phrases has it as a factor. */
+/** A prime larger than the number of phrases, so that the two have no common factor. */
 const STRIDE = 7919;

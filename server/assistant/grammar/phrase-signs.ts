@@ -2,7 +2,10 @@ import { CONCEPTS, type Lexicon } from './concepts.ts';
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** What a text shows, with how much each sign counts: words, their beginnings and neighbours, or the letters of Chinese and Japanese. */
+/**
+ * The signs (features) of a text with their weights: words, their beginnings and neighbours, or
+ * Chinese and Japanese characters.
+ */
 export function signsOf(text: string, lexicon: Lexicon): ReadonlyMap<string, number> {
   const signs = new Map<string, number>();
   const add = (name: string, weight: number) =>

@@ -17,11 +17,11 @@ import { wordsEs } from './words-es.ts';
 import { wordsJa } from './words-ja.ts';
 import { wordsZhHk } from './words-zh-hk.ts';
 
-/** A question as it was understood. */
+/** The understood parts of a question. */
 export interface Reading {
   readonly intent: Intent;
   readonly tickers: readonly Ticker[];
-  /** What its words are about. */
+  /** The concepts of its words. */
   readonly has: ReadonlySet<Concept>;
   readonly range: Range | undefined;
   readonly curveRange: CurveRange;
@@ -33,7 +33,7 @@ export interface Reading {
   readonly amounts: Amounts;
 }
 
-/** What the question before it was about. */
+/** The intent and instruments of the previous question. */
 export interface Before {
   readonly intent: Intent | null;
   readonly tickers: readonly Ticker[];
@@ -43,12 +43,12 @@ interface Asked {
   readonly question: string;
   readonly language: Language;
   readonly instruments: readonly Instrument[];
-  /** In New York. */
+  /** Today in New York. */
   readonly today: CalendarDate;
   readonly before: Before | undefined;
 }
 
-/** Understands a question, or says that it does not. Pure; it never guesses. */
+/** Understands a question; returns undefined if it does not. Pure; it never guesses. */
 export function readQuestion(asked: Asked): Reading | undefined {
   const { question, language, instruments, today, before } = asked;
   const { named, rest } = findInstruments(instruments, question);
@@ -57,7 +57,7 @@ export function readQuestion(asked: Asked): Reading | undefined {
   for (const lexicon of lexiconsFor(question, language)) {
     const text = withPhraseWords(folded, lexicon);
     const has = new Set(CONCEPTS.filter((concept) => lexicon[concept].test(text)));
-    // About other people, and about what is no part of the app: not in the words of another language either.
+    // Questions about other people or things outside the app are not tried in another language.
     if (has.has('others') || has.has('elsewhere')) return undefined;
     const sector = findSector(text);
     const amounts = findAmounts(text);
@@ -89,7 +89,7 @@ export function readQuestion(asked: Asked): Reading | undefined {
   return undefined;
 }
 
-/** Questions about an instrument: without a name, they are about the one of the question before. */
+/** Intents about an instrument: without a name, they take that of the previous question. */
 const ABOUT_ONE: ReadonlySet<Intent> = new Set([
   'quote',
   'history',
@@ -100,7 +100,9 @@ const ABOUT_ONE: ReadonlySet<Intent> = new Set([
   'lots',
 ]);
 
-/** “And Microsoft?” asks the question before once more, about something else. */
+/**
+ * The intent of a follow-up: “And Microsoft?” repeats the previous question for another instrument.
+ */
 function continued(
   before: Before | undefined,
   { has, tickers, text }: { has: ReadonlySet<Concept>; tickers: readonly Ticker[]; text: string },
@@ -125,7 +127,7 @@ const CONTINUES: ReadonlySet<Intent> = new Set([
 ]);
 const FILLING: ReadonlySet<Concept> = new Set(['goesOn', 'my', 'history', 'move']);
 
-/** The lists of words that fit the letters of a question, that of its reader first. */
+/** The lists of words that match the script of a question; that of the reader's language first. */
 function lexiconsFor(question: string, language: Language): readonly Lexicon[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(question)) return [wordsJa];
   if (/\p{Script=Han}/u.test(question)) {

@@ -16,32 +16,35 @@ import { guarded } from './number-guard.ts';
 import { type ChatMessage, readChat, SILENCE_MS } from './read-chat.ts';
 import type { TokenBudget } from './token-budget.ts';
 
-/** Rounds of looking things up, and calls in one. */
+/** The most rounds of tool calls, and the most calls in one round. */
 const ROUNDS_MAX = 6;
 const CALLS_MAX = 8;
-/** A model has so long for an answer; the app itself then has what an answer still has. */
+/** The time limit of the model for an answer; the app itself has the rest of the answer's time. */
 const LIMIT_MS = 60_000;
-/** Tables, charts and news that an answer shows. */
+/** The most tables, charts and news that an answer shows. */
 const SHOWN_MAX = 4;
-/** Letters of a token, where a server does not count. */
+/** The assumed characters per token when a server does not report its count. */
 const TOKEN_LETTERS = 3;
 
-/** What only the app itself answers: what a model might take for a wish to advise or to act. */
+/** Intents that only the app itself answers: a model might give advice or claim to act. */
 const NEVER: ReadonlySet<Intent> = new Set(['advice', 'prediction', 'ticket', 'greeting']);
 
 interface ModelOptions {
   readonly model: ModelChoice;
-  /** Answers visitors, what is beyond the budget, and what the model fails at. */
+  /** Answers visitors, and questions when the budget is spent or the model fails. */
   readonly fallback: Answerer;
   readonly budget: TokenBudget;
-  /** Hears why a model failed. */
+  /** Receives the reason when the model failed. */
   readonly warn: (message: string, error?: unknown) => void;
   readonly limits?: { readonly silenceMs?: number; readonly totalMs?: number };
-  /** A test switches the number guard off to see that it is what holds lies back. */
+  /** A test switches the number guard off, to prove that the guard rejects wrong figures. */
   readonly isGuarded?: boolean;
 }
 
-/** Answers customers by a language model over the app's own tools; every figure in its words is one that a tool gave. */
+/**
+ * Answers customers with a language model over the app's tools; every figure in its words comes
+ * from a tool.
+ */
 export function answerByModel(options: ModelOptions): Answerer {
   const { fallback, warn } = options;
   return {
@@ -82,7 +85,9 @@ export function answerByModel(options: ModelOptions): Answerer {
   };
 }
 
-/** What the app adds to words of a model that stay: the answer is the model's, whatever the app makes of the question. */
+/**
+ * The app's own events after words of the model that stay: the answer still counts as the model's.
+ */
 async function* endedByModel(
   events: AsyncIterable<AnswerEvent>,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
@@ -94,7 +99,7 @@ async function* endedByModel(
   }
 }
 
-/** Nothing is left for a first round. */
+/** The budget does not suffice for the first round. */
 class BudgetSpent extends Error {}
 
 interface Asked {
@@ -102,7 +107,7 @@ interface Asked {
   readonly teller: Teller;
   readonly isSignedIn: boolean;
   readonly instruments: readonly Instrument[];
-  /** The app answers by itself, whatever the settings. */
+  /** Only the app itself may answer. */
   readonly isForApp: boolean;
 }
 
@@ -140,7 +145,7 @@ const EMPTY = {
   amounts: { sharesMicros: undefined, limitMicros: undefined, spentMicros: undefined },
 } as const satisfies Teller['reading'];
 
-/** Events with their sources numbered after those that have been named. */
+/** Renumbers the sources of events to follow the `count` sources that were sent already. */
 async function* withSourcesAfter(
   count: number,
   events: AsyncIterable<AnswerEvent>,
@@ -171,7 +176,7 @@ async function* converse(
   for (let round = 0; ; round += 1) {
     const wanted = tokensOf([], messages);
     const hasTaken = await budget.take(personId, wanted);
-    // A question that has begun gets its words, from what was looked up so far.
+    // After the first round the model may still word its answer, from the facts so far.
     if (round === 0 && !hasTaken) throw new BudgetSpent();
     const mayCall = round < ROUNDS_MAX && hasTaken;
     const pieces: ChatPiece[] = [];
@@ -190,7 +195,7 @@ async function* converse(
         yield* speech.hear(piece.text);
       }
     } finally {
-      // What was sent is paid for, whether its answer came or not.
+      // A sent request counts, even without a response.
       await budget.settle(personId, hasTaken ? wanted : 0, tokensOf(pieces, messages));
     }
     yield* speech.pause();
@@ -219,7 +224,10 @@ async function* converse(
   yield { kind: 'done', intent: last.intent, tickers: [...last.tickers], by: 'model' };
 }
 
-/** What was said before, as a model hears it: its figures are not those of this turn. */
+/**
+ * An earlier turn as messages for the model. Without words it is only marked: its figures do not
+ * belong to this turn.
+ */
 function heardOf({ question, events }: Said): ChatMessage[] {
   const words = events.flatMap((event) =>
     event.kind === 'words' ? [event.words.map(({ text }) => text).join('')] : [],
@@ -240,12 +248,15 @@ function tokensOf(pieces: readonly ChatPiece[], messages: readonly ChatMessage[]
   return Math.ceil(letters / TOKEN_LETTERS);
 }
 
-/** Markup that a model writes in spite of its instructions, and addresses, which lead out of the app. */
+/**
+ * Markup that a model writes despite its instructions, and web addresses, which lead out of the
+ * app.
+ */
 const MARKUP =
   /\*\*|__|`+|^\s*#{1,6}\s|^\s*>\s|\[(?=[^\]]*\]\()|\]\([^)]*\)|(?:https?:\/\/|www\.)\S*/gimu;
 const NUMBERING = /^(\s*)\d{1,2}[.)]\s+/u;
 
-/** The words of one answer: cut into sentences, each checked before it is heard. */
+/** The words of one answer: cut into sentences, each checked before it is sent. */
 function speechOf(instruments: readonly Instrument[], isGuarded: boolean) {
   const cutter = sentenceCutter();
   let known: Known = { figures: [], names: new Set() };
@@ -274,7 +285,7 @@ function speechOf(instruments: readonly Instrument[], isGuarded: boolean) {
     }
   }
 
-  /** In the place of a sentence with a wrong figure stand the app's own sentences, once. */
+  /** The app's own sentences, each once, which replace a sentence with a wrong figure. */
   function* own(): Iterable<AnswerEvent> {
     const rest = looked.filter((event) => event.kind === 'text' && !told.has(event));
     for (const event of rest) {
@@ -294,7 +305,7 @@ function speechOf(instruments: readonly Instrument[], isGuarded: boolean) {
       looked.push(...events);
       known = joined(known, knownFrom(events));
     },
-    /** @throws ModelFailed where nothing was said and nothing looked up */
+    /** @throws ModelFailed when the model said nothing and called no tool */
     *finish(): Iterable<AnswerEvent> {
       if (!hasSpoken) {
         if (looked.length === 0) throw new ModelFailed('the model said nothing');

@@ -1,24 +1,25 @@
 /**
- * What OpenAI-style servers stream, in the dialects that they have: a call of a tool without its index or id, with its arguments as
- * an object or all at once, `choices: []` with the use of tokens, content in parts, a whole message in place of a stream. Pure.
+ * Parses the streams of OpenAI-style servers in their dialects: tool calls without index or id,
+ * with arguments as an object or all at once, `choices: []` with the token usage, content in parts,
+ * a whole message in place of a stream. Pure.
  */
 import * as v from 'valibot';
 
-/** A language model did not answer, or not as the protocol says. */
+/** A language model did not respond, or not according to the protocol. */
 export class ModelFailed extends Error {
   override readonly name = 'ModelFailed';
 }
 
-/** A piece of what a model says. */
+/** A piece of a model's response. */
 export type ChatPiece =
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'call';
-      /** Its place among the calls of the message, where it is said. */
+      /** The index of the call in the message, if given. */
       readonly index: number | undefined;
       readonly id: string | undefined;
       readonly name: string | undefined;
-      /** A part of them, or all. */
+      /** The arguments, or a part of them. */
       readonly args: string;
     }
   | { readonly kind: 'used'; readonly tokens: number };
@@ -47,7 +48,7 @@ const Payload = v.object({
 /**
  * The pieces of one event of the stream.
  *
- * @throws ModelFailed where it is not of the protocol, or tells of a fault
+ * @throws ModelFailed when the event violates the protocol or reports an error
  */
 export function piecesOf(text: string): ChatPiece[] {
   if (text.trim() === '[DONE]' || text.trim() === '') return [];
@@ -80,14 +81,14 @@ function argsOf(args: string | Record<string, unknown> | null | undefined): stri
   return typeof args === 'string' ? args : args ? JSON.stringify(args) : '';
 }
 
-/** A call that a model makes of a tool. */
+/** A model's call of a tool. */
 export interface ToolCall {
   readonly id: string;
   readonly name: string;
   readonly args: string;
 }
 
-/** Puts the pieces of calls together, by index, by id or in the order in which they come. */
+/** Assembles calls from their pieces, by index, by id or in order of arrival. */
 export function callsFrom(pieces: readonly ChatPiece[]): ToolCall[] {
   const calls: { id: string | undefined; index: number | undefined; name: string; args: string }[] =
     [];

@@ -1,15 +1,15 @@
-/** A sentence that has no end yet is cut after so many letters. */
+/** The length at which a sentence without an end is cut. */
 const LETTERS_MAX = 1_500;
 /**
- * The end of a sentence: a stop before a blank, so that 187.43 is whole, unless it numbers a line; a stop of Chinese and Japanese; a
- * new line.
+ * The end of a sentence: a stop before a blank, so that 187.43 stays whole, unless it ends the
+ * number of a list item; a Chinese or Japanese stop; a line break.
  */
 const END =
   /(?<!(?:^|\n)[ \t]*\d{1,2})[.!?]+["”’)\]]*(?=\s)|[。！？]+[」』）]*(?=[^。！？」』）])|\n/u;
 
 /**
- * Cuts what is streamed into sentences. A figure that comes in pieces is never cut: nothing is given out before the letter after the
- * sentence is there. Joined, the sentences are the text.
+ * Cuts a streamed text into sentences. A figure that arrives in pieces is never cut: a sentence is
+ * returned only once the next character has arrived. Joined, the sentences are the text.
  */
 export function sentenceCutter(): {
   readonly add: (text: string) => string[];
@@ -36,7 +36,7 @@ export function sentenceCutter(): {
   };
 }
 
-/** A place near the limit that no figure stands at. */
+/** An index near the limit that is not within a figure. */
 function beforeFigure(text: string): number {
   const start = text.slice(0, LETTERS_MAX).replace(/[\p{N}\p{P}\p{S}\s]+$/u, '');
   return start.length === 0 ? LETTERS_MAX : start.length;

@@ -3,22 +3,22 @@
  * 1億2,345万, ten, diez, 三十股. Digits of other scripts and what cannot be read are figures without a value. Pure.
  */
 
-/** What a figure counts, as far as its neighbours say. */
+/** The unit of a figure, according to the text around it. */
 export type FigureKind = 'money' | 'percent' | 'shares' | 'time' | 'span' | 'plain';
 
 export interface Figure {
-  /** Where it stands, its currency and unit left out. */
+  /** Its range in the text, without currency and unit. */
   readonly from: number;
   readonly until: number;
-  /** Without sign; not a number where it cannot be read. */
+  /** The absolute value; `NaN` if it cannot be parsed. */
   readonly value: number;
   /** The size of its last digit: 0.01 for 1.23, 10,000 for 1.23 million. */
   readonly step: number;
-  /** Digits that count. */
+  /** The number of significant digits. */
   readonly digits: number;
   readonly sign: '+' | '-' | undefined;
   readonly kind: FigureKind;
-  /** A date or a time of day as it is compared: 11-26, 2026-11-26, 16:00. */
+  /** A date or a time of day in comparable form: 11-26, 2026-11-26, 16:00. */
   readonly stamp: string | undefined;
 }
 
@@ -92,20 +92,20 @@ const SPAN =
 const PERCENT = /^\s?(?:%|percent|per cent|pct|por ciento|パーセント|個百分點|厘)/iu;
 /** All money of the app is in dollars; `元` alone is what Hong Kong writes for them. */
 const MONEY = /^\s?(?:dollars?|usd[t]?|bucks|d[oó]lares|d[oó]lar|ドル|米ドル|美元|美金|元)/iu;
-/** What no tool gives: other money, and parts of a dollar. */
+/** Units that no tool uses: other currencies, and parts of a dollar. */
 const OTHER_AFTER =
   /^\s?(?:cents?|centavos?|セント|美分|円|日圓|日元|yen|euros?|€|£|pounds?|港元|港幣|港币|人民幣|人民币|pesos?|蚊)/iu;
 const OTHER_BEFORE = /(?:HK\$|€|£|¥|(?:EUR|GBP|JPY|HKD|CNY|MXN) ?)\s?$/u;
 const SHARES = /^\s?(?:shares?|stocks?|units?|acciones|acci[oó]n|t[ií]tulos|株|股|口)/iu;
 const CURRENCY = /(?:US\$|(?<![A-Z])\$|USD ?)\s?$/u;
-/** A sign, as it is written before a figure or its currency. */
+/** A sign before a figure or its currency. */
 const SIGN = /(?<![\p{N}\p{Script=Latin}%])([+\-−–‐‑▼]|minus |menos |マイナス|負)\s?$/iu;
-/** A list's mark, which is no sign. */
+/** The mark of a list item, which is not a sign. */
 const LISTED = /(?:^|\n)\s*[-–‐]\s$/u;
-/** Up in some languages, and minus in accounts of others. */
+/** Marks that mean up in some languages and minus in the accounting of others. */
 const AMBIGUOUS = /[▲△]\s?$/u;
 
-/** Words for numbers from two on; one is an article as well. */
+/** Words for numbers from two on; “one” is also an article. */
 const WORDS: Readonly<Record<string, number>> = {
   two: 2,
   three: 3,
@@ -199,7 +199,9 @@ const WORDS: Readonly<Record<string, number>> = {
   millones: 1e6,
   docena: 12,
 };
-/** Words that are more than numbers: they count behind another number, and before what is counted. */
+/**
+ * Words that also have other meanings: they count after another number, and before a counted noun.
+ */
 const LONE: Readonly<Record<string, number>> = {
   zero: 0,
   cero: 0,
@@ -238,7 +240,7 @@ const KANJI: Readonly<Record<string, number>> = {
 const IN_KANJI =
   /(?:百分之)?[〇零一二兩両三四五六七八九十廿卅百千万萬億亿兆]+(?:[点點][〇零一二三四五六七八九]+)?(?=\s?(?:%|パーセント|ポイント|ドル|美元|美金|港元|港幣|元|蚊|円|株|股|口|倍|割|成|厘|銘柄|社|人|名|家|隻|件|個|間|張|支|次|回|つ|か月|ヶ月|年|週|周|日|天|月|位|億|亿|万|萬))|百分之[〇零一二兩三四五六七八九十百千點]+/gu;
 
-/** Finds them in a text without compatibility forms (see {@link plainForm}), in its order. */
+/** Finds the figures of a text without compatibility forms (see {@link plainForm}), in order. */
 export function findFigures(text: string): Figure[] {
   const taken: { from: number; until: number }[] = [];
   const figures: Figure[] = [];
@@ -252,7 +254,7 @@ export function findFigures(text: string): Figure[] {
   for (const figure of numbersIn(text)) take(figure);
   for (const figure of wordsIn(text)) take(figure);
   for (const figure of kanjiIn(text)) take(figure);
-  // Digits that nothing above reads: of other scripts, or written as nobody does.
+  // Digits that no rule above parses: of other scripts, or in an unknown notation.
   for (const { index, 0: letters } of text.matchAll(/\p{N}+/gu)) {
     const [from, until] = [index, index + letters.length];
     const isKanji = /^[〇一二三四五六七八九十百千万億兆]+$/u.test(letters);
@@ -263,7 +265,10 @@ export function findFigures(text: string): Figure[] {
 
 const BARE = { step: 1, digits: 1, sign: undefined, kind: 'plain', stamp: undefined } as const;
 
-/** Letters of full and half width, and digits in circles and above the line, as plain ones; as long as before. */
+/**
+ * Replaces full-width and half-width letters, and circled and superscript digits, by plain ones.
+ * Keeps the length.
+ */
 export function plainForm(text: string): string {
   return Array.from(text)
     .map((letter) => {
@@ -318,10 +323,10 @@ function* numbersIn(text: string): Iterable<Figure> {
       value *= scale[1];
       step *= scale[1];
     }
-    // A digit before or behind belongs to it: 1,23,456 is no number.
+    // An adjacent digit belongs to the figure: 1,23,456 is not a number.
     if (/[\p{N}.,]$/u.test(before.slice(-1)) && /\p{N}[.,]?$/u.test(before)) value = NaN;
     if (/^[.,]?\p{N}/u.test(text.slice(until))) value = NaN;
-    // So does a stop that no digit stands before, and a scale that none of the above reads.
+    // So does a point without a digit before it, and a scale that no rule above parses.
     if (/(?<!\p{N})[.,]$/u.test(before)) value = NaN;
     if (/^\s?[十百千万萬億亿兆]/u.test(text.slice(until))) value = NaN;
     yield {
@@ -337,13 +342,13 @@ function* numbersIn(text: string): Iterable<Figure> {
   }
 }
 
-/** Whether a figure is of a kind that no tool gives, or its sign cannot be told. */
+/** Whether a figure has a unit that no tool uses, or an ambiguous sign. */
 function isOther(before: string, after: string): boolean {
   return OTHER_BEFORE.test(before) || OTHER_AFTER.test(after) || AMBIGUOUS.test(before);
 }
 
 function aroundOf(before: string, after: string): Pick<Figure, 'sign' | 'kind'> {
-  // The sign stands before the currency or behind it: -$5, $-5.
+  // The sign is before the currency or after it: -$5, $-5.
   const inner = SIGN.exec(before);
   const currency = CURRENCY.exec(inner ? before.slice(0, inner.index) : before);
   const front = currency ? before.slice(0, currency.index) : before;
@@ -361,7 +366,7 @@ function aroundOf(before: string, after: string): Pick<Figure, 'sign' | 'kind'> 
   return { sign: sign === undefined ? undefined : sign === '+' ? '+' : '-', kind };
 }
 
-/** A number in digits, with Chinese and Japanese scales between and behind them. */
+/** A number in digits, with Chinese and Japanese scales between and after them. */
 function readParts(written: string): Pick<Figure, 'value' | 'step' | 'digits'> {
   let value = 0;
   let step = 1;
@@ -380,7 +385,7 @@ function readParts(written: string): Pick<Figure, 'value' | 'step' | 'digits'> {
 }
 
 function readDigits(text: string): Pick<Figure, 'value' | 'step' | 'digits'> {
-  // A comma is decimal behind groups with points, and before one or two last digits.
+  // A comma is decimal after groups with points, and before one or two final digits.
   const isComma = /\.\d{3},\d+$|^[^,]*,\d{1,2}$/.test(text);
   const plain = isComma
     ? text.replaceAll(/[.\s\u00A0\u202F]/gu, '').replace(',', '.')
@@ -392,7 +397,7 @@ function readDigits(text: string): Pick<Figure, 'value' | 'step' | 'digits'> {
 
 function* wordsIn(text: string): Iterable<Figure> {
   for (const { 0: written, index } of text.matchAll(IN_WORDS)) {
-    // A lone once is English, and a lone mil is part of a number in digits: see ALONE.
+    // A single “once” is English, and a single “mil” is part of a number in digits: see ALONE.
     if (/^(once|mil)$/i.test(written)) continue;
     let total = 0;
     let group = 0;
@@ -421,7 +426,7 @@ function* kanjiIn(text: string): Iterable<Figure> {
   for (const { 0: written, index } of text.matchAll(IN_KANJI)) {
     const isPercent = written.startsWith('百分之');
     const [whole = '', part = ''] = written.replace('百分之', '').split(/[点點]/u);
-    // One is an article as well, but not before what it is a part of.
+    // 一 is also an article, but not before a unit of which it is a part.
     const isArticle = whole === '一' && part === '' && !isPercent;
     if (
       isArticle &&

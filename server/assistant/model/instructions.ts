@@ -7,7 +7,10 @@ const LANGUAGES: Readonly<Record<Language, string>> = {
   zhHK: 'Traditional Chinese as written in Hong Kong',
 };
 
-/** What a model is told before a question. None of it is relied on: what it must not do, it cannot. */
+/**
+ * The system prompt of a model. Nothing relies on it: the tools and the number guard enforce the
+ * limits.
+ */
 export function instructionsFor(language: Language, today: string): string {
   return [
     'You answer questions of a customer of Plumb, an investing app, briefly, in plain sentences without markup or links.',

@@ -5,7 +5,7 @@ import { floor2 } from '../../../contract/rounding.ts';
 import type { FigureKind } from './find-figures.ts';
 import { type Ways, waysOf } from './opposites.ts';
 
-/** A figure that a tool gave. */
+/** A figure that a tool returned. */
 export interface KnownFigure {
   readonly kind: FigureKind;
   readonly value: number;
@@ -13,13 +13,13 @@ export interface KnownFigure {
   readonly stamp: string | undefined;
   /** The source event that it belongs to. */
   readonly source: number | undefined;
-  /** The instruments that it is of; none where it is of no particular one. */
+  /** The instruments that it belongs to; empty if none in particular. */
   readonly about: readonly Ticker[];
-  /** Which way it goes: up or down, bought or sold. */
+  /** Its directions: up or down, bought or sold. */
   readonly ways: Ways;
 }
 
-/** What tools gave in a turn: figures, and names, in which digits stand for nothing. */
+/** The results of tools in a turn: figures, and names, whose digits are not figures. */
 export interface Known {
   readonly figures: readonly KnownFigure[];
   readonly names: ReadonlySet<string>;
@@ -41,7 +41,7 @@ const SPANS: Readonly<Record<string, readonly number[]>> = {
   '10Y': [10],
 };
 
-/** What the events of a tool give. Text of strangers gives no figure. */
+/** The figures and names in a tool's events. Texts of other authors contribute no figures. */
 export function knownFrom(events: readonly AnswerEvent[]): Known {
   const places = new Map(
     events.flatMap((event) => (event.kind === 'source' ? [[event.id, event.place] as const] : [])),
@@ -70,7 +70,7 @@ export function knownFrom(events: readonly AnswerEvent[]): Known {
   return { figures, names };
 }
 
-/** Both together. */
+/** Combines two results. */
 export function joined(one: Known, other: Known): Known {
   return {
     figures: [...one.figures, ...other.figures],

@@ -15,7 +15,10 @@ import type { Concept } from '../grammar/concepts.ts';
 import type { Reading } from '../grammar/read-question.ts';
 import { Declines, type Teller } from '../telling.ts';
 
-/** What a model may look up: the answers of the app's own answerer, each as a tool. They read, as the person who asks. */
+/**
+ * The tools of a model: answers of the app's own answerer, by intent. They only read, with the
+ * rights of the person who asks.
+ */
 const TOOLS: Readonly<Partial<Record<Intent, string>>> = {
   quote: 'Price of instruments now, with the day’s change, open, high, low, volume.',
   history: 'What one instrument did over a range, or its close on a date.',
@@ -62,11 +65,11 @@ const Args = v.object({
   to: v.optional(CalendarDate),
   sector: v.optional(Sector),
   list: v.optional(v.picklist(['gainers', 'losers', 'active'])),
-  /** Of the customer, for news and calendar. */
+  /** Only the customer's own instruments, for news and calendar. */
   isOwn: v.optional(v.boolean()),
 });
 
-/** The tools as the protocol describes them. */
+/** The tools in the schema of the protocol. */
 export const TOOL_SCHEMAS: readonly unknown[] = Object.entries(TOOLS).map(
   ([name, description]) => ({
     type: 'function',
@@ -74,16 +77,16 @@ export const TOOL_SCHEMAS: readonly unknown[] = Object.entries(TOOLS).map(
   }),
 );
 
-/** What a call of a tool gave. */
+/** The result of a tool call. */
 export interface Looked {
   readonly intent: Intent | undefined;
   readonly tickers: readonly Ticker[];
   readonly events: readonly AnswerEvent[];
-  /** The same for the model: data, in JSON. */
+  /** The same for the model, as JSON. */
   readonly text: string;
 }
 
-/** Calls a tool for a model; what it may not call, or calls wrongly, is an answer to the model too. */
+/** Calls a tool for a model; a forbidden or invalid call returns an error text for the model. */
 export async function lookUp(
   teller: Teller,
   isSignedIn: boolean,
@@ -136,7 +139,7 @@ function readingOf(intent: Intent, args: v.InferOutput<typeof Args>): Reading {
   };
 }
 
-/** An event as the model reads it; drawings are left out. */
+/** An event in the form for the model, without charts. */
 function forModel(event: AnswerEvent): unknown[] {
   switch (event.kind) {
     case 'text':
@@ -147,7 +150,7 @@ function forModel(event: AnswerEvent): unknown[] {
       );
     case 'news': {
       const { kind, atMs, tickers, facts, outside } = event.item;
-      // Text of a stranger is quoted, and never more than that.
+      // Text of another author is only quoted.
       const quoted = outside && { untrustedText: outside.title, publisher: outside.publisher };
       return [{ news: kind, at: momentOf(atMs), tickers, facts, ...quoted }];
     }

@@ -6,29 +6,32 @@ import { agree, isOrdered, type Ways, waysSaid } from './opposites.ts';
 
 export type Words = Extract<AnswerEvent, { kind: 'words' }>['words'];
 
-/** Terms of the trade with a number that counts nothing. */
+/** Terms of the trade with a number that is not a figure. */
 const TERMS =
   /52[- ](?:weeks?|semanas)|52 ?(?:週|周)|S&P ?500|Nasdaq[- ]?100|ナスダック100|標普500|24\/7|401\(k\)/giu;
-/** A sentence that begins so would change a figure at the end of the one before. */
+/** A sentence with this beginning would change a figure at the end of the previous one. */
 const GOES_ON =
   /^\s*(?:[.,]?\p{N}|[%％]|million|billion|trillion|thousand|hundred|mil|millon|percent|por ciento|dollars|[十百千万萬億亿兆点點割成倍])/iu;
 
-/** What a sentence of a model is checked against. */
+/** The facts that a model's sentence is checked against. */
 export interface Check {
   readonly known: Known;
   /** The instruments that a text names. */
   readonly namesIn: (text: string) => readonly Ticker[];
-  /** The sentence before it. */
+  /** The previous sentence. */
   readonly before: string;
 }
 
 /**
- * The words of a model's sentence with the source of each figure, or nothing where a figure is not what a tool gave in this turn.
+ * The words of a model's sentence with the source of each figure; undefined if a figure does not
+ * match a tool's result of this turn.
  *
- * A figure is what a tool gave when it is that value rounded to as many digits as are written, at least three that
- * count unless the value has no more; with the sign that is written; as dollars, percent or shares where it says so; and of an
- * instrument that the sentence names, where it names any, or names since the figure before. The words around it do not say that
- * it went the other way, and of two amounts that a sentence compares the one that it says is greater is. Source: docs/rules.md, Assistant.
+ * A figure matches a tool's value when it equals that value rounded to the written digits, of which
+ * at least three are significant unless the value has fewer; with the written sign; with the unit,
+ * if the sentence gives dollars, percent or shares; and for an instrument that the sentence names,
+ * if it names any, or that it names since the previous figure. The words around it must not state
+ * the opposite direction, and a comparison of two amounts must be true. Source: docs/rules.md,
+ * Assistant.
  */
 export function guarded(sentence: string, { known, namesIn, before }: Check): Words | undefined {
   const plain = plainForm(sentence);
@@ -38,7 +41,7 @@ export function guarded(sentence: string, { known, namesIn, before }: Check): Wo
   const hidden = masked(plain, known.names);
   const figures = findFigures(hidden);
   if (!areOrdered(hidden, figures)) return undefined;
-  // Of several instruments a figure is that of the one named since the figure before it, where there is one.
+  // With several instruments, a figure belongs to the one named since the previous figure, if any.
   let tickers = figures.length > 0 ? namesIn(sentence) : [];
   const areSeveral = tickers.length > 1;
   const words: Words = [];
@@ -58,7 +61,7 @@ export function guarded(sentence: string, { known, namesIn, before }: Check): Wo
   return words;
 }
 
-/** Names and terms hide their digits; the text keeps its length. */
+/** Masks the digits of names and terms. Keeps the length. */
 function masked(text: string, names: ReadonlySet<string>): string {
   let hidden = text;
   for (const name of names) {
@@ -91,7 +94,7 @@ function isSame(figure: Figure, { kind, value, stamp }: KnownFigure): boolean {
   return isRounded(figure, Math.abs(value));
 }
 
-/** Whether amounts that follow each other are above and below as the sentence says. */
+/** Whether the sentence's comparisons of consecutive amounts are true. */
 function areOrdered(text: string, figures: readonly Figure[]): boolean {
   const amounts = figures.filter(({ kind }) => kind === 'money');
   return amounts.every((other, at) => {
@@ -100,12 +103,12 @@ function areOrdered(text: string, figures: readonly Figure[]): boolean {
   });
 }
 
-/** Shares and days are counted as well. */
+/** Whether a figure is a count of shares or days that a tool returned as a plain number. */
 function isCountOf({ kind }: Figure, known: KnownFigure['kind']): boolean {
   return (kind === 'shares' || kind === 'span') && known === 'plain';
 }
 
-/** Below a hundredth of a hundredth, floats differ by their making alone. */
+/** The relative tolerance for float noise. */
 const NOISE = 1e-9;
 
 function isRounded({ value, step, digits }: Figure, exact: number): boolean {

@@ -1,10 +1,11 @@
 /**
- * Words of a sentence that say which way a figure goes: rose or fell, bought or sold, long or short, high or low; in English, Spanish,
- * Japanese and Chinese. A figure that went one way is not shown with a word for the other. Pure.
+ * Words that state the direction of a figure: rose or fell, bought or sold, long or short, high or
+ * low; in English, Spanish, Japanese and Chinese. A figure is not shown with a word for the
+ * opposite direction. Pure.
  */
 import type { Value } from '../../../contract/assistant.ts';
 
-/** Two ways that exclude each other, with their words. */
+/** Pairs of opposite directions, with their words. */
 const OPPOSITES = {
   move: [
     /(?<!\p{L})(?:rose|rises?|risen|rising|gain(?:s|ed|ing)?|up|climb(?:s|ed|ing)?|increas(?:es?|ed|ing)|jump(?:s|ed)?|rall(?:y|ies|ied)|advanc(?:es?|ed|ers|ing)|grew|grown|earned|made|profits?|higher|ahead|won|positive|sub(?:e|en|i[oó]|ieron|ida|idas|iendo)|gan(?:a|an|ó|aron|ado|ancias?)|aument(?:a|ó|o|aron)|avanz(?:a|ó|aron)|alza|crec(?:e|i[oó])|beneficios?|plusval[ií]as?|positiv[oa])(?!\p{L})|上昇|上が|上げ|値上がり|プラス|増え|増加|利益|儲|含み益|黒字|伸び|升|上漲|漲|賺|盈利|獲利|利潤|增加|浮盈/giu,
@@ -26,13 +27,16 @@ const OPPOSITES = {
 type Opposite = keyof typeof OPPOSITES;
 type Way = 0 | 1;
 
-/** Which way a figure goes, of each pair that it is one of. */
+/** The direction of a figure in each pair that applies to it. */
 export type Ways = Partial<Record<Opposite, Way>>;
 
-/** Both at once, which says nothing: gain or loss, highs and lows. */
+/** Phrases with both directions, which state neither: gain or loss, highs and lows. */
 const BOTH =
   /(?<!\p{L})(?:up|gains?|profits?|ganancias?|p)(?: or | and | ?\/ ?| ?& ?| [oy] )(?:down|loss(?:es)?|p[eé]rdidas?|l)(?!\p{L})|(?<!\p{L})highs?(?: and | or | ?\/ ?)lows?(?!\p{L})|(?<!\p{L})m[aá]ximos?(?: [yo] | ?\/ ?)(?:el )?m[ií]nimos?(?!\p{L})|(?<!\p{L})buys?(?: and | or | ?\/ ?)sells?(?!\p{L})|損益|騰落|売買|高安|高値と安値|盈虧|升跌|漲跌|買賣|高低/giu;
-/** What ends the reach of a word: the next clause. A comma between digits is part of a figure. */
+/**
+ * The boundary of a clause, which ends the reach of a word. A comma between digits is part of a
+ * figure.
+ */
 const BREAK =
   /(?<!\d)[,，、;；。](?!\d)|(?<=\d)[,，、;；。](?!\d)|(?<!\p{L})(?:and|but|while|whereas|although|y|e|pero|mientras|aunque)(?!\p{L})|が、|けど|而|但/giu;
 
@@ -41,7 +45,7 @@ interface Place {
   readonly until: number;
 }
 
-/** What a figure of an event goes by: its sign, its name, and the order or position that it is of. */
+/** The directions of an event's figure, by its sign, its name, and its order or position. */
 export function waysOf(name: string, { as, value }: Value, beside: readonly Value[]): Ways {
   const ways: Ways = {};
   if (value === null) return ways;
@@ -63,7 +67,7 @@ export function waysOf(name: string, { as, value }: Value, beside: readonly Valu
   return ways;
 }
 
-/** Which way the words around a figure say that it goes, of each pair of which they say anything. */
+/** The directions that the words around a figure state, for each pair that they mention. */
 export function waysSaid(text: string, figure: Place, figures: readonly Place[]): Ways {
   const plain = text.replaceAll(BOTH, (both) => ' '.repeat(both.length));
   const before = Math.max(0, ...figures.map(({ until }) => (until <= figure.from ? until : 0)));
@@ -83,7 +87,8 @@ export function waysSaid(text: string, figure: Place, figures: readonly Place[])
     Opposite,
     readonly [RegExp, RegExp],
   ][]) {
-    // Its own clause, else what leads to it, else, of the last figure, what follows.
+    // The figure's own clause, else the text before it, else, for the last figure, the text after
+    // it.
     const reaches = [
       [start, end],
       [before, figure.from],
@@ -99,7 +104,7 @@ export function waysSaid(text: string, figure: Place, figures: readonly Place[])
   return ways;
 }
 
-/** How far the nearest of some words is from a figure, within a part of the text. */
+/** The distance from a figure to the nearest of the words, within a part of the text. */
 function distance(
   text: string,
   words: RegExp,
@@ -114,7 +119,7 @@ function distance(
   return Math.min(Infinity, ...gaps.filter((gap) => gap >= 0));
 }
 
-/** Whether nothing that is said of a figure goes against it. */
+/** Whether no stated direction contradicts a known one. */
 export function agree(said: Ways, known: Ways): boolean {
   return (Object.keys(said) as Opposite[]).every(
     (pair) => known[pair] === undefined || known[pair] === said[pair],
@@ -126,16 +131,19 @@ const ABOVE =
 const BELOW =
   /(?<!\p{L})(?:is|are|was|were|stands?|trades?|sits|remains?|est[aá]n?|cotiza|queda|es)(?!\p{L})[^.;]*?(?<!\p{L})(?:below|under|lower than|less than|por debajo de|inferior a|menor que)(?!\p{L})|は[^。]*?(?:より低|より安|を下回)|(?:低於|低過|低于)/iu;
 
-/** Whether two amounts of a sentence are as it says that they are: one above the other, or below it. */
+/**
+ * Whether a sentence's comparison of two amounts, above or below, is true; true without a
+ * comparison.
+ */
 export function isOrdered(
   text: string,
   one: Place & { readonly value: number },
   other: Place & { readonly value: number },
 ): boolean {
-  // In Japanese the word comes behind both.
+  // In Japanese the word follows both amounts.
   const between = text.slice(one.until, other.from);
   const part = /は/.test(between) ? text.slice(one.until) : between;
-  // “$10 above the bid” is how far, not where.
+  // “$10 above the bid” states a distance, not a level.
   const verb = between.match(
     /^[^\p{L}]*(?:dollars?|d[oó]lares)?\s*(?:above|below|over|under|por)/iu,
   );

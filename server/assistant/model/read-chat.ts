@@ -19,21 +19,21 @@ export type ChatMessage =
 export interface ChatRequest {
   readonly messages: readonly ChatMessage[];
   readonly tools: readonly unknown[];
-  /** Whether the model may still look things up. */
+  /** Whether the model may still call tools. */
   readonly mayCall: boolean;
 }
 
-/** Time that a model has until its first sign and between two. */
+/** The time limit for the first piece of a response, and between two pieces. */
 export const SILENCE_MS = 20_000;
-/** Letters of one message at most; a model that writes more has lost its way. */
+/** The most characters of one message; a model that writes more has failed. */
 const LETTERS_MAX = 200_000;
-/** Tokens of one message at most. */
+/** The most tokens of one message. */
 const MESSAGE_TOKENS = 1_000;
 
 /**
- * Asks a model once and yields what it says as it comes.
+ * Sends one request to a model and yields the pieces of its response as they arrive.
  *
- * @throws ModelFailed where it refuses, is silent, breaks off or does not keep to the protocol
+ * @throws ModelFailed when it refuses, is silent, breaks off or violates the protocol
  */
 export async function* readChat(
   { url, name, key }: ModelChoice,
@@ -64,7 +64,7 @@ export async function* readChat(
         stream: true,
         stream_options: { include_usage: true },
       }),
-      // Elsewhere the key and the data of the customer have no business.
+      // No other host may receive the key and the customer's data.
       redirect: 'error',
       signal: AbortSignal.any([signal, silent.signal]),
     });
@@ -116,7 +116,7 @@ async function* readBody(
   if (!hasSaid) throw new ModelFailed('the model said nothing');
 }
 
-/** What of a model answers, asked for its list of models; sends nothing of a customer. */
+/** Checks a model's server by requesting its list of models; sends no customer data. */
 export async function pingModel({
   url,
   key,

@@ -3,9 +3,12 @@ import type { Sql } from '../../db/tx.ts';
 
 /** Tokens that a language model may use for one customer and day. Days are New York's, wall time. */
 export interface TokenBudget {
-  /** Sets some aside before they are used, so that questions asked together share one budget; says whether any was left. */
+  /**
+   * Reserves tokens before use, so that concurrent questions share one budget. Resolves to whether
+   * any budget was left.
+   */
   readonly take: (personId: string, tokens: number) => Promise<boolean>;
-  /** Corrects what was taken by what was used. */
+  /** Replaces the reserved tokens by the used ones. */
   readonly settle: (personId: string, taken: number, used: number) => Promise<void>;
 }
 
