@@ -26,7 +26,7 @@ import { useScrollMemory } from './scroll-memory.ts';
 import { ShellBar } from './ShellBar.tsx';
 import { TabBar } from './TabBar.tsx';
 
-// They follow what they need, so a change of place does not re-render them.
+// These subscribe to what they need, so a change of place does not re-render them.
 const Bar = memo(ShellBar);
 const Tabs = memo(TabBar);
 const Notes = memo(Notices);
@@ -34,14 +34,14 @@ const Toasts = memo(ToastHost);
 const Overlay = memo(LoadingOverlay);
 const Screen = memo(RoutedScreen);
 
-// A phone never fetches what only a wider window shows.
+// A phone never fetches code that only a wider window shows.
 const Rail = later(() => import('./Rail.tsx'));
 const BesidePane = later(() => import('./BesidePane.tsx'));
 const MessageWatch = later(() => import('./MessageWatch.tsx'));
 const InstallOffer = later(() => import('./InstallOffer.tsx'));
 const Keys = later(() => import('./Keys.tsx'));
 const Motion = later(async () => {
-  // What a first visit waits for moves nothing.
+  // The first screen of a visit does not move, so the motion code can wait.
   await quiet();
   return import('./Motion.tsx');
 });
@@ -103,7 +103,7 @@ function isPaneShown(): boolean {
 
 const languageNotLoaded = msg`This language could not be loaded. Try again online.`;
 
-/** Shows the language that the settings name, this tab's or another's choice. */
+/** Shows the language of the settings, whether this tab or another changed it. */
 function useLanguage(): void {
   const { locale } = useSettings();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { PaneContext } from '../nav/usePane.ts';
 import styles from './BesidePane.module.css';
 import { RoutedScreen } from './RoutedScreen.tsx';
 
-/** The context pane: the screen that belongs beside the one in the middle, or a part that the one in the middle draws there. */
+/** The context pane: the screen that belongs beside the middle one, or a part that the middle screen draws there. */
 export default function BesidePane() {
   const { t } = useLingui();
   const hasPart = useSyncExternalStore(onPlaceChange, isPartShown);

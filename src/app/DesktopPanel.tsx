@@ -9,7 +9,10 @@ import styles from './DesktopPanel.module.css';
 import { type PhoneTarget, phoneTarget } from './phone-target.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 
-/** A card that explains at a desktop how to open this screen on a phone. It can be put away for good. Source: spec §2. */
+/**
+ * A card that explains on a desktop how to open this screen on a phone. The customer can dismiss it permanently.
+ * Source: spec §2.
+ */
 export default function DesktopPanel() {
   // The address changes without a reload.
   useLocation();

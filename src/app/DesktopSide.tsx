@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import styles from './DesktopSide.module.css';
 import { later } from '../live/later.tsx';
 
-/** A phone never fetches what only a desktop shows. */
+/** A phone never fetches code that only a desktop shows. */
 const DesktopPanel = later(() => import('./DesktopPanel.tsx'));
 
 const wide =
   typeof matchMedia === 'undefined' ? undefined : matchMedia('(hover: hover) and (pointer: fine)');
 
-/** In the rail of a wide window with a mouse: how to have the app on a phone. Source: spec §2. */
+/** Explains, in the rail of a wide window with a mouse, how to get the app on a phone. Source: spec §2. */
 export function DesktopSide() {
   const isWide = useSyncExternalStore(listen, () => wide?.matches ?? false);
   if (!isWide) return null;

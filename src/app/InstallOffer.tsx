@@ -18,7 +18,7 @@ export default function InstallOffer() {
   }
   function leaveSteps() {
     setExplained(false);
-    // After the steps were read, the offer stays away for a while.
+    // Once the customer has read the steps, the offer stays hidden for a while.
     refuseInstall();
   }
 

@@ -10,7 +10,7 @@ import { productName } from '../ui/product-name.ts';
 import styles from './LoadPage.module.css';
 import { loadScreen } from './screen-loader.ts';
 
-/** The splash: warms what the first screens need, and continues as soon as the first one can be drawn. */
+/** The splash: preloads what the first screens need, and continues as soon as the first one can be drawn. */
 export default function LoadPage() {
   const go = useGo();
   useUniverse();
@@ -21,7 +21,7 @@ export default function LoadPage() {
       if (here) go(linkToPath(home), { replace: true });
     };
     const first = homeRoutes.find(({ path }) => path === home);
-    // Where its code cannot be had, that screen says so itself.
+    // When its code cannot be loaded, the screen itself reports that.
     if (first) loadScreen(first).then(onward, onward);
     else onward();
     return () => {

@@ -5,14 +5,17 @@ import { PlumbMark } from '../ui/PlumbMark.tsx';
 import styles from './LoadingOverlay.module.css';
 import { nativeLoading } from './native-bridge.ts';
 
-/** Covers the routed view while loading is set; in a wrapper its own picture does. Source: spec §4, Loading overlay. */
+/**
+ * Covers the routed view while loading is set; a native wrapper shows its own picture instead. Source: spec §4, Loading
+ * overlay.
+ */
 export function LoadingOverlay() {
   return nativeLoading ? <NativeOverlay tell={nativeLoading} /> : <PageOverlay />;
 }
 
 function NativeOverlay({ tell }: { tell: NonNullable<typeof nativeLoading> }) {
   useEffect(() => {
-    // A state set before the shell was mounted is shown as well.
+    // Also shows a state that was set before the shell was mounted.
     if (isLoading()) tell(true);
     return onLoading(() => tell(isLoading()));
   }, [tell]);

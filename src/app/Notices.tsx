@@ -8,7 +8,7 @@ import { useUpdate } from '../data/device/updates.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Notices.module.css';
 
-/** What the person should know about the app itself, above the screen. */
+/** Notices about the app itself, above the screen. */
 export function Notices() {
   return (
     <div aria-live="polite">
@@ -38,7 +38,7 @@ function UpdateNotice() {
   );
 }
 
-/** Only states that a person can notice the effect of. */
+/** Only states whose effect the customer can notice. */
 const storageTexts: Partial<Record<StorageState, MessageDescriptor>> = {
   memory: msg`This browser can’t save data. Watchlists and history are kept only until you close the page.`,
   full: msg`This device is out of storage. New changes are kept only until you close the page.`,

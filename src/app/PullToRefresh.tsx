@@ -8,14 +8,14 @@ import styles from './PullToRefresh.module.css';
 
 /** The refresh indicator shows for at least this long, so that it does not flash. */
 const SHOWN_MIN_MS = 500;
-/** However slow the server is, the sign goes; the answers still come. */
+/** The indicator disappears after this time even when the server is slow; the answers still arrive. */
 const SHOWN_MAX_MS = 5000;
 
 /** Pulling down at the top of a screen with one finger refreshes every answer on it. */
 export default function PullToRefresh() {
   const sign = useRef<HTMLDivElement>(null);
   const [refreshing, setRefreshing] = useState(false);
-  // It loads with this part, which also waits for the first screen.
+  // Focus recovery loads with this component, because both can wait for the first screen.
   useEffect(keepFocus, []);
 
   useEffect(() => {
@@ -72,7 +72,7 @@ export default function PullToRefresh() {
   );
 }
 
-/** A sheet, or a part that scrolls or is dragged by itself, keeps its touches. */
+/** A sheet, or a part that scrolls or is draggable, handles its own touches. */
 function mayPull(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return !target.closest('dialog, input, textarea, select, [role=slider], [data-drags]');

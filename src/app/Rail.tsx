@@ -19,10 +19,10 @@ import { followLinks } from './follow-links.ts';
 import styles from './Rail.module.css';
 import { tabOf } from './tab-of.ts';
 
-// Of signed-in customers only.
+// Only for signed-in customers.
 const UnreadBadge = later(() => import('./UnreadBadge.tsx'));
 
-/** The way to every main screen, at the start of a window with room for it, with the first watchlist below. */
+/** The navigation to every main screen, at the start side of a wide window, with the first watchlist below. */
 export default function Rail() {
   const { t } = useLingui();
   const person = usePerson();
@@ -85,11 +85,11 @@ function Item({
   children,
 }: {
   icon: IconName;
-  /** The screen that it leads to, with those below it in the menu. */
+  /** The screen that the item opens; screens below it in the menu belong to the item too. */
   of: Path;
   href: Href;
   badge?: ReactNode;
-  /** What opens the like of it from the keyboard. */
+  /** The keyboard shortcut of the item. */
   keys?: ReactNode;
   children: ReactNode;
 }) {
@@ -109,7 +109,7 @@ function Item({
           {badge}
         </span>
         <span className={styles['word']}>{children}</span>
-        {/* It opens the palette, not this link, and is no part of its name. */}
+        {/* The shortcut opens the palette rather than this link, so it is not part of the link's name. */}
         {keys && (
           <span className={styles['keys']} aria-hidden="true">
             {keys}

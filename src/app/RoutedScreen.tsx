@@ -31,7 +31,7 @@ async function expectRoute(route: Route): Promise<void> {
   }
 }
 
-/** The screen at the present path of its pane. */
+/** The screen at the current path of its pane. */
 export function RoutedScreen() {
   const [path] = useLocation();
   const onward = redirects[path];

@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Catches what goes wrong in a screen, says so, and offers a way on. React itself reports the error. */
+/** Catches errors in a screen, shows a message, and offers a way out. React itself reports the error. */
 export class ScreenBoundary extends Component<Props, { problem: unknown; tries: number }> {
   override state = { problem: undefined as unknown, tries: 0 };
 
@@ -69,7 +69,7 @@ export class ScreenBoundary extends Component<Props, { problem: unknown; tries: 
   }
 }
 
-/** The texts of a screen may be what could not be loaded. */
+/** The texts of the screen may be the part that failed to load. */
 function titleIfKnown({ title }: Route): string {
   return title.id in i18n.messages ? i18n._(title) : productName;
 }

@@ -35,7 +35,7 @@ export function ShellBar() {
   );
 }
 
-/** What does not fit wraps out of sight, the last first; the sheet says it. */
+/** Parts that do not fit wrap out of sight, the last one first; the sheet repeats them. */
 function MarketStatus() {
   const { i18n } = useLingui();
   const format = useFormat();
@@ -47,7 +47,7 @@ function MarketStatus() {
         {time?.source === 'live' ? (
           <LiveMarket time={time} />
         ) : (
-          // Until the server says otherwise, prices are taken for simulated, never for real.
+          // Until the server says otherwise, prices count as simulated, never as real.
           <SimulatedMark />
         )}
       </span>
@@ -58,7 +58,7 @@ function MarketStatus() {
       )}
       <span>
         <span className={styles['dot']} data-link={link} />
-        {/* A market that runs needs no word for it. */}
+        {/* An open market needs no label. */}
         <span className={link === 'live' ? 'heard' : undefined}>
           <LinkWord link={link} lastFrameAtMs={lastFrameAtMs} />
         </span>

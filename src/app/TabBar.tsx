@@ -12,7 +12,7 @@ import styles from './TabBar.module.css';
 
 const UnreadBadge = later(() => import('./UnreadBadge.tsx'));
 
-/** The ways between the main screens. */
+/** The tabs of the main screens. */
 export function TabBar() {
   const { t } = useLingui();
   const [path] = useLocation();

@@ -5,7 +5,7 @@ import { linkTo } from '../nav/links.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Tour.module.css';
 
-/** A few words about where things are, for a new demo customer. It can be left at any step and never comes back. */
+/** A short tour of the app for a new demo customer. It can be ended at any step and never returns. */
 export default function Tour() {
   const { t } = useLingui();
   const step = useTourStep();

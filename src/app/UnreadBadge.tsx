@@ -4,7 +4,7 @@ import styles from './UnreadBadge.module.css';
 
 const SHOWN_MAX = 99;
 
-/** How many messages are unread, on the way to them. */
+/** The number of unread messages, on the link to them. */
 export default function UnreadBadge() {
   const unread = useUnread().value?.unread ?? 0;
   if (unread === 0) return null;

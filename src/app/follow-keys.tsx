@@ -14,10 +14,10 @@ import { openTexts } from './language.ts';
 const INSTRUMENTS: ReadonlySet<string> = new Set([paths.stock, paths.etf, paths.company]);
 
 /**
- * Does what a shortcut is for.
+ * Executes a shortcut.
  *
- * @param from what had the focus
- * @param typed what was typed since, asked for when a sheet is there
+ * @param from the element that had the focus
+ * @param typed returns the text typed since the shortcut; called when a sheet opens
  */
 export async function followKey(
   shortcut: Shortcut,
@@ -48,7 +48,7 @@ function search(): void {
   } else navigateFrom(undefined, linkTo.search());
 }
 
-/** Opens the ticket of the instrument on show, of that in the person's own pane first. */
+/** Opens the order ticket of the instrument on screen, preferring the one in the focused pane. */
 function trade(pane: Pane, side: 'buy' | 'sell'): void {
   const symbol = symbolIn(pane) ?? symbolIn('main') ?? symbolIn('beside');
   if (symbol) openByKey(pane, linkTo[side]({ symbol }));
@@ -63,10 +63,10 @@ function symbolIn(pane: Pane): string | undefined {
 // oxlint-disable-next-line lingui/no-unlocalized-strings -- a selector
 const ROWS = 'li, tbody tr';
 
-/** Moves the focus to the row after or before; where none has it, to the first one in sight. */
+/** Moves the focus to the next or previous row; without a focused row, to the first visible one. */
 function walk(pane: Pane, step: 1 | -1): void {
   const opens = [...(document.querySelector(`[data-pane="${pane}"]`)?.querySelectorAll(ROWS) ?? [])]
-    // What holds a list, as a group does, is no row, and a menu is no list.
+    // An element that contains a list, such as a group, is not a row, and a menu is not a list.
     .filter((row) => row.querySelector('li') === null && row.closest('nav') === null)
     .flatMap((row) => row.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? []);
   const seen = opens.filter((row) => row.getClientRects().length > 0);

@@ -4,8 +4,8 @@ import { closePane, navigateFrom } from '../nav/places.ts';
 import { paneOf } from '../nav/route.ts';
 
 /**
- * Opens links of the app in the pane where they belong, and closes the pane on Escape. A key held down leaves a link to the
- * browser. Returns the function that stops it.
+ * Opens the app's links in the pane where they belong, and closes the pane on Escape. With a modifier key, the browser
+ * handles the link. Returns a stop function.
  */
 export function followLinks(): () => void {
   const hears = new AbortController();

@@ -4,16 +4,16 @@ import { hasCommandKey } from '../lib/system-type.ts';
 import { onKeySheetAsked } from '../nav/key-sheet.ts';
 import { type Shortcut, shortcutOf } from './key-rules.ts';
 
-/** Inputs that take no letters. */
+/** Inputs that do not accept text. */
 const UNTYPED: ReadonlySet<string> = new Set(['checkbox', 'radio', 'button', 'range', 'file']);
 
 /** The mark in the page's timeline from which on it hears its shortcuts. */
 const KEYS_HEARD = 'keys heard';
 
-/** What was typed since a sheet was asked for, until it is there: fast fingers lose no letter. */
+/** The text typed between the shortcut and the opening of its sheet, so that a fast typist loses no letters. */
 let ahead: string | undefined;
 
-/** Hears the shortcuts; what they do loads with the first one. Returns the function that stops it. */
+/** Listens for shortcuts; their code loads with the first one. Returns a stop function. */
 export function hearKeys(): () => void {
   const hears = new AbortController();
   document.addEventListener('keydown', hear, { signal: hears.signal });
@@ -42,7 +42,7 @@ function hear(event: KeyboardEvent): void {
   void press(shortcut, target);
 }
 
-/** Whether letters go into it. */
+/** Whether an element accepts text. */
 function isTyped(target: Element): boolean {
   if (target instanceof HTMLInputElement) return !UNTYPED.has(target.type);
   return target.closest('textarea, select, [contenteditable]') !== null;

@@ -2,8 +2,9 @@
 let held: HTMLElement | undefined;
 
 /**
- * Moves the focus of keyboard and screen-reader users when the focused element disappears: to the row that took its row's
- * place, else to the head of the sheet or of the screen. What could not be pressed for a moment gets the focus back.
+ * Moves the focus of keyboard and screen-reader users when the focused element disappears: to the row now at that
+ * position, otherwise to the head of the sheet or of the screen. A control that was disabled briefly gets the focus
+ * back.
  */
 export function keepFocus(): () => void {
   const hears = new AbortController();
@@ -28,7 +29,10 @@ function hold(target: EventTarget | null): void {
   if (target instanceof HTMLElement && target !== document.body) held = target;
 }
 
-/** A press beside every control removes the focus on purpose. A control that a closing sheet hides was not left. */
+/**
+ * A press outside all controls removes the focus intentionally. A control hidden by a closing sheet was not left
+ * intentionally.
+ */
 function letGo(): void {
   if (!isLost() || !held?.isConnected || held.matches(':disabled')) return;
   if (held.getClientRects().length > 0) held = undefined;
@@ -48,7 +52,7 @@ function onChange(changes: readonly MutationRecord[]): void {
   const gone = changes.find(({ removedNodes }) =>
     [...removedNodes].some((node) => node.contains(from)),
   );
-  // What goes may know better where the focus belongs, as a sheet does, or a screen that comes.
+  // A closing sheet or an arriving screen may set the focus itself, so it goes first.
   requestAnimationFrame(() => {
     if (isLost() && held === from) (nextOf(gone, from) ?? head())?.focus({ preventScroll: true });
   });
@@ -62,7 +66,7 @@ function nextOf(gone: MutationRecord | undefined, from: HTMLElement): HTMLElemen
   return row.querySelector<HTMLElement>(`${from.localName}:not(:disabled)`);
 }
 
-/** Of a sheet its first button, which closes it; of a screen its title. */
+/** The first button of a sheet, which closes it, or the title of a screen. */
 function head(): HTMLElement | null {
   const sheet = [...document.querySelectorAll('dialog:modal')].at(-1);
   return sheet ? sheet.querySelector('button') : document.querySelector('main h1');

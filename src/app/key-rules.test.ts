@@ -66,7 +66,7 @@ test('the palette has Ctrl K, on Apple’s devices ⌘K', () => {
   const apple = { ...around, isApple: true };
   expect(shortcutOf(press('k', { ctrlKey: true }), around)).toBe('palette');
   expect(shortcutOf(press('k', { metaKey: true }), apple)).toBe('palette');
-  // There it deletes the rest of a line.
+  // On a Mac, Ctrl K deletes the rest of a line.
   expect(shortcutOf(press('k', { ctrlKey: true }), apple)).toBeUndefined();
   expect(shortcutOf(press('k', { metaKey: true }), around)).toBeUndefined();
   expect(shortcutOf(press('k', { ctrlKey: true, metaKey: true }), apple)).toBeUndefined();

@@ -1,7 +1,7 @@
-/** What a key is for, wherever the person is. */
+/** The shortcuts, available on every screen. */
 export type Shortcut = 'palette' | 'search' | 'buy' | 'sell' | 'next' | 'previous' | 'shortcuts';
 
-/** Keys that do something by themselves. */
+/** Single-key shortcuts. */
 const single: Readonly<Record<string, Shortcut>> = {
   '/': 'search',
   '?': 'shortcuts',
@@ -11,26 +11,26 @@ const single: Readonly<Record<string, Shortcut>> = {
   k: 'previous',
 };
 
-/** What a press tells; that of a `KeyboardEvent`. */
+/** The relevant fields of a `KeyboardEvent`. */
 export type Press = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'repeat'
 >;
 
-/** Where the press went. */
+/** The context of a key press. */
 export interface Around {
   readonly isApple: boolean;
-  /** Letters go into a field. */
+  /** The focus is in a text field. */
   readonly isTyping: boolean;
   /** A sheet or the palette is open. */
   readonly isDialogOpen: boolean;
-  /** The person did not turn single keys off. */
+  /** Single-key shortcuts are enabled. */
   readonly areSingleKeysOn: boolean;
 }
 
 /**
- * What a press means; `undefined` for one that belongs to a field, a sheet, an input method or the browser. The palette's
- * chord writes no letter, so it works in a field too.
+ * The shortcut of a key press; `undefined` for a press that belongs to a field, a sheet, an input method or the
+ * browser. The palette's chord writes no letter, so it works in a field too.
  */
 export function shortcutOf(press: Press, around: Around): Shortcut | undefined {
   const { ctrlKey, metaKey, altKey, shiftKey } = press;
@@ -42,9 +42,9 @@ export function shortcutOf(press: Press, around: Around): Shortcut | undefined {
     return isChord ? 'palette' : undefined;
   }
   if (around.isTyping || !around.areSingleKeysOn || !Object.hasOwn(single, key)) return undefined;
-  // A slash and a question mark stand on shifted keys in many countries; a letter with it is another one.
+  // On many keyboard layouts the slash and the question mark need Shift; a letter with Shift is a different key.
   if (shiftKey && /[a-z]/.test(key)) return undefined;
   const shortcut = single[key];
-  // A key held down walks through a list and does nothing else.
+  // A held key moves through a list and does nothing else.
   return press.repeat && shortcut !== 'next' && shortcut !== 'previous' ? undefined : shortcut;
 }

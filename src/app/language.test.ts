@@ -14,7 +14,7 @@ const words = {
 } as const;
 
 test('a domain’s texts that load before the language’s are kept', async () => {
-  // Fetched already, as by another tab; the language's own are still on their way.
+  // Already fetched, for example by another tab; the language's own catalog is still loading.
   await import('../../locales/zh-HK/help.po');
   const shown = showLanguage('zhHK');
   await openTexts('help');

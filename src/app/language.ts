@@ -12,24 +12,24 @@ const opened = new Set<string>([APP]);
 
 let wanted: Locale | undefined;
 
-/** Whether the texts of a language are loaded, and no other language was chosen since. */
+/** Whether the texts of a language are loaded and it is still the chosen language. */
 export function isLanguageShown(locale: Locale): boolean {
   return (wanted === undefined || wanted === locale) && i18n.locale === languageTag(locale);
 }
 
 /**
- * Switches every text to a language. The last chosen language wins, in whatever order the chunks arrive. Says whether the
- * texts could be had; what was shown stays otherwise.
+ * Switches every text to a language. The language chosen last wins, whatever the order in which the chunks arrive.
+ * Returns whether the texts could be loaded; otherwise the previous texts stay.
  */
 export async function showLanguage(locale: Locale): Promise<boolean> {
   wanted = locale;
   const tag = languageTag(locale);
   if (i18n.locale === tag) return true;
   try {
-    // A domain that is opened meanwhile brings its texts by itself.
+    // A domain that opens in the meantime loads its own texts.
     const parts = await Promise.all([...opened].map((catalog) => textsOf(catalog, locale)));
     if (wanted === locale) {
-      // Added, not put in place of what is there: the texts of a domain may have come first.
+      // Merges into the loaded texts rather than replacing them, because the texts of a domain may have arrived first.
       i18n.load(tag, Object.assign({}, ...parts) as Messages);
       i18n.activate(tag);
     }
@@ -45,11 +45,11 @@ export async function openTexts(catalog: string): Promise<void> {
   const locale = wanted ?? 'en';
   const [texts] = await Promise.all([
     textsOf(catalog, locale),
-    // The calls of screens for customers are refused in more ways than public ones.
+    // Calls of customers' screens have more refusals than public calls.
     catalog === PEOPLE ? import('../ui/refusal-texts.ts') : undefined,
   ]);
   i18n.load(languageTag(locale), texts);
-  // Another language may have been chosen meanwhile.
+  // Another language may have been chosen in the meantime.
   if (wanted !== undefined && wanted !== locale) return openTexts(catalog);
   opened.add(catalog);
   return undefined;

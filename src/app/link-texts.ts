@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FeedStatus } from '../data/feed/feed-status.ts';
 
-/** How live the prices are, in a word or two. */
+/** The connection state in a word or two. */
 export const linkTexts: Record<FeedStatus['link'], MessageDescriptor> = {
   live: msg({ message: 'Live', comment: 'Prices arrive as they happen' }),
   connecting: msg`Connecting`,
@@ -14,7 +14,7 @@ export const linkTexts: Record<FeedStatus['link'], MessageDescriptor> = {
   }),
 };
 
-/** What that means for the person. */
+/** The meaning of each connection state for the customer. */
 export const linkMeanings: Record<FeedStatus['link'], MessageDescriptor> = {
   live: msg`Prices arrive as they change.`,
   connecting: msg`Connecting to live prices. You’re seeing the last known prices.`,

@@ -1,6 +1,6 @@
 import type { WindowForm } from '../nav/window-form.ts';
 
-/** A place as its motion depends on it. */
+/** The facts about a place that decide its motion. */
 export interface Stop {
   /** Of the screen in the middle. */
   readonly path: string;
@@ -9,10 +9,10 @@ export interface Stop {
 }
 
 /**
- * From which side a screen comes: 1 for the end, as a deeper one, -1 for the start, as an earlier one, 0 for none. What
- * takes the place of a screen does not move, nor do tabs, nor anything in a window with a rail. Pure.
+ * The side from which a screen slides in: 1 from the end for a deeper screen, -1 from the start for an earlier one, 0
+ * for no motion. Replaced screens, tabs, and screens in a window with a rail do not move. Pure.
  *
- * @param isTab the way there was a link of the main navigation
+ * @param isTab the customer used a link of the main navigation
  */
 export function sideOf(
   form: WindowForm,

@@ -22,7 +22,7 @@ import { isScreenLoaded } from './screen-loader.ts';
 const ARRIVAL_MS = 140;
 const WAY_PX = 14;
 
-/** Screens whose head has the name and the price of the row that leads to them. */
+/** Screens whose head shows the same name and price as the row that links to them. */
 const HEADS: ReadonlySet<string> = new Set([paths.stock, paths.etf]);
 
 /** The link pressed last. */
@@ -35,10 +35,10 @@ let moving: ViewTransition | undefined;
 let isWaiting = false;
 
 /**
- * Shows where a change of place leads: on a phone a screen comes from its side, and the name and price of a row become
- * those of its screen's head, by a view transition where the browser has them. Nothing moves where the browser drew the
- * change itself, as for a back gesture, where the person prefers reduced motion, while a sheet is open, or before the code
- * of the screen is there. Returns the function that ends it.
+ * Animates changes of place: on a phone a screen slides in from its side, and the name and price of a row become those
+ * of its screen's head, by a view transition if the browser supports it. Nothing moves when the browser animates the
+ * change itself, as for a back gesture, when the person prefers reduced motion, while a sheet is open, or before the
+ * screen's code has loaded. Returns a stop function.
  */
 export function startMotion(): () => void {
   const hears = new AbortController();
@@ -89,9 +89,9 @@ function endMotion(): void {
   forgetNames();
 }
 
-/** Draws the present place, and moves what shows where it is. */
+/** Draws the current place and animates the change. */
 function show(draw: () => void): void {
-  // The transition that is about to draw draws this place.
+  // The pending transition will draw this place.
   if (isWaiting) return;
   endMotion();
   const isOthers = isDrawnByBrowser;
@@ -134,7 +134,7 @@ function isReady(path: string): boolean {
   return route !== undefined && isScreenLoaded(route);
 }
 
-/** Slides the screen in, where it comes from a side. */
+/** Slides the screen in from its side, if it has one. */
 function arrive(side: -1 | 0 | 1): void {
   if (side === 0) return;
   const way = { opacity: 0.3, translate: `${side * WAY_PX}px 0` };
@@ -144,7 +144,7 @@ function arrive(side: -1 | 0 | 1): void {
   });
 }
 
-/** Draws within a view transition that takes some parts of before for those that `draw` returns. */
+/** Draws within a view transition that morphs the previous parts into the parts that `draw` returns. */
 function carryOver(before: MovingParts, draw: () => MovingParts | undefined): void {
   isWaiting = true;
   nameParts(before);
@@ -157,7 +157,7 @@ function carryOver(before: MovingParts, draw: () => MovingParts | undefined): vo
   void tidyUp(transition);
 }
 
-/** One that gives way, as to the next change of place, says so by a rejection. */
+/** A skipped transition, for example because of the next change of place, rejects. */
 async function tidyUp(transition: ViewTransition): Promise<void> {
   await Promise.allSettled([transition.ready, transition.finished]);
   if (moving !== transition) return;

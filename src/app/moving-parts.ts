@@ -1,15 +1,15 @@
 import type { Href } from '../nav/address.ts';
 
-/** What the row of an instrument and the head of its screen share. */
+/** The parts that an instrument's row and the head of its screen share. */
 const PARTS = ['name', 'price'] as const;
 
 /** The elements that move from a row to a head, or back. */
 export type MovingParts = Readonly<Record<(typeof PARTS)[number], HTMLElement | null>>;
 
-/** The elements that carry a name now: of two with one name the browser would move none. */
+/** The elements that currently carry a transition name; with a duplicate name the browser would skip the transition. */
 const named = new Set<HTMLElement>();
 
-/** Lets a view transition take these for one thing before and after; what is out of sight does not move. */
+/** Names the parts, so that a view transition matches them before and after; parts out of sight do not move. */
 export function nameParts(parts: MovingParts | undefined): void {
   for (const part of PARTS) {
     const element = parts?.[part];
@@ -19,13 +19,13 @@ export function nameParts(parts: MovingParts | undefined): void {
   }
 }
 
-/** Takes the names away again. */
+/** Removes the names. */
 export function forgetNames(): void {
   for (const element of named) element.style.viewTransitionName = '';
   named.clear();
 }
 
-/** The parts of the row that a link is; none where it is another link. */
+/** The parts of a row's link; `undefined` for any other link. */
 export function partsOfRow(link: HTMLAnchorElement | undefined): MovingParts | undefined {
   const find = (part: string) => link?.querySelector<HTMLElement>(`[data-moves="${part}"]`) ?? null;
   const name = find('name');
@@ -43,7 +43,7 @@ export function partsOfHead(): MovingParts {
 /** The row on the screen that led to an address. */
 export function rowTo(href: Href): HTMLAnchorElement | undefined {
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[href*="symbol="]');
-  // The screen may have added parameters to its address, as the range of its chart.
+  // The screen may have added parameters to its address, such as the range of its chart.
   return [...links].find((link) => `${href}&`.startsWith(`${link.getAttribute('href')}&`));
 }
 

@@ -2,10 +2,12 @@ import { type BridgeMessage, bridgeMessages, type WrapperWindow } from '../../co
 import { report } from '../data/device/report.ts';
 import { type SystemType, systemTypeOf } from '../lib/system-type.ts';
 
-/** Tells the wrapper to show its own loading picture, or to take it away. */
+/** Tells the native wrapper to show or hide its own loading picture. */
 export type NativeLoading = (loading: boolean) => void;
 
-/** The wrapper's loading picture; nothing where there is no wrapper, or one that cannot do both. */
+/**
+ * The function that controls the wrapper's loading picture; `undefined` without a wrapper that supports both messages.
+ */
 export function nativeLoadingOf(
   wrapper: WrapperWindow,
   system: SystemType | undefined,
@@ -35,11 +37,11 @@ function senderOf(
   message: BridgeMessage,
 ): (() => void) | undefined {
   if (system === 'android') {
-    // Called on its object: Android refuses a method that was taken off it.
+    // Called as a method of its object, because Android refuses a detached method.
     return android?.[message] && (() => android[message]?.());
   }
   const handler = webkit?.messageHandlers?.[message];
-  // An iPad may call itself a Mac, so every other system may have Apple's handlers.
+  // An iPad may identify as a Mac, so any other system may have Apple's handlers.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a wrapper's handler takes a body alone
   return handler && (() => handler.postMessage(null));
 }

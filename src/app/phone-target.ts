@@ -1,7 +1,7 @@
 import type { PhoneAddress } from '../../contract/phone.ts';
 import { isReachableByOthers } from './desktop-reach.ts';
 
-/** What a phone's camera is led to. */
+/** The address that a phone opens from the QR code. */
 export interface PhoneTarget {
   readonly href: string;
   /** A page that first explains how to trust the server's own certificate. */
@@ -9,10 +9,11 @@ export interface PhoneTarget {
 }
 
 /**
- * Where a phone opens the screen of an address: through the server's guide if phones have to trust it first, at the same address if
- * others reach it, else where the server says. Nothing when this machine alone is served.
+ * The address at which a phone opens a screen: through the server's guide if phones must first trust its certificate;
+ * at the same address if other devices can reach it; otherwise at the address that the server reports. `undefined` when
+ * the server serves only this machine.
  *
- * @param phone the server's word; undefined when it could not be asked
+ * @param phone the server's report; undefined when the call failed
  */
 export function phoneTarget(
   { href, hostname, hash }: Pick<Location, 'href' | 'hostname' | 'hash'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginPull, goOnPulling, isEnough, type Pull } from './pull-rules.ts';
 
-/** A finger that is put down and goes through these places, each as steps across and down from the start. */
+/** A finger that goes down and moves through these points, each given as steps across and down from the start. */
 function pulled(...steps: [number, number][]): Pull {
   return steps.reduce((pull, [x, y]) => goOnPulling(pull, { x, y }), beginPull({ x: 0, y: 0 }));
 }

@@ -14,14 +14,14 @@ const domains = import.meta.glob<readonly Route[]>('../domains/*/routes.ts', {
   import: 'routes',
 });
 
-/** Every screen there is. */
+/** Every screen of the app. */
 export const routes: readonly Route[] = [
   {
     path: paths.splash,
     title: msg`Welcome`,
     audience: 'all',
     screen: () => import('./LoadPage.tsx'),
-    // It leads on to home.
+    // The splash continues to home.
     asks: (query) => [firstCall.universe(), ...(routeAt(home)?.asks?.(query) ?? [])],
   },
   ...Object.entries(domains).flatMap(([file, rows]) => {
@@ -31,9 +31,9 @@ export const routes: readonly Route[] = [
 ];
 
 /**
- * A domain has a catalog of its own and the titles of all screens; one with a screen for customers only shows the pieces
- * that these share as well. Home
- * is what a first visit opens: its texts come with the app's. `scripts/build/domains.ts` sorts the texts the same way.
+ * The catalogs of a domain: its own and the titles of all screens; a domain with a customers-only screen also uses the
+ * texts that such screens share. Home is the first screen of a visit, so its texts load with the app's.
+ * `scripts/build/domains.ts` sorts the texts the same way.
  */
 export function textsOf(domain: string, rows: readonly Route[]): readonly string[] {
   if (rows.some(({ path }) => path === home)) return [];
@@ -41,7 +41,7 @@ export function textsOf(domain: string, rows: readonly Route[]): readonly string
   return isOfPeople ? [domain, TITLES, PEOPLE] : [domain, TITLES];
 }
 
-/** Paths that only lead on: the root, and parents to their default child. Source: spec §2. */
+/** Redirects: the root, and parents to their default child. Source: spec §2. */
 export const redirects: Readonly<Partial<Record<string, Path>>> = {
   [paths.root]: paths.splash,
   ...Object.fromEntries(

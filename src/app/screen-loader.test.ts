@@ -6,7 +6,7 @@ import { forgetFailedScreen, loadScreen, ScreenNotLoaded } from './screen-loader
 
 const screenModule = { default: () => null };
 
-/** A route whose code arrives, or not, as told, one answer for each try. */
+/** A route whose code loads or fails as given, one result per attempt. */
 function aRoute(path: Route['path'], ...answers: ('arrives' | 'fails')[]) {
   let tries = 0;
   const route: Route = {

@@ -4,12 +4,12 @@ import { openTexts } from './language.ts';
 
 /** The code of a screen could not be fetched. */
 export class ScreenNotLoaded extends Error {
-  // A build shortens the class's own name.
+  // Minification shortens the class's own name.
   override readonly name = 'ScreenNotLoaded';
 }
 
 type ScreenModule = { default: ComponentType };
-/** A promise that says what became of it, so that React shows a screen known before without a gap. */
+/** A promise with its status, so that React draws an already loaded screen without a gap. */
 type Loading = Promise<ScreenModule> & {
   status?: 'fulfilled' | 'rejected';
   value?: ScreenModule;
@@ -18,7 +18,7 @@ type Loading = Promise<ScreenModule> & {
 
 const screens = new Map<string, Loading>();
 
-/** The code and the texts of a screen, fetched once. A failed try is forgotten by {@link forgetFailedScreen}. */
+/** Loads the code and the texts of a screen, once. {@link forgetFailedScreen} clears a failed attempt. */
 export function loadScreen(route: Route): Promise<ScreenModule> {
   const known = screens.get(route.path);
   if (known) return known;
@@ -50,7 +50,7 @@ export function isScreenLoaded({ path }: Route): boolean {
   return screens.get(path)?.status === 'fulfilled';
 }
 
-/** Lets a screen that could not be fetched be tried again. */
+/** Allows a screen that failed to load to be retried. */
 export function forgetFailedScreen(route: Route): void {
   if (screens.get(route.path)?.status === 'rejected') {
     screens.delete(route.path);

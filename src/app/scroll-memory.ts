@@ -4,13 +4,13 @@ import { onPlaceChange } from '../nav/hash-location.ts';
 import { scrolledKey } from '../nav/places.ts';
 
 const STORAGE_KEY = 'scrollPositions';
-/** How long a screen may take to become as long as it was before its position is given up. */
+/** How long a screen may take to reach its previous length before its scroll position is abandoned. */
 const RESTORE_MAX_MS = 3_000;
 const ENTRIES_MAX = 50;
 
 const positions = new Map<string, number>();
 
-/** Starts a new screen at its top, and one that is come back to where it was left. */
+/** Starts a new screen at its top, and restores the position of a revisited screen. */
 export function useScrollMemory(): void {
   const key = useSyncExternalStore(onPlaceChange, scrolledKey);
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ function keepPositions(): void {
 /** Scrolls to `top` as soon as the page is long enough, unless the person scrolls first. */
 function restore(top: number, onSettled: () => void): () => void {
   scrollTo(0, top);
-  // The top is there on every screen: looking would have the whole of a new one measured at once.
+  // Every screen has a top; checking would make the browser measure the whole new screen.
   if (top === 0 || isThere(top)) {
     onSettled();
     return () => {};

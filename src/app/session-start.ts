@@ -21,7 +21,7 @@ export function startSession(): void {
   });
 }
 
-/** Ends the sessions at the server that were signed out of on this device without a connection. */
+/** Ends, at the server, the sessions that were signed out on this device while it was offline. */
 async function sendKeptSignOuts(): Promise<void> {
   if (readStored('sign_outs') === null) return;
   try {
@@ -31,7 +31,7 @@ async function sendKeptSignOuts(): Promise<void> {
   }
 }
 
-/** A visitor needs none of its code. */
+/** Visitors do not need this code. */
 async function follow(): Promise<void> {
   try {
     const { followSession } = await import('../data/session/session-life.ts');

@@ -18,13 +18,16 @@ import { startSession } from './session-start.ts';
 import { startTouchRules } from './touch-rules.ts';
 
 interface Begun {
-  /** Settles with whether the texts of the person's language could be had. */
+  /** Resolves with whether the texts of the customer's language could be loaded. */
   readonly language: Promise<boolean>;
   /** Something that the first screen needs could not be fetched. */
   readonly isPartMissing: boolean;
 }
 
-/** Starts all that lives as long as the page, and draws the app. Called once. Returns the function that takes the app down. */
+/**
+ * Starts everything that lives as long as the page, and draws the app. Called once. Returns a function that takes the
+ * app down.
+ */
 export async function startApp({ language, isPartMissing }: Begun): Promise<() => void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -37,11 +40,11 @@ export async function startApp({ language, isPartMissing }: Begun): Promise<() =
   startUpdates({ isPartMissing });
   startSession();
   startPersonFeed();
-  // Without the person's own language, say after an update while offline, the default one still serves.
-  // With neither, boot.js says what is the matter.
+  // When the customer's language cannot be loaded, for example after an update while offline, the default one is used.
+  // With neither, boot.js reports the problem.
   if (!(await language) && !(await showLanguage('en'))) throw new Error('there are no texts');
   const app = createRoot(root);
-  // In small steps that give way to a touch: a first screen takes long on a slow phone.
+  // Renders in small steps that yield to touch, because a first screen takes long on a slow phone.
   startTransition(() => app.render(<App />));
   void linkFeed();
   return () => app.unmount();

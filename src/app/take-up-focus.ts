@@ -3,7 +3,7 @@
  * with the old one. A pressed control that remains, such as a tab, keeps the focus, as does a field that took it.
  */
 export function takeUpFocus(): void {
-  // A page that was just opened has lost no focus. Older browsers do not report it.
+  // A page that was just opened has no focus to restore. Older browsers do not report user activation.
   const { userActivation } = navigator as Partial<Navigator>;
   if (!userActivation?.hasBeenActive || document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { isHeld, isMove, type Point } from '../lib/touch-moves.ts';
 
-/** A browser sends the click of a touch within this long after it. */
+/** A browser sends the click of a touch within this time. */
 const CLICK_AFTER_TOUCH_MS = 700;
 
 /**
@@ -30,7 +30,7 @@ function refuseMovedTaps(): void {
   listen('touchmove', ({ touches }) => compare(touches[0]));
   for (const end of ['touchend', 'touchcancel'] as const) {
     listen(end, ({ touches, changedTouches, timeStamp }) => {
-      // Some browsers tell of a small move only where it ends.
+      // Some browsers report a small movement only at its end.
       compare(changedTouches[0]);
       if (touches.length > 0) return;
       start = undefined;
@@ -82,7 +82,7 @@ function refuseHeldPresses(): void {
     );
   }
 
-  /** After the click or the menu of this press, and before those of a keyboard. */
+  /** Runs after the click or the menu of this press, and before those of a keyboard. */
   function forgetSoon(): void {
     const press = pressedAtMs;
     setTimeout(() => {

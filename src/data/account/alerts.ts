@@ -7,15 +7,18 @@ import { call } from '../call/call.ts';
 import { type Known, useKnown } from '../call/known.ts';
 import { refreshAnswersTo } from '../call/known-source.ts';
 
-/** Every change is pushed and makes them stale at once: every instrument's screen asks. */
+/**
+ * Every change is pushed and invalidates the alerts immediately, so a long freshness is safe; every instrument's screen
+ * requests them.
+ */
 const pushed = { freshMs: 60_000 };
 
-/** All price alerts of the person: those that wait, and those of the last 30 days that were reached. */
+/** All price alerts of the customer: the pending ones, and those reached in the last 30 days. */
 export function useAlerts(): Known<{ alerts: readonly PriceAlert[] }> {
   return useKnown(getAlerts, {}, pushed);
 }
 
-/** The alerts of a ticker that wait, newest first; nothing before they are known. */
+/** The pending alerts of a ticker, newest first; empty until loaded. */
 export function useWaitingAlerts(ticker: Ticker): readonly PriceAlert[] | undefined {
   const alerts = useAlerts().value?.alerts;
   return useMemo(
@@ -24,14 +27,14 @@ export function useWaitingAlerts(ticker: Ticker): readonly PriceAlert[] | undefi
   );
 }
 
-/** Sets an alert; the same once more is the same one. It is shown as soon as the server has it. */
+/** Sets an alert; setting the same alert again has no effect. It is shown as soon as the server has it. */
 export async function putAlert(wish: InputOf<typeof setAlert>): Promise<Answer<PriceAlert>> {
   const answer = await call(setAlert, wish);
   if (answer.ok) await refreshAnswersTo([getAlerts]);
   return answer;
 }
 
-/** Takes an alert back. */
+/** Removes an alert. */
 export async function dropAlert(id: string): Promise<Answer<{ isRemoved: boolean }>> {
   const answer = await call(removeAlert, { id });
   if (answer.ok) await refreshAnswersTo([getAlerts]);

@@ -10,7 +10,7 @@ const UNSURE: ReadonlySet<Declined['code']> = new Set([
   'unavailable',
   'fault',
 ]);
-/** Pauses between two questions what became of a request; the last one again and again. */
+/** The pauses between polls for the outcome of a request; the last one repeats. */
 const ASK_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 /** Whether an answer leaves the result of the call unknown. */
@@ -24,7 +24,7 @@ export async function askForOrder(key: string): Promise<Answer<Order | null>> {
   return answer.ok ? { ok: true, value: answer.value.order } : answer;
 }
 
-/** Asks again and again until there is an answer that says something. */
+/** Repeats a call until its answer is conclusive. */
 export async function askUntilAnswered<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   for (let tries = 0; ; tries += 1) {
     const answer = await ask();
@@ -34,7 +34,7 @@ export async function askUntilAnswered<T>(ask: () => Promise<Answer<T>>): Promis
   }
 }
 
-/** So long, or until there is a connection again. */
+/** Waits for the given time, or until the connection returns. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(go, ms);

@@ -90,7 +90,8 @@ test('the returns of the periods multiply to the time-weighted return', () => {
   fc.assert(
     fc.property(somePoints, (drawn) => {
       const whole = timeWeightedPercent(drawn);
-      // Lost all and came back by nothing but a price: no account does that, and its return has no meaning.
+      // Excludes accounts that lose everything and recover without a deposit: this cannot happen, and the return would
+      // be undefined.
       fc.pre(drawn.every(({ equityMicros }) => equityMicros > 0n));
       const product = stretchesOf(drawn).reduce(
         (growth, { begunMicros, endedMicros }) =>

@@ -11,7 +11,7 @@ export function pointsOf({ atMs, equityMicros, flowMicros }: Curve): readonly Wo
   });
 }
 
-/** The same curve with its last point at what the account is worth now. */
+/** The same curve with its last point at the account's current equity. */
 export function withLivePoint(
   points: readonly WorthPoint[],
   live: { readonly equityMicros: bigint; readonly nowMs: number } | undefined,
@@ -25,20 +25,23 @@ export function withLivePoint(
 
 /** A net deposit (above zero) or withdrawal at a point of the curve. */
 export interface Flow {
-  /** The place of the point. */
+  /** The index of the point. */
   readonly at: number;
   readonly atMs: number;
   readonly micros: bigint;
 }
 
-/** All that was paid in and out within the range; what came before its first point is in the worth of that. */
+/** All deposits and withdrawals within the range; earlier ones are included in the equity of the first point. */
 export function flowsOf(points: readonly WorthPoint[]): readonly Flow[] {
   return points.flatMap(({ atMs, flowMicros }, at) =>
     at > 0 && flowMicros !== 0n ? [{ at, atMs, micros: flowMicros }] : [],
   );
 }
 
-/** A stretch between two payments: what was there at its beginning, the payment in it, and at its end, before the next. */
+/**
+ * A period between two flows: the equity at its beginning, including the flow that starts it, and at its end, before
+ * the next flow.
+ */
 export interface Stretch {
   readonly fromMs: number;
   readonly toMs: number;
@@ -47,9 +50,9 @@ export interface Stretch {
 }
 
 /**
- * The stretches between payments whose returns multiply to the time-weighted return: what lies between two payments
- * cancels out. They follow `timeWeightedPercent`: what was paid in worked from the point before on, what was paid out until
- * the point itself. A stretch without money is left out.
+ * The periods between flows, whose returns multiply to the time-weighted return; the points between two flows cancel
+ * out. The rules are those of `timeWeightedPercent`: deposits count from the previous point on, withdrawals until their
+ * own point. A period without money is left out.
  */
 export function stretchesOf(points: readonly WorthPoint[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
@@ -79,8 +82,8 @@ export function stretchesOf(points: readonly WorthPoint[]): readonly Stretch[] {
 }
 
 /**
- * How far the account had come at each point, in percent since the first, independent of deposits and withdrawals: the time-weighted
- * return up to there. From the point on at which it cannot be computed nothing is known.
+ * The time-weighted return at each point, in percent since the first point, independent of deposits and withdrawals.
+ * Unknown from the first point at which it cannot be computed.
  */
 export function growthPercents(points: readonly WorthPoint[]): readonly (number | undefined)[] {
   let growth: number | undefined = 1;

@@ -1,15 +1,16 @@
 import type { AccountEvent } from '../../../contract/activity.ts';
 
-/** Events from the newest down, without a gap. */
+/** Events from the newest down, without gaps. */
 export interface EventPages {
   readonly events: readonly AccountEvent[];
-  /** Where the next page starts; nothing after the last. */
+  /** Where the next page starts; `null` on the last page. */
   readonly next: string | null;
 }
 
 /**
- * The newest page with what was loaded below it before. When so much came since that the two do not meet, what is below
- * is let go: a gap would look like the truth. An event that moved up, as an order does when it is filled, is no meeting.
+ * Merges the newest page with the pages loaded below it. When the two no longer overlap, the lower pages are dropped,
+ * because a gap would be misleading. An event that moved up, such as an order that was filled, does not count as
+ * overlap.
  */
 export function joinEvents(
   head: EventPages | undefined,

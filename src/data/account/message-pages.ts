@@ -1,17 +1,17 @@
 import type { Message } from '../../../contract/message.ts';
 
-/** Messages without a gap, newest first. */
+/** Messages without gaps, newest first. */
 export interface MessagePages {
   readonly messages: readonly Message[];
   readonly hasMore: boolean;
 }
 
-/** Messages shown of a list at first, and added each time. */
+/** The number of messages shown first, and added with each page. */
 export const PAGE_ROWS = 50;
 
 /**
- * The newest page with what was loaded below it before. When so many came since that something between the two is
- * missing, what was loaded before is left out: a list never has a gap that one cannot see.
+ * Merges the newest page with the pages loaded below it. When messages between the two are missing, the lower pages are
+ * dropped, so a list never has an invisible gap.
  */
 export function joinPages(
   head: MessagePages | undefined,
@@ -20,7 +20,7 @@ export function joinPages(
   if (!head || !below) return head ?? below;
   const last = head.messages.at(-1);
   const [first] = below.messages;
-  // Numbers of messages rise with time, also as text.
+  // Message ids increase with time, also in text order.
   if (!last || !first || !head.hasMore || last.id > first.id) return head;
   const rest = below.messages.filter(({ id }) => id < last.id);
   return { messages: [...head.messages, ...rest], hasMore: below.hasMore };

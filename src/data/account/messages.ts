@@ -21,7 +21,7 @@ import { currentOwner, usePerson } from '../session/session.ts';
 
 type Unread = OutputOf<typeof getUnread>;
 
-/** How many messages are unread, by category, as they were read on this device too. */
+/** The number of unread messages by category, including read marks of this device that the server does not have yet. */
 export function useUnread(): Known<Unread> {
   const known = useKnown(getUnread, {});
   const marks = useReadMarks();
@@ -35,19 +35,19 @@ export function useUnread(): Known<Unread> {
   );
 }
 
-/** Once the server has the read marks, its answers are requested again and include them. */
+/** Once the server has the read marks, the answers are requested again and then include them. */
 async function settle(askedAtMs: number): Promise<void> {
   if (await letGoOfKnown(askedAtMs)) refreshMessages();
 }
 
-/** Requests the messages on screen again, as after the server reported new ones. */
+/** Requests the messages on screen again, for example after the server reported new ones. */
 export function refreshMessages(): void {
   void refreshAnswersTo([getUnread, getMessages, getMessage]);
 }
 
 /** A list of messages that grows downwards. */
 export interface MessageList {
-  /** Newest first; nothing before any are known. */
+  /** Newest first; `undefined` until loaded. */
   readonly pages: MessagePages | undefined;
   readonly asOfMs: number | undefined;
   readonly waiting: boolean;
@@ -166,18 +166,18 @@ export function useSeen(message: Message | undefined): void {
 /** The last message of each person that this page had when it last looked. */
 const lastHad = new Map<string, string>();
 
-/** Remembers which messages were there when the page opened: those after them are arrivals, however late `useArrivals` comes. */
+/** Records the messages that existed when the page opened; later ones are arrivals, however late `useArrivals` runs. */
 export function useWhatWasThere(): void {
   const { value, asOfMs } = useUnread();
   const owner = usePerson()?.tradeAccount;
   useEffect(() => {
-    // Messages kept on the device do not include those that came while the app was closed.
+    // Messages stored on the device do not include those that arrived while the app was closed.
     if (!value || owner === undefined || (asOfMs ?? 0) < performance.timeOrigin) return;
     if (!lastHad.has(owner)) lastHad.set(owner, newestOf(value).at(-1)?.id ?? '');
   }, [value, owner, asOfMs]);
 }
 
-/** Calls `onArrival` with each message that comes while the page is in view and that this device had not seen. */
+/** Calls `onArrival` with each message that arrives while the page is visible and that this device had not seen. */
 export function useArrivals(onArrival: (message: Message) => void): void {
   const { value } = useUnread();
   const owner = usePerson()?.tradeAccount;
@@ -200,7 +200,7 @@ function byAge(a: Message, b: Message): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** Shows a count on the app's icon, where the system has one; none without a count or a signed-in person. */
+/** Shows a count on the app's icon, where the system supports it; removes it without a count or a signed-in customer. */
 export function useAppBadge(count: number | undefined): void {
   useEffect(() => {
     if (count !== undefined) void showAppBadge(count);

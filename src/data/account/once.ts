@@ -12,12 +12,12 @@ import { afterChange, afterRefusal, type KeptKey, readKeptKey } from './request-
 export type OnceState<Made> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
-  /** No answer came; the server is asked for the outcome. */
+  /** No answer arrived; the page is asking the server for the outcome. */
   | { readonly kind: 'asking' }
-  /** Not sent, since there is no connection. */
+  /** Not sent because there is no connection. */
   | { readonly kind: 'not_sent' }
   | { readonly kind: 'declined'; readonly answer: Declined }
-  /** No answer came, and the server has nothing under this key. */
+  /** No answer arrived, and the server has nothing under this key. */
   | { readonly kind: 'not_made' }
   | { readonly kind: 'made'; readonly made: Made }
   /** An earlier attempt succeeded after all, with other content than this one. */
@@ -33,34 +33,35 @@ export interface Once<Wish, Made> {
   readonly change: () => void;
 }
 
-/** What one kind of such a request does. */
+/** The behavior of one kind of request. */
 interface Kind<Wish, Made extends { readonly id: string }> {
   readonly ask: (key: string, wish: Wish) => Promise<Answer<Made>>;
-  /** What was made under a key. */
+  /** Finds the result of a key. */
   readonly find: (key: string) => Promise<Answer<Made | null>>;
-  /** Whether what was made is what was asked for. */
+  /** Whether a result matches the request. */
   readonly isSame: (made: Made, wish: Wish) => boolean;
-  /** Refreshes what it changed, or what a refusal depends on. */
+  /** Refreshes the answers that the request changed, or that a refusal depends on. */
   readonly refresh: (made: Made | undefined) => void;
 }
 
 interface Kept<Wish, Made> {
   readonly state: Cell<OnceState<Made>>;
-  /** The components that wait for it. */
+  /** The components that wait for the result. */
   readonly listeners: Set<(made: Made) => void>;
   readonly once: Once<Wish, Made>;
   readonly resume: () => void;
 }
 
 /**
- * Makes the hook of one kind of request that may succeed only once, also when the page or the connection fails: its key
- * is kept in the tab before it is sent. What got no answer is asked about, also after a reload.
+ * Creates the hook of one kind of request that may succeed only once, even when the page or the connection fails: the
+ * tab stores its key before the request is sent. The hook asks the server for the outcome of a request without an
+ * answer, also after a reload.
  *
- * The hook takes the name of the draft that keeps the key, the same after a reload, and who hears once of what was made,
- * also of what was found out about later.
+ * The hook takes the name of the draft that stores the key, which is the same after a reload, and a listener that is
+ * called once with the result, including a result found later.
  */
 export function onceOf<Wish, Made extends { readonly id: string }>(kind: Kind<Wish, Made>) {
-  /** They outlive their screens: a customer who leaves while one is sent finds its outcome on returning. */
+  /** Requests outlive their screens: a customer who leaves during a request finds its outcome on returning. */
   const known = new Map<string, Kept<Wish, Made>>();
 
   return function useOnce(draft: string, onMade: (made: Made) => void): Once<Wish, Made> {
@@ -71,7 +72,7 @@ export function onceOf<Wish, Made extends { readonly id: string }>(kind: Kind<Wi
     useEffect(() => {
       kept.listeners.add(onMade);
       const state = kept.state.get();
-      // It was made while the screen was closed.
+      // The request succeeded while the screen was closed.
       if (state.kind === 'made') {
         kept.state.set({ kind: 'idle' });
         onMade(state.made);
@@ -103,7 +104,7 @@ function makeKept<Wish, Made extends { readonly id: string }>(
     if (isBusy()) return;
     if (!navigator.onLine) return state.set({ kind: 'not_sent' });
     const before = kept;
-    // Stored before the request is sent: a page that closes now must find it when it returns.
+    // Stored before the request is sent, so that a page that closes now finds it on its return.
     keep({ ...kept, stage: 'open' });
     const answering = kind.ask(kept.key, wish);
     state.set({ kind: 'sending' });
@@ -125,7 +126,7 @@ function makeKept<Wish, Made extends { readonly id: string }>(
   }
 
   function made(value: Made, wish?: Wish): void {
-    // The next one is another.
+    // The next request is a new one.
     keep({ key: newRequestKey(), stage: 'fresh' });
     if (wish !== undefined && !kind.isSame(value, wish)) {
       state.set({ kind: 'made_before', made: value });

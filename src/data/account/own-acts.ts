@@ -1,6 +1,6 @@
 import type { Message, MessageKind } from '../../../contract/message.ts';
 
-/** Events that the person's own act confirms at once; a fill or an expiry is news in any case. */
+/** Events that the customer's own act confirms immediately; a fill or an expiry is always news. */
 const OF_ACTS: ReadonlySet<MessageKind> = new Set([
   'order_accepted',
   'order_changed',
@@ -12,12 +12,15 @@ const OF_ACTS: ReadonlySet<MessageKind> = new Set([
 
 const acts = new Set<string>();
 
-/** Notes an act of the person in this page, which tells them itself: the id of an order or a withdrawal, or the key of a transfer. */
+/**
+ * Records an act of the customer on this page, which confirms it itself: the id of an order or a withdrawal, or the key
+ * of a transfer.
+ */
 export function noteOwnAct(name: string): void {
   acts.add(name);
 }
 
-/** Whether a message repeats only what this page showed when the person acted. */
+/** Whether a message only repeats what this page already showed when the customer acted. */
 export function isOfOwnAct({ kind, figures }: Pick<Message, 'kind' | 'figures'>): boolean {
   return (
     OF_ACTS.has(kind) &&

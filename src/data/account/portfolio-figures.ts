@@ -5,10 +5,10 @@ import { figuresOf, sumOf } from '../../../contract/position-figures.ts';
 /** The value and P&L of the accounts. Micro-dollars; figures that depend on an unknown price are `undefined`. */
 export interface PortfolioFigures {
   readonly totalMicros: bigint | undefined;
-  /** Money of the stock account: available, not settled and held. */
+  /** The cash of the stock account: available, unsettled and held. */
   readonly cashMicros: bigint;
   readonly longMicros: bigint | undefined;
-  /** What it would cost to buy back what is owed. */
+  /** The cost of buying back all owed shares. */
   readonly shortMicros: bigint | undefined;
   /** Of the stock account. */
   readonly equityMicros: bigint | undefined;
@@ -18,9 +18,9 @@ export interface PortfolioFigures {
 }
 
 /**
- * The figures of the accounts at current prices: equity = cash + long − short, and each P&L is its rise less net deposits.
- * Where the positions are not those of the answer, as for a moment after a fill, the answer's own figures are used: a mix
- * of both would be an amount that never existed. Pure. Source: rulings, Figures.
+ * The figures of the accounts at current prices: equity = cash + long − short, and each P&L is the increase less net
+ * deposits. When the positions do not belong to the answer, as for a moment after a fill, the answer's own figures are
+ * used: mixing both would give an amount that never existed. Pure. Source: rulings, Figures.
  */
 export function portfolioFigures(
   portfolio: Portfolio,
@@ -56,7 +56,7 @@ export function portfolioFigures(
   };
 }
 
-/** Whether the positions are those that the figures were made with: what they cost and brought is the same. */
+/** Whether the positions are those behind the figures: their cost and proceeds are the same. */
 export function isOf({ open }: Portfolio, positions: readonly Position[]): boolean {
   const costs = (direction: Position['direction']) =>
     positions.reduce(

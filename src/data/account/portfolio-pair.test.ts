@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Portfolio, Position } from '../../../contract/portfolio.ts';
 import { pairOf } from './portfolio-pair.ts';
 
-/** Only what decides whether account and positions belong together. */
+/** Only the fields that decide whether account and positions belong together. */
 const bought = (costMicros: string) =>
   ({ open: { costMicros, broughtMicros: '0', pnlMicros: '0' } }) as Portfolio;
 const held = (costMicros: string) => [{ direction: 'long', costMicros }] as unknown as Position[];

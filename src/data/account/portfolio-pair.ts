@@ -10,9 +10,9 @@ interface Pair {
 let shown: Pair | undefined;
 
 /**
- * Account figures and positions that belong together. After a fill one answer comes before the other: until both are
- * there the last pair that agreed is shown, so that a total always equals the rows under it.
- * @param owner the account, so that one person's figures are never shown to the next
+ * Account figures and positions that belong together. After a fill, one of the two answers arrives first; until both
+ * have arrived, the last matching pair is shown, so that a total always equals the rows under it.
+ * @param owner the account, so that one customer's figures are never shown to the next
  */
 export function pairOf(
   owner: string | undefined,

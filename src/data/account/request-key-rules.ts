@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { RequestKey } from '../../../contract/account.ts';
 
-/** The idempotency key of an order ticket or a withdrawal, and what was sent with it. For one key the server does it at most once. */
+/** The idempotency key of an order ticket or a withdrawal, and its state. The server executes one key at most once. */
 export const KeptKey = v.object({
   key: RequestKey,
   stage: v.picklist([
     'fresh',
-    /** Sent, and no answer yet. */
+    /** Sent, no answer yet. */
     'open',
-    /** Sent without an answer, and the server knew nothing of it; the request may still reach it. */
+    /** Sent without an answer, and unknown to the server; the request may still reach it. */
     'late',
     /** The server refused it, and no earlier try is in flight. */
     'refused',
@@ -23,14 +23,14 @@ export function afterRefusal(before: KeptKey): KeptKey {
 }
 
 /**
- * The customer changes what is asked for. It gets a new key only when the old one can no longer succeed: with an earlier
- * attempt in flight, a new key could do it twice.
+ * The customer changed the request. It gets a new key only when the old one can no longer succeed: with an earlier
+ * attempt in flight, a new key could execute it twice.
  */
 export function afterChange(kept: KeptKey, newKey: string): KeptKey {
   return kept.stage === 'refused' ? { key: newKey, stage: 'fresh' } : kept;
 }
 
-/** The key that a tab stored; undefined where it is invalid. */
+/** The key that a tab stored; undefined when it is invalid. */
 export function readKeptKey(fields: Readonly<Record<string, string>>): KeptKey | undefined {
   const read = v.safeParse(KeptKey, fields);
   return read.success ? read.output : undefined;

@@ -1,4 +1,4 @@
-/** What is known of a kept answer without loading it. */
+/** The facts about a stored answer that are known without loading it. */
 export interface AnswerSize {
   readonly key: string;
   readonly asOfMs: number;
@@ -7,14 +7,14 @@ export interface AnswerSize {
 
 const DAY_MS = 86_400_000;
 
-/** How many answers are kept. */
+/** The limits of stored answers. */
 export const answerLimits = {
   ageMs: 30 * DAY_MS,
   bytes: 20_000_000,
   count: 1000,
 } as const;
 
-/** The keys that go: those too old, and of the rest the oldest beyond the limits of size and number. */
+/** The keys to delete: those that are too old and, of the rest, the oldest beyond the limits of size and number. */
 export function answersToDrop(
   rows: readonly AnswerSize[],
   nowMs: number,

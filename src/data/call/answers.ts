@@ -10,13 +10,16 @@ import {
 import { quiet } from '../../lib/quiet.ts';
 import { currentOwner, currentPerson, isSharedSession } from '../session/session.ts';
 
-/** How often one answer is written at most: of those that come faster, the newest is written when the pause is over. */
+/**
+ * The minimum interval between two writes of one answer; when answers arrive faster, the newest is written after the
+ * interval.
+ */
 const WRITE_PAUSE_MS = 10_000;
-/** Kept answers are counted once in so many writes. */
+/** Stored answers are pruned once per this number of writes. */
 const PRUNE_EVERY = 40;
 
 const writtenAtMs = new Map<string, number>();
-/** The newest answers that wait for their pause to end. */
+/** The newest answers that wait for the end of their interval. */
 const waiting = new Map<string, readonly [value: unknown, asOfMs: number]>();
 let writes = 0;
 
@@ -25,7 +28,10 @@ function ownerMark(owner: string): string {
   return `@${owner} `;
 }
 
-/** The name under which an answer is kept: the same for the same call with the same input and, if it is theirs, person. */
+/**
+ * The name of a stored answer: the same for the same call with the same input and, for a customer's own answers, the
+ * same customer.
+ */
 export function answerKey<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
   const owner = endpoint.audience === 'all' ? undefined : currentPerson()?.tradeAccount;
   const fields = Object.entries(input as Record<string, unknown>).filter(
@@ -35,14 +41,14 @@ export function answerKey<E extends Endpoint>(endpoint: E, input: InputOf<E>): s
   return `${owner === undefined ? '' : ownerMark(owner)}${endpoint.path} ${JSON.stringify(fields)}`;
 }
 
-/** Forgets the answers that are one person's own, and their orders. */
+/** Deletes one customer's own answers and orders. */
 export async function forgetPersonal(owner: string): Promise<void> {
   if (!(await mayHoldAnything())) return;
   await withDatabase((db) => db.answers.where('key').startsWith(ownerMark(owner)).delete());
   await withDatabase((db) => db.orders.where('owner').equals(owner).delete());
 }
 
-/** The stored answer. One in the shape of an older build is ignored. */
+/** Reads a stored answer; one in the format of an older build is ignored. */
 export async function readAnswerKept<E extends Endpoint>(
   endpoint: E,
   key: string,
@@ -55,8 +61,8 @@ export async function readAnswerKept<E extends Endpoint>(
 }
 
 /**
- * Keeps an answer for the next visit, and now and then drops what is old or too much. A customer's own answers are not
- * kept on a shared device.
+ * Stores an answer for the next visit, and occasionally deletes old or excess answers. A customer's own answers are not
+ * stored on a shared device.
  */
 export async function keepAnswer(key: string, value: unknown, asOfMs: number): Promise<void> {
   if (key.startsWith('@') && isSharedSession()) return;
@@ -82,7 +88,7 @@ export async function keepAllWaiting(): Promise<void> {
   if (kept.length > 0) await withDatabase((db) => putBeforeLeaving(db, kept));
 }
 
-/** Asks for the commit at once: the page may be gone before a request is answered, which would undo the write. */
+/** Requests the commit immediately: the page may be gone before a request is answered, which would undo the write. */
 function putBeforeLeaving(db: PlumbDatabase, rows: readonly KeptAnswer[]): Promise<void> {
   return new Promise((done, fail) => {
     const writing = db.backendDB().transaction('answers', 'readwrite');
@@ -94,7 +100,7 @@ function putBeforeLeaving(db: PlumbDatabase, rows: readonly KeptAnswer[]): Promi
   });
 }
 
-/** A customer's own answer is kept while they are signed in, and not on a shared device. */
+/** A customer's own answer is stored only while they are signed in, and not on a shared device. */
 function mayKeep(key: string): boolean {
   if (!key.startsWith('@')) return true;
   return !isSharedSession() && key.startsWith(ownerMark(currentOwner() ?? ''));
@@ -121,7 +127,7 @@ async function write(key: string, value: unknown, asOfMs: number): Promise<void>
   const bytes = JSON.stringify(value).length;
   // On a first visit the database's code must not compete with the first screen.
   if (!(await mayHoldAnything())) await quiet();
-  // Its owner may have signed out while it was in flight.
+  // The owner may have signed out while the answer was in flight.
   if (!mayKeep(key)) return;
 
   await withDatabase((db) => db.answers.put({ key, value, asOfMs, bytes }));
@@ -129,7 +135,7 @@ async function write(key: string, value: unknown, asOfMs: number): Promise<void>
   if (writes % PRUNE_EVERY === 1) await pruneAnswers(asOfMs);
 }
 
-/** Drops kept answers beyond the limits of `answer-limits.ts`, without loading one. */
+/** Deletes stored answers beyond the limits of `answer-limits.ts`, without loading any. */
 export async function pruneAnswers(nowMs: number): Promise<void> {
   await withDatabase(async (db) => {
     const sizes = await db.answers.orderBy('[asOfMs+bytes+key]').keys();

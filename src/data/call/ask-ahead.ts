@@ -1,14 +1,14 @@
 import { API_BASE } from '../../../contract/endpoint.ts';
 
-/** How long a call may take before it is given up. */
+/** The timeout of a call. */
 export const CALL_TIMEOUT_MS = 10_000;
-/** An answer unused by then was for a screen that never came, and would be stale for another. */
+/** An answer still unused after this time was for a screen that never opened, and would be stale for another. */
 const KEPT_MS = 10_000;
 
-/** The description of a call's body. */
+/** The headers that describe a call's body. */
 export const JSON_CONTENT = { 'content-type': 'application/json' } as const;
 
-/** A call that anyone may make, as it goes over the wire. */
+/** A public call, in its wire form. */
 export interface PlainCall {
   /** Below `API_BASE`. */
   readonly path: string;
@@ -19,12 +19,12 @@ export interface PlainCall {
 
 const asked = new Map<string, Promise<Response>>();
 
-/** Sends calls before the code is there that reads their answers: the first screen makes the same ones. */
+/** Sends calls before the code that reads their answers has loaded; the first screen then makes the same calls. */
 export function askAhead(calls: readonly PlainCall[]): void {
   for (const call of calls) void send(call);
 }
 
-/** The answer to a call that was sent ahead, once; nothing when none was sent, or it failed. */
+/** Takes the answer to a call that was sent ahead, once; `undefined` when none was sent or it failed. */
 export function takeAhead(path: string, body: string): Promise<Response> | undefined {
   const name = nameOf(path, body);
   const answer = asked.get(name);
@@ -44,15 +44,15 @@ async function send({ path, input, next }: PlainCall): Promise<void> {
   asked.set(name, answer);
   setTimeout(() => asked.delete(name), KEPT_MS);
   const copy = await answer.then(
-    // Before the caller reads the answer, as a body can be read once.
+    // Cloned before the caller reads the answer, since a body can be read only once.
     (response) => (next ? response.clone() : undefined),
-    // A caller that took it by then gets the failure as well.
+    // A caller that has already taken the answer gets the failure too.
     () => {
       asked.delete(name);
       return undefined;
     },
   );
-  // An invalid one is reported where it is used.
+  // The caller that uses an invalid answer reports it.
   if (copy && next) askAhead(next(await copy.json().catch(() => undefined)));
 }
 

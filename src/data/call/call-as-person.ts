@@ -5,7 +5,7 @@ import { type CallOptions, post } from './post.ts';
 import { freshTokens, headersOf, renew } from '../session/renewal.ts';
 import type { Tokens } from '../session/session.ts';
 
-/** Asks with the person's token. One that has run out is renewed and the call made again, once. */
+/** Calls the server with the customer's token. An expired token is renewed and the call repeated, once. */
 export async function callAsPerson<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

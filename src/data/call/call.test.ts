@@ -21,7 +21,7 @@ function theServerSays(answer: (request: Request) => Response | Promise<Response
   return asked;
 }
 
-/** A server that accepts and never answers; it hears when the caller gives up. */
+/** A server that accepts a request and never answers; it notices when the caller aborts. */
 function silent(request: Request): Promise<Response> {
   return new Promise((_resolve, reject) => {
     request.signal.addEventListener('abort', () => reject(request.signal.reason));

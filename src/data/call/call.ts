@@ -5,8 +5,8 @@ import { report } from '../device/report.ts';
 import { currentTokens } from '../session/session.ts';
 
 /**
- * Calls the server, as the signed-in customer unless the call is public, and returns its answer. Never throws for the
- * world's reasons (see `post`).
+ * Calls the server, as the signed-in customer unless the call is public, and returns its answer. Never throws for
+ * failures of the network or the server (see `post`).
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that is replaced whole and watched, for what is too large to be proxied deeply. */
+/** An observable value that is replaced as a whole, for data too large for a deep proxy. */
 export interface Cell<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a {@link Cell}. `onFirst` runs when the first listener comes, so that nothing is read before it is wanted. */
+/**
+ * Creates a {@link Cell}. `onFirst` runs when the first listener subscribes, so that nothing is read before it is
+ * needed.
+ */
 export function cellOf<T>(initial: T, onFirst?: () => void): Cell<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -38,7 +38,10 @@ export const firstCall = {
   bars: (input: InputOf<typeof getBars>): PlainCall => ({ path: callPaths.bars, input }),
 };
 
-/** Not held to its schema, which is not there yet: it says what to ask for, and what is shown is read anew. */
+/**
+ * Not validated, because the schema has not loaded yet. The result only selects the next calls; the screen parses what
+ * it shows again.
+ */
 function instrumentsIn(body: unknown): readonly Instrument[] {
   const { data } = (body ?? {}) as { data?: Partial<OutputOf<typeof getUniverse>> };
   return data?.instruments ?? [];

@@ -14,7 +14,7 @@ const getPrice = endpoint({
 });
 const apple = { ticker: 'AAPL' };
 
-/** A page in a browser whose server answers what the test says, and which a test can hide and wake. */
+/** A page in a browser whose server's answers the test chooses, and which the test can hide and show. */
 async function aPage() {
   vi.resetModules();
   const page = new EventTarget();
@@ -46,7 +46,7 @@ async function aPage() {
     },
     follow(refreshMs?: number, freshMs?: number) {
       const stop = source.follow(() => {}, refreshMs, freshMs);
-      // A retry that is planned would find the page gone.
+      // A scheduled retry would run after the page is gone.
       onTestFinished(stop);
       return stop;
     },
@@ -58,7 +58,7 @@ async function aPage() {
   };
 }
 
-/** Not a first visit, which keeps answers only when the page is quiet: here they are kept at once. */
+/** Not a first visit, which stores answers only when the page is quiet; here they are stored immediately. */
 beforeEach(async () => {
   vi.unstubAllGlobals();
   vi.resetModules();

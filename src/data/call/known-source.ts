@@ -6,34 +6,34 @@ import { call } from './call.ts';
 import { type Cell, cellOf } from './cell.ts';
 import { FRESH_MS, isOlder, nextRefreshInMs } from './refresh-rules.ts';
 
-/** What is known of one answer now. */
+/** The current state of one answer. */
 export interface KnownState<T> {
   readonly value: T | undefined;
   /** Wall time of the request: the value is at least as new. */
   readonly asOfMs: number | undefined;
-  /** A call is in flight, or about to leave. */
+  /** A call is in flight or about to be sent. */
   readonly waiting: boolean;
-  /** Why the last call gave nothing; a value known before stays. */
+  /** Why the last call returned no value; a previous value stays. */
   readonly declined: Declined | undefined;
 }
 
-/** One answer that is known, with all who follow it. */
+/** One answer with its followers. */
 export interface KnownSource<T> {
   readonly state: Pick<Cell<KnownState<T>>, 'get' | 'subscribe'>;
   /**
-   * Follows the answer; a `refreshMs` asks again that long after each answer. One that is younger than `freshMs` is not
-   * requested again because another component follows it. Returns a stop function.
+   * Follows the answer; `refreshMs` requests it again that long after each answer. An answer younger than `freshMs` is
+   * not requested again because another component follows it. Returns a stop function.
    */
   readonly follow: (
     listener: () => void,
     refreshMs: number | undefined,
     freshMs?: number,
   ) => () => void;
-  /** Asks again now; two at the same time are one call. */
+  /** Requests the answer now; concurrent requests share one call. */
   readonly refresh: () => Promise<void>;
 }
 
-/** The most answers without followers kept in memory. The others stay in the database. */
+/** The maximum number of answers without followers in memory. The others stay in the database. */
 const IDLE_SOURCES_MAX = 200;
 
 interface AnySource extends KnownSource<unknown> {
@@ -41,12 +41,12 @@ interface AnySource extends KnownSource<unknown> {
   readonly idle: () => boolean;
   /** Marks the answer as stale, so that the next follower requests it again. */
   readonly age: () => void;
-  /** Requests it again now; a call in flight may return the state before, so another follows it. */
+  /** Requests the answer now; a call already in flight may return the earlier state, so a second call follows it. */
   readonly refreshAnew: () => Promise<void>;
 }
 const sources = new Map<string, AnySource>();
 
-/** What sends a call, in place of `call`. */
+/** A replacement for `call` that sends the request. */
 export type Send<E extends Endpoint> = (input: InputOf<E>) => Promise<Answer<OutputOf<E>>>;
 
 /** The one source of a call with an input. */
@@ -71,7 +71,7 @@ export async function refreshAll(): Promise<void> {
   await Promise.all(followed.map((source) => source.refresh()));
 }
 
-/** Requests every followed answer to these calls again, as after an act of the customer changed them. */
+/** Requests every followed answer to these calls again, for example after an act of the customer changed them. */
 export async function refreshAnswersTo(endpoints: readonly Endpoint[]): Promise<void> {
   const paths = new Set<string>(endpoints.map(({ path }) => path));
   await refreshThose(({ path }) => paths.has(path));
@@ -93,7 +93,7 @@ async function refreshThose(isMeant: (endpoint: Endpoint) => boolean | undefined
   );
 }
 
-/** Lets go of what belonged to the person who signed out. */
+/** Drops the answers of the customer who signed out. */
 export function dropPersonalSources(): void {
   for (const [key] of sources) if (key.startsWith('@')) sources.delete(key);
 }
@@ -172,14 +172,14 @@ function makeSource<E extends Endpoint>(
     void refresh();
   }
 
-  /** What is known is drawn first: a request costs the frame in which a screen opens. */
+  /** The known value is drawn first: a request would delay the frame in which a screen opens. */
   function refreshSoon(): void {
     forgetSoon();
     state.set({ ...state.get(), waiting: true });
     soon = setTimeout(refreshNow);
   }
 
-  /** Whether a request was about to leave. */
+  /** Cancels a scheduled request; returns whether there was one. */
   function forgetSoon(): boolean {
     const was = soon !== undefined;
     clearTimeout(soon);
@@ -187,19 +187,22 @@ function makeSource<E extends Endpoint>(
     return was;
   }
 
-  /** A line that flaps asks again and again only for what has no time of its own. */
+  /**
+   * Requests failed answers, due ones, and those without a refresh interval, so that an unstable connection does not
+   * repeat the others.
+   */
   function comeOnline(): void {
     if (state.get().declined || !dueInMs()) refreshNow();
   }
 
-  /** The page became visible: a failure is tried again at once, an answer when its time has come. */
+  /** The page became visible: a failed call is retried immediately, an answer is requested again when it is due. */
   function wake(): void {
     if (state.get().declined && !document.hidden) refreshNow();
     else plan();
   }
 
   function dueInMs(): number | undefined {
-    // What is known was requested before a change, by a reader who has gone.
+    // The known value was requested before a change, by a follower that has left.
     if (isAged && !state.get().declined) return 0;
     return nextRefreshInMs({
       ...state.get(),

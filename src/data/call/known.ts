@@ -9,19 +9,18 @@ export interface Known<T> extends KnownState<T> {
 }
 
 interface KnownOptions<E extends Endpoint> {
-  /** Asks again this long after each answer, while the page is visible. */
+  /** Requests the answer again this long after each answer, while the page is visible. */
   readonly refreshMs?: number | undefined;
   /** A younger value is not requested again when another part of the page needs it; two seconds by default. */
   readonly freshMs?: number | undefined;
-  /** Sends the call in another way, as together with others; the same for all who follow the answer. */
+  /** Sends the call in another way, for example batched with others; the same for all followers of the answer. */
   readonly send?: Send<E>;
 }
 
 /**
- * The answer to a call: first as it was kept, with its age, then fresh. Without an input nothing is asked,
- * nor for a visitor what only signed-in people may know.
- * A call that fails leaves what is known and says why in `declined`; it is asked again by itself when the
- * connection or the page comes back.
+ * The answer to a call: first the stored one with its age, then a fresh one. Without an input nothing is requested, and
+ * visitors request only public calls. A failed call keeps the known value and gives the reason in `declined`; it is
+ * retried automatically when the connection or the page returns.
  */
 export function useKnown<E extends Endpoint>(
   endpoint: E,
@@ -45,8 +44,8 @@ export function useKnown<E extends Endpoint>(
 }
 
 /**
- * Whether each answer is known, cannot be had, or is not asked for. What stands below waits for that, so that nothing that
- * is drawn moves.
+ * Whether each answer is known, unavailable, or not requested. The content below waits for this, so that nothing
+ * already drawn moves.
  */
 export function areSettled(...all: readonly KnownState<unknown>[]): boolean {
   return all.every(
@@ -55,8 +54,8 @@ export function areSettled(...all: readonly KnownState<unknown>[]): boolean {
 }
 
 /**
- * Whether the latest answer is known, so that what it lacks does not exist. A kept one from before may lack what the
- * customer has just made.
+ * Whether the latest answer is known, so that anything absent from it does not exist. A stored earlier answer may lack
+ * what the customer has just created.
  */
 export function isCurrent({ value, declined, waiting }: KnownState<unknown>): boolean {
   return value !== undefined && declined === undefined && !waiting;

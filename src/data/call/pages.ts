@@ -38,7 +38,7 @@ export interface LineList<Line> {
 }
 
 interface Below<Line> {
-  /** The list that it belongs to. */
+  /** The list that the lines belong to. */
   readonly of: unknown;
   readonly page: Page<Line> | undefined;
   readonly waiting: boolean;

@@ -13,21 +13,21 @@ export interface PostOptions {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** For a call that takes a picture: then the input goes in the address. */
+  /** The body of a call that takes a picture; the input then goes into the query string. */
   readonly bytes?: Blob | undefined;
-  /** It arrives even if the page closes meanwhile. At most 64 KiB. */
+  /** Completes the request even if the page closes. At most 64 KiB. */
   readonly keepalive?: boolean | undefined;
 }
 
-/** Options of a call on behalf of a person. */
+/** Options of a call on behalf of a customer. */
 export interface CallOptions extends Omit<PostOptions, 'headers'> {
-  /** Checked again after waiting for tokens, as another person may be signed in by then. */
+  /** Checked again after waiting for tokens, since another customer may be signed in by then. */
   readonly mayGo?: (() => boolean) | undefined;
 }
 
 /**
- * Asks the server once and gives its answer. Never throws for the world's reasons: no connection is `offline`,
- * no answer in time is `timeout` (also when the caller gave up), one that makes no sense is `unreadable`.
+ * Sends one request and returns its answer. Never throws for failures of the network or the server: no connection is
+ * `offline`, no answer in time is `timeout` (also when the caller aborted), and an invalid answer is `unreadable`.
  */
 export async function post<E extends Endpoint>(
   endpoint: E,
@@ -55,15 +55,15 @@ export async function post<E extends Endpoint>(
         keepalive,
         signal: stop,
       }));
-    // The body may break off just as the head may.
+    // The connection may break during the body as well as before the headers.
     text = await response.text();
   } catch (problem) {
     return { ok: false, code: stop.aborted || isTimeout(problem) ? 'timeout' : 'offline' };
   }
 
   const body = readJson(text);
-  // Not the server's words: those of a gateway before it while it is away, or of a network that wants the person to sign
-  // in first, which calls a page of its own a success.
+  // Not the server's answer: either a gateway's while the server is unavailable, or the sign-in page of a captive
+  // network, sent with a success status.
   const isOfGateway = response.status >= 502 && response.status <= 504;
   if (body === undefined || (isOfGateway && !v.is(RefusalEnvelope, body))) {
     return { ok: false, code: response.ok ? 'offline' : 'unavailable' };

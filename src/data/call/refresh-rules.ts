@@ -3,9 +3,9 @@ import type { Declined } from '../../../contract/answer.ts';
 interface RefreshState {
   readonly asOfMs: number | undefined;
   readonly declined: Declined | undefined;
-  /** Calls in a row that gave nothing. */
+  /** Consecutive failed calls. */
   readonly failures: number;
-  /** How often it is asked again; `undefined` for what does not change while it is looked at. */
+  /** The refresh interval; `undefined` for an answer that does not change while it is on screen. */
   readonly refreshMs: number | undefined;
   readonly nowMs: number;
 }
@@ -15,7 +15,7 @@ export const FRESH_MS = 2000;
 const RETRY_FIRST_MS = 3000;
 const RETRY_MAX_MS = 30_000;
 
-/** The declines that may be over by themselves; any other answer would be the same again. */
+/** The declines that may pass by themselves; a retry after any other would get the same answer. */
 const PASSING = new Set<Declined['code']>([
   'offline',
   'timeout',
@@ -40,7 +40,10 @@ export function nextRefreshInMs(state: RefreshState): number | undefined {
   return isOlder(asOfMs, refreshMs, nowMs) ? 0 : asOfMs + refreshMs - nowMs;
 }
 
-/** Whether an answer is older than that. One from the future has no known age: the clock was set back. */
+/**
+ * Whether an answer is older than a limit. An answer from the future counts as older, since its age is unknown: the
+ * clock was set back.
+ */
 export function isOlder(asOfMs: number, limitMs: number, nowMs: number): boolean {
   return asOfMs > nowMs || nowMs - asOfMs > limitMs;
 }

@@ -1,6 +1,6 @@
 import { randomName } from '../../lib/bytes.ts';
 
-/** A new name for one thing that a person asks for: 128 bits of chance. */
+/** Creates an idempotency key: 128 random bits. */
 export function newRequestKey(): string {
   return randomName();
 }

@@ -59,7 +59,7 @@ export async function streamAnswer(
   return { ok: false, code: 'offline' };
 }
 
-/** One connection: to the end of the answer, lost, or refused. */
+/** Reads one connection until the end of the answer, its loss, or a refusal. */
 async function listenOnce(
   input: AskInput,
   token: string | undefined,

@@ -11,9 +11,9 @@ export interface SentCall<E extends Endpoint> {
     options?: Pick<PostOptions, 'bytes' | 'timeoutMs'>,
   ) => Promise<Answer<OutputOf<E>>>;
   readonly waiting: boolean;
-  /** Why the last one came to nothing; gone with the next. */
+  /** Why the last call failed; cleared by the next call. */
   readonly declined: Declined | undefined;
-  /** Clears the last refusal, as when the customer continues typing. */
+  /** Clears the last refusal, for example when the customer continues typing. */
   readonly clear: () => void;
 }
 

@@ -4,7 +4,7 @@ import { readStored, store } from './local-storage.ts';
 const KINDS = ['area', 'line', 'candles'] as const;
 const STUDIES = ['vwap', 'rsi', 'macd'] as const;
 
-/** How the person likes charts, kept for every chart. */
+/** The customer's chart style, shared by every chart. */
 interface ChartChoice {
   readonly kind: (typeof KINDS)[number];
   /** Shows the moving averages. */
@@ -17,12 +17,12 @@ const keys = { kind: 'chartKind', averages: 'chartAverages', studies: 'chartStud
 
 const choice = cellOf(read());
 
-/** How charts are drawn; re-renders when the person chooses otherwise. The same object until then. */
+/** The chart style; re-renders when the customer changes it. The object stays the same until then. */
 export function useChartLook(): ChartChoice {
   return useCell(choice);
 }
 
-/** Chooses how charts are drawn, and keeps it. */
+/** Sets and stores the chart style. */
 export function changeChartLook({ kind, averages, studies }: ChartChoice): void {
   choice.set({ kind, averages, studies });
   store(keys.kind, kind);
@@ -30,7 +30,7 @@ export function changeChartLook({ kind, averages, studies }: ChartChoice): void 
   store(keys.studies, studies.join(' '));
 }
 
-/** A missing or invalid value is an area with nothing calculated. */
+/** The default for a missing or invalid value is an area chart without studies. */
 function read(): ChartChoice {
   const stored = readStored(keys.kind);
   const studies = readStored(keys.studies)?.split(' ') ?? [];

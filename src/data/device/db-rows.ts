@@ -4,18 +4,18 @@ import type { NewsItem } from '../../../contract/news.ts';
 import type { Order } from '../../../contract/order.ts';
 import type { SyncItem } from '../../../contract/sync.ts';
 
-/** An answer of the server as it was last got. */
+/** The last answer of a call. */
 export interface KeptAnswer {
   /** The call's path and its input. */
   readonly key: string;
   readonly value: unknown;
-  /** Wall time at which it was got. */
+  /** Wall time at which it was received. */
   readonly asOfMs: number;
   /** Its size as text, characters. */
   readonly bytes: number;
 }
 
-/** A list of instruments that the person follows. An empty name means the product's own word for the first list. */
+/** A watchlist. An empty name stands for the product's default name of the first list. */
 export interface WatchlistRow {
   readonly id: string;
   readonly name: string;
@@ -35,19 +35,19 @@ export interface WatchlistEntryRow {
   readonly deleted: boolean;
 }
 
-/** What the person searched for. */
+/** A search by the customer. */
 export interface SearchRow {
-  /** The text in small letters. */
+  /** The text in lower case. */
   readonly key: string;
   readonly text: string;
   readonly atMs: number;
-  /** Wall time of the last change where that is not `atMs`: forgotten, or brought back. */
+  /** Wall time of the last change, when it differs from `atMs`: the search was removed or restored. */
   readonly changedAtMs?: number;
   /** Kept as a tombstone, so that other devices learn of the removal. */
   readonly deleted?: boolean;
 }
 
-/** An instrument whose screen the person opened. */
+/** An instrument whose screen the customer opened. */
 export interface ViewedRow {
   readonly ticker: Ticker;
   readonly atMs: number;
@@ -55,45 +55,45 @@ export interface ViewedRow {
   readonly deleted?: boolean;
 }
 
-/** A write that waits for the server, on behalf of the person who made it. */
+/** A queued write for the server, on behalf of the customer who made it. */
 export interface QueuedRow {
-  /** In the order of making. Nothing else has it, so that a write kept twice is one. */
+  /** Unique and in creation order, so that a write stored twice counts once. */
   readonly id: string;
-  /** The owner; it is sent only while they are signed in. */
+  /** The owner; the write is sent only while they are signed in. */
   readonly owner: string;
   /** The call's path. */
   readonly path: string;
   readonly input: unknown;
-  /** A later write of the same name takes its place; empty when none does. */
+  /** A later write with the same key replaces this one; empty for a write that is never replaced. */
   readonly coalesceKey: string;
   readonly atMs: number;
-  /** How often the server could not deal with it. */
+  /** The number of failed attempts. */
   readonly tries: number;
-  /** Once it is refused it stays, with the reason, until its owner has decided. */
+  /** Whether a refused write stays, with the reason, until its owner decides. */
   readonly staysRefused?: boolean | undefined;
   readonly refused?: Declined['code'] | undefined;
 }
 
-/** A synced thing as the server last had it. */
+/** A synced item in the server's last known state. */
 export interface SyncedRow {
   /** Its kind and key. */
   readonly name: string;
-  /** As text, to be compared; `null` for a tombstone. */
+  /** As text, for comparison; `null` for a tombstone. */
   readonly body: string | null;
   readonly changedAtMs: number;
 }
 
-/** Whose the rows of this device are, and up to where they were synced. */
+/** The owner of this device's rows, and the version up to which they were synced. */
 export interface SyncPlaceRow {
   readonly id: 'here';
   readonly owner: string;
-  /** The server's version up to which everything is here. */
+  /** The server's version up to which this device has everything. */
   readonly version: number;
-  /** A batch that went out and of which it is not known whether it came. */
+  /** A sent batch without a known outcome. */
   readonly sent: { readonly key: string; readonly items: readonly SyncItem[] } | null;
 }
 
-/** What one person left on this device when another signed in. */
+/** The data of one customer, set aside when another signed in on this device. */
 export interface ShelfRow {
   readonly owner: string;
   readonly atMs: number;
@@ -114,7 +114,7 @@ export interface SessionKeyRow {
   readonly publicKey: string;
 }
 
-/** An order of the history. Of one person all that lie between the newest and the oldest row are here. */
+/** An order of the history. For one customer, the table contains all orders between its newest and its oldest row. */
 export interface OrderRow {
   /** The owner; only they see it, and it is deleted when they sign out. */
   readonly owner: string;
@@ -122,7 +122,7 @@ export interface OrderRow {
   readonly place: string;
   readonly id: string;
   readonly order: Order;
-  /** There is no older one. */
+  /** Whether there is no older order. */
   readonly isFirst: boolean;
 }
 

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readHook } from '../../../tests/harness/hook.ts';
 
-/** A page of its own: nothing of another page's memory, the same database. */
+/** A separate page: its own memory, the same database. */
 async function aPage() {
   vi.resetModules();
   const page = await import('./db.ts');
@@ -12,7 +12,7 @@ async function aPage() {
 
 const view = { ticker: 'AAPL', atMs: 1 };
 
-/** The database as a later build has it. */
+/** The database with the schema of a later build. */
 function laterBuild() {
   const later = new Dexie('plumb');
   later.version(6).stores({ viewed: 'ticker, atMs' });

@@ -44,21 +44,22 @@ export interface PlumbTables {
 /** The database of this app. */
 export type PlumbDatabase = Dexie & PlumbTables;
 
-/** The schema that this build writes. Raise it for every change; migrations only add. */
+/** The schema version of this build. Increase it for every change; migrations only add. */
 export const SCHEMA_VERSION = 5;
 const DATABASE_NAME = 'plumb';
 /** Safari may leave an opening database without any answer. */
 const OPEN_LIMIT_MS = 5000;
 
 /**
- * Where things are kept: `kept` on the device; `memory` only until the page closes (private mode, no database);
- * `full` as memory, since the device has no room; `outdated` when a newer build owns the database: reload to continue.
+ * Where data is stored: `kept` on the device; `memory` only until the page closes (private mode, or no database);
+ * `full` as `memory`, since the device has no space; `outdated` when a newer build owns the database, so the page must
+ * reload.
  */
 export type StorageState = 'unknown' | 'kept' | 'memory' | 'full' | 'outdated';
 
 const storage = cellOf<StorageState>('unknown');
 
-/** Where data is kept now; the shell warns when that is not the device. */
+/** The current storage state; the shell shows a warning unless data is stored on the device. */
 export function useStorageState(): StorageState {
   return useCell(storage);
 }
@@ -66,8 +67,8 @@ export function useStorageState(): StorageState {
 let opening: Promise<PlumbDatabase | undefined> | undefined;
 
 /**
- * Runs work on the database. `undefined` means that nothing could be read or stored: the caller continues from memory.
- * A lost connection is retried once; on a full device the cached answers make room, once.
+ * Runs work on the database. `undefined` means that nothing could be read or stored, and the caller continues from
+ * memory. A lost connection is retried once; on a full device, stored answers are deleted to make space, once.
  */
 export async function withDatabase<T>(
   work: (db: PlumbDatabase) => Promise<T>,
@@ -92,8 +93,8 @@ export async function withDatabase<T>(
 }
 
 /**
- * Whether anything may be kept on this device already. `false` spares a first visit the database's code until there is
- * something to keep; where the browser cannot tell, there may be.
+ * Whether this device may already have stored data. `false` lets a first visit skip the database code until there is
+ * something to store; when the browser cannot tell, the result is `true`.
  */
 export async function mayHoldAnything(): Promise<boolean> {
   if (opening) return true;
@@ -107,7 +108,10 @@ export async function mayHoldAnything(): Promise<boolean> {
   }
 }
 
-/** A connection that works again keeps again; room on a full device is not known by reading. */
+/**
+ * A working connection means that storage works again, except on a full device, where a successful read does not show
+ * free space.
+ */
 async function recovered<T>(work: Promise<T>): Promise<T> {
   const done = await work;
   if (storage.get() === 'memory') storage.set('kept');
@@ -117,8 +121,8 @@ async function recovered<T>(work: Promise<T>): Promise<T> {
 const ASKED_KEY = 'askedToPersist';
 
 /**
- * Asks the browser not to throw away what is kept, after something of value was saved. Once on a device, since some
- * browsers ask the person.
+ * Asks the browser to keep the stored data permanently, after something valuable was saved. Once per device, since some
+ * browsers ask the customer.
  */
 export async function askToPersist(): Promise<void> {
   if (storage.get() !== 'kept' || !globalThis.navigator?.storage?.persist) return;
@@ -129,7 +133,7 @@ export async function askToPersist(): Promise<void> {
 
 async function open(): Promise<PlumbDatabase | undefined> {
   try {
-    // Where storage is forbidden, asking for it may throw.
+    // When storage is forbidden, accessing it may throw.
     if (!globalThis.indexedDB) throw new Error('this browser has no IndexedDB');
     const { Dexie } = await import('dexie');
     const db = new Dexie(DATABASE_NAME) as PlumbDatabase;
@@ -153,7 +157,7 @@ async function open(): Promise<PlumbDatabase | undefined> {
       return false;
     });
     await within(OPEN_LIMIT_MS, db.open());
-    // A page of an old build that opens after the upgrade would be let in as well.
+    // A page of an old build could also open the database after the upgrade, so this rejects it.
     if (db.backendDB().version > SCHEMA_VERSION * 10) return outdated(db);
     storage.set('kept');
     return db;

@@ -2,9 +2,9 @@ import { cellOf, useCell } from '../call/cell.ts';
 import { readStored, store } from './local-storage.ts';
 
 /**
- * A choice of a figure for all rows of a kind, kept on this device.
+ * The customer's choice of a figure for all rows of a kind, stored on this device.
  *
- * @param key local storage's name
+ * @param key the name in local storage
  */
 export function figureChoice<Figure extends string>(
   key: string,
@@ -18,7 +18,7 @@ export function figureChoice<Figure extends string>(
   return {
     useFigure: () => useCell(chosen),
     show,
-    /** Goes on to the next figure. */
+    /** Shows the next figure. */
     next: () => show(figures[figures.indexOf(chosen.get()) + 1] ?? figures[0]),
   };
 }

@@ -6,12 +6,12 @@ const KEY = 'hideAmounts';
 
 const hidden = cellOf(readStored(KEY) === '1');
 
-/** Whether the person wants amounts of the own accounts out of sight, on this device. */
+/** Whether the customer hides the amounts of their own accounts on this device. */
 export function useAmountsHidden(): boolean {
   return useCell(hidden);
 }
 
-/** Hides the amounts of the own accounts, or shows them again, and keeps that on this device. */
+/** Hides or shows the amounts of the customer's own accounts, and stores the choice on this device. */
 export function hideAmounts(isHidden: boolean): void {
   hidden.set(isHidden);
   store(KEY, isHidden ? '1' : '0');

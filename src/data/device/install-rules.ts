@@ -1,22 +1,22 @@
 import { systemTypeOf } from '../../lib/system-type.ts';
 
-/** After a no, the app does not offer itself for this long. Source: browser.md is the reason. */
+/** After the customer declines, the app does not offer installation for this long. Source: browser.md is the reason. */
 const SILENT_AFTER_NO_MS = 14 * 86_400_000;
 
 /**
- * How the app comes onto this device: `installed` runs there already; `prompt` is the browser's own question;
- * `share` is the way through Safari's share menu; `menu` is the entry of the browser's menu; `none` in a wrapper.
+ * How the app can be installed on this device: `installed` if it already is; `prompt` with the browser's own question;
+ * `share` through Safari's share menu; `menu` through the browser's menu; `none` in a wrapper.
  */
 export type InstallWay = 'installed' | 'prompt' | 'share' | 'menu' | 'none';
 
-/** What a page can know of its browser. */
+/** What a page can find out about its browser. */
 export interface Surroundings {
   readonly userAgent: string;
   /** Five on an iPad that calls itself a Mac. */
   readonly maxTouchPoints: number;
-  /** The page runs as an app of its own. */
+  /** The page runs as an installed app. */
   readonly standalone: boolean;
-  /** The browser has offered its question. */
+  /** The browser has offered its installation prompt. */
   readonly hasPrompt: boolean;
   /** A native wrapper is around the page. */
   readonly wrapped: boolean;
@@ -31,8 +31,8 @@ export function installWay(around: Surroundings): InstallWay {
 }
 
 /**
- * Whether the app may offer itself: only after a success, only where it knows a way, and not when that success came
- * soon after a no. Times are wall times.
+ * Whether the app may offer installation: only after a success, only when it knows a way, and not soon after the
+ * customer declined. Times are wall times.
  */
 export function mayOffer({
   way,
@@ -47,8 +47,8 @@ export function mayOffer({
   return refusedAtMs === null || succeededAtMs - refusedAtMs >= SILENT_AFTER_NO_MS;
 }
 
-/** Other browsers of iOS name themselves, and many cannot add to the home screen. */
-/** Whether the browser is Apple's own on a phone or tablet, which lets only apps on the home screen do some things. */
+/** Other iOS browsers identify themselves, and many cannot add to the home screen. */
+/** Whether the browser is Apple's own on a phone or tablet, where some features work only for apps on the home screen. */
 export function isSafariOnIos({
   userAgent,
   maxTouchPoints,

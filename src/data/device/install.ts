@@ -2,7 +2,7 @@ import { cellOf, useCell } from '../call/cell.ts';
 import { type InstallWay, installWay, mayOffer } from './install-rules.ts';
 import { readStored, store } from './local-storage.ts';
 
-/** Chrome's own question, which it lets the page ask later. Not in the types: no standard has it. */
+/** Chrome's installation prompt, which a page may show later. It is not in the types because it is not standardized. */
 interface InstallPromptEvent extends Event {
   readonly prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -15,7 +15,7 @@ interface Known {
   readonly hasPrompt: boolean;
   readonly standalone: boolean;
   readonly wrapped: boolean;
-  /** When something of value was last saved since the page was opened. */
+  /** Wall time of the last success since the page was opened; `null` without one. */
   readonly succeededAtMs: number | null;
   readonly refusedAtMs: number | null;
 }
@@ -35,11 +35,11 @@ function note(part: Partial<Known>): void {
 /** How the app can be installed on this device, for screens. */
 export interface Install {
   readonly way: InstallWay;
-  /** The app should offer itself now. */
+  /** Whether the app should offer installation now. */
   readonly offered: boolean;
 }
 
-/** How the app comes onto this device, and whether it should offer that now. */
+/** How the app can be installed on this device, and whether it should offer that now. */
 export function useInstall(): Install {
   const { succeededAtMs, refusedAtMs, ...known } = useCell(install);
   const { userAgent, maxTouchPoints } = navigator;
@@ -52,31 +52,31 @@ export function noteSuccess(): void {
   note({ succeededAtMs: Date.now() });
 }
 
-/** Asks the browser's own question; a no counts as one to us. */
+/** Shows the browser's prompt; declining it counts as declining our offer. */
 export async function askToInstall(): Promise<void> {
   const asked = prompt;
   if (!asked) return;
-  // It can be asked once only.
+  // The prompt can be shown only once.
   prompt = undefined;
   note({ hasPrompt: false });
   const { outcome } = await asked.prompt();
   if (outcome === 'dismissed') refuseInstall();
 }
 
-/** The person does not want it now. */
+/** Records that the customer declined for now. */
 export function refuseInstall(): void {
   const refusedAtMs = Date.now();
   note({ refusedAtMs });
   store(REFUSED_KEY, String(refusedAtMs));
 }
 
-/** Listens for the browser's question from now on. Called first of all, since it comes once. */
+/** Listens for the browser's installation prompt. Called before everything else, since the event fires only once. */
 export function startInstall({ wrapped }: { wrapped: boolean }): void {
   const standalone = matchMedia('(display-mode: standalone), (display-mode: minimal-ui)');
   note({ wrapped, standalone: standalone.matches || isStandaloneOnIos() });
   standalone.addEventListener('change', ({ matches }) => note({ standalone: matches }));
   addEventListener('beforeinstallprompt', (event) => {
-    // The browser's own banner would come at a moment of its choice.
+    // Prevents the browser's own banner, which would appear at an arbitrary moment.
     event.preventDefault();
     prompt = event as InstallPromptEvent;
     note({ hasPrompt: true });

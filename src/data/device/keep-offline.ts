@@ -8,13 +8,13 @@ import { currentSettings, onSettingsChange } from './settings.ts';
 
 const WORKER_URL = '/sw.js';
 const LOOK_EVERY_MS = 3_600_000;
-/** Coming back to a tab again and again asks the server no more often than this. */
+/** The minimum interval between update checks when the customer returns to a tab repeatedly. */
 const LOOK_PAUSE_MS = 60_000;
 
 /**
- * Keeps the app on this device by its service worker, and looks for newer builds from now on. A build or a file that
- * could not be fetched, as when the connection breaks, is tried again. `onWaiting` is called when a newer build waits; the
- * function returned lets it take over.
+ * Stores the app on this device with its service worker, and checks for newer builds. A build or a file that could not
+ * be fetched, for example because the connection broke, is retried. `onWaiting` is called when a newer build waits; the
+ * returned function lets it take over.
  */
 export function keepOffline(onWaiting: () => void): () => void {
   let workbox = new Workbox(WORKER_URL);
@@ -29,7 +29,7 @@ export function keepOffline(onWaiting: () => void): () => void {
     setTimeout(look, Math.min(LOOK_EVERY_MS, LOOK_PAUSE_MS * 2 ** (failures - 1)));
   }
 
-  /** The library watches one attempt to its end: the next has one of its own. */
+  /** The library handles one registration attempt, so each attempt creates a new instance. */
   async function begin(): Promise<void> {
     hasFailed = false;
     workbox = new Workbox(WORKER_URL);
@@ -40,7 +40,7 @@ export function keepOffline(onWaiting: () => void): () => void {
     });
     try {
       const registration = await workbox.register();
-      // The worker that serves until then keeps the browser from checking by itself.
+      // While an active worker serves the page, the browser does not check for updates by itself.
       if (failures > 0 && registration?.active) await registration.update();
     } catch (problem) {
       hasFailed = true;
@@ -48,7 +48,7 @@ export function keepOffline(onWaiting: () => void): () => void {
     }
   }
 
-  /** The worker itself installs only what it cannot do without, and does not know what is on the screen. */
+  /** The worker itself installs only the essential files, and does not know what is on the screen. */
   async function keepFiles(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     await drawn();
@@ -66,7 +66,7 @@ export function keepOffline(onWaiting: () => void): () => void {
 
   async function lookNow(): Promise<void> {
     lookedAtMs = performance.now();
-    // It waits for a worker, which the first attempt may not bring.
+    // This waits for a worker, which the first attempt may fail to register.
     void keepFiles();
     try {
       await (hasFailed ? begin() : workbox.update());

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SearchRow, ViewedRow } from './db.ts';
 
-/** What a browser keeps by name, and a copy of it as it was at some moment. */
+/** A browser's storage by name, with a copy of its state at some moment. */
 class Storage {
   #texts = new Map<string, string>();
   get length() {
@@ -22,7 +22,7 @@ class Storage {
 
 let storage = new Storage();
 
-/** A page of its own, with its tables read: nothing of another page's memory, the same database. */
+/** A separate page with its tables read: its own memory, the same database. */
 async function aPage() {
   vi.resetModules();
   const { keptRows } = await import('./kept-rows.ts');
@@ -37,8 +37,8 @@ async function aPage() {
 }
 
 /**
- * A page that makes a change and is gone before the database has it: what it leaves is what stood in storage right
- * after the change, and the database of before.
+ * A page that makes a change and closes before the database has it. What remains is the storage right after the change,
+ * and the previous database.
  */
 async function dyingPage(edit: (rows: readonly ViewedRow[]) => readonly ViewedRow[]) {
   const page = await aPage();
@@ -52,7 +52,7 @@ async function dyingPage(edit: (rows: readonly ViewedRow[]) => readonly ViewedRo
   vi.stubGlobal('localStorage', storage);
 }
 
-/** The note stands long before any transaction could end: no timer and no event come in between. */
+/** The note is written long before a transaction could end: no timer or event runs in between. */
 async function noted(): Promise<void> {
   for (let turn = 0; turn < 20 && storage.length === 0; turn += 1) await Promise.resolve();
   expect(storage.length).toBe(1);
@@ -159,7 +159,7 @@ test('what a full device could not take stays on the page, and is kept as soon a
   expect(storage.length).toBe(1);
   full.mockRestore();
 
-  // The next change of another tab reaches this one, which holds on to its own.
+  // The next change of another tab arrives here, and this tab keeps its own change.
   await other.viewed.change(plus(tesla));
   await expect.poll(page.shown).toEqual([apple, tesla]);
 

@@ -9,28 +9,28 @@ type Kept = Pick<PlumbTables, 'watchlists' | 'watchlistEntries' | 'searches' | '
 type RowOf<Name extends keyof Kept> =
   Kept[Name] extends Table<infer Row, infer _Key> ? Row & object : never;
 
-/** A change that memory is ahead of the database by. */
+/** A change that is in memory but not yet in the database. */
 interface Ahead<Row> {
   readonly change: UnsavedChange<Row>;
-  /** Takes back its note. */
+  /** Deletes its note. */
   readonly strike: () => void;
-  /** The database could not take it. */
+  /** The database could not store it. */
   hasFailed: boolean;
 }
 
-/** A small table that is wholly in memory and kept in the database, the same in all tabs. */
+/** A small table that is held completely in memory, stored in the database, and kept in sync across tabs. */
 export interface KeptRows<Row> {
-  /** The rows; `undefined` until they were read. Reading starts with the first who watches. */
+  /** The rows; `undefined` until they are read. The first subscriber starts the read. */
   readonly rows: Cell<readonly Row[] | undefined>;
   /** The rows; the first call reads them. */
   readonly read: () => Promise<readonly Row[]>;
-  /** Changes the rows, at once in memory. `edit` is pure: it runs again on what the database holds. */
+  /** Changes the rows, immediately in memory. `edit` is pure: it runs again on the rows in the database. */
   readonly change: (edit: (rows: readonly Row[]) => readonly Row[]) => Promise<void>;
 }
 
 /**
- * Makes {@link KeptRows} of a table. Without a database they live as long as the page. A page that is closed or
- * loaded anew before a change was committed leaves a note of it, which the next one carries out.
+ * Creates {@link KeptRows} for a table. Without a database the rows live as long as the page. A page that closes or
+ * reloads before a change is committed leaves a note of it, which the next page executes.
  */
 export function keptRows<Name extends keyof Kept>(
   name: Name,
@@ -38,7 +38,7 @@ export function keptRows<Name extends keyof Kept>(
 ): KeptRows<RowOf<Name>> {
   type Row = RowOf<Name>;
   let starting: Promise<void> | undefined;
-  /** What memory has and the database does not yet, or could not take, in the order of making. */
+  /** The changes that the database does not have yet or could not store, in creation order. */
   const ahead = new Set<Ahead<Row>>();
 
   const rows = cellOf<readonly Row[] | undefined>(undefined, () => void start());
@@ -53,7 +53,7 @@ export function keptRows<Name extends keyof Kept>(
     return kept;
   }
 
-  /** Takes over what other tabs change. Ends only by an error, which `withDatabase` deals with. */
+  /** Applies the changes of other tabs. Ends only by an error, which `withDatabase` handles. */
   async function follow(db: PlumbDatabase): Promise<never> {
     const { liveQuery } = await import('dexie');
     return new Promise((_resolve, reject) => {
@@ -79,7 +79,7 @@ export function keptRows<Name extends keyof Kept>(
     await withDatabase(follow);
   }
 
-  /** In one transaction over what is kept now, so that two tabs cannot undo each other's change. */
+  /** One transaction over the stored rows, so that two tabs cannot undo each other's changes. */
   async function write(edit: (rows: readonly Row[]) => readonly Row[]) {
     return withDatabase((db) =>
       db.transaction('rw', tableOf(db), async () => {
@@ -108,7 +108,7 @@ export function keptRows<Name extends keyof Kept>(
       const isNothing = put.length === 0 && gone.length === 0;
       const change = { put, gone: gone.map(nameOf), atMs: Date.now() };
       const strike = isNothing ? () => undefined : noteUnsaved(name, change);
-      // On a full device an earlier one may have failed; it is tried again with this one.
+      // On a full device an earlier change may have failed; it is retried with this one.
       const failed = [...ahead].filter(({ hasFailed }) => hasFailed);
       const own: Ahead<Row> = { change, strike, hasFailed: false };
       ahead.add(own);

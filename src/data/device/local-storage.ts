@@ -1,6 +1,6 @@
 import { report } from './report.ts';
 
-/** What local storage has under a name; `null` when nothing, or when the browser forbids it altogether. */
+/** Reads a value from local storage; `null` when it is absent, or when the browser forbids local storage. */
 export function readStored(key: string): string | null {
   try {
     return globalThis.localStorage?.getItem(key) ?? null;
@@ -10,7 +10,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Drops what local storage has under a name. */
+/** Removes a value from local storage. */
 export function dropStored(key: string): void {
   try {
     globalThis.localStorage?.removeItem(key);
@@ -19,7 +19,7 @@ export function dropStored(key: string): void {
   }
 }
 
-/** Keeps a text in local storage; where that is forbidden or full it lives as long as the page. */
+/** Stores a text in local storage; if that is forbidden or full, the text lives as long as the page. */
 export function store(key: string, value: string): void {
   try {
     globalThis.localStorage?.setItem(key, value);

@@ -1,10 +1,10 @@
-/** What browsers tell of a connection, as far as we read it. Safari and Firefox tell nothing. */
+/** The fields that we read of a browser's connection report. Safari and Firefox report nothing. */
 export interface Connection {
   readonly saveData?: boolean;
   readonly type?: string;
 }
 
-/** Whether the customer may pay by the byte, or asked for less traffic. Pure. */
+/** Whether the customer may pay per byte, or requested reduced data usage. Pure. */
 export function isMetered({ saveData, type }: Connection): boolean {
   return saveData === true || type === 'cellular';
 }

@@ -10,7 +10,7 @@ export function useIsPhoneCardShown(): boolean {
   return !useCell(isPutAway);
 }
 
-/** Puts the card away on this device. */
+/** Dismisses the card on this device. */
 export function putAwayPhoneCard(): void {
   isPutAway.set(true);
   store(KEY, '1');

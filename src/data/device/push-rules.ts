@@ -2,19 +2,20 @@ import { isSafariOnIos } from './install-rules.ts';
 import { base64Url } from '../../lib/bytes.ts';
 
 /**
- * The state of pushes on this device: `on` and `off` as the person chose; `ask` before they were asked; `blocked` by the
- * browser's own setting; `install` where only an app on the home screen may have them; `none` where there are none.
+ * The state of pushes on this device: `on` and `off` as the customer chose; `ask` before they were asked; `blocked` by
+ * the browser's settings; `install` when only an app on the home screen can receive them; `none` when the browser does
+ * not support them.
  */
 export type PushState = 'on' | 'off' | 'ask' | 'blocked' | 'install' | 'none';
 
-/** What a page can know of its browser. */
+/** What a page can find out about its browser. */
 export interface PushSurroundings {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
-  /** Notifications, pushes and a service worker are all there. */
+  /** The browser supports notifications, pushes and service workers. */
   readonly isSupported: boolean;
   readonly permission: NotificationPermission;
-  /** The person turned pushes on here, in this account. */
+  /** The customer turned pushes on for this account on this device. */
   readonly isWanted: boolean;
 }
 
@@ -29,7 +30,7 @@ export function pushState(around: PushSurroundings): PushState {
 /** A subscription that ends sooner than this is renewed. */
 const SPARE_MS = 7 * 86_400_000;
 
-/** Whether a subscription can be used on: it is for our key, and lasts. */
+/** Whether a subscription can be kept: it is for our key and does not expire soon. */
 export function isOfUse(
   subscription: Pick<PushSubscription, 'expirationTime' | 'options'>,
   publicKey: string,

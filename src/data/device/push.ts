@@ -12,9 +12,9 @@ import { base64Url } from '../../lib/bytes.ts';
 
 /** The customer whose pushes this device receives. */
 const WANTED_KEY = 'pushFor';
-/** Where the server last heard that they go, so that it can let go of it. */
+/** The push endpoint last reported to the server, so that the server can delete it. */
 const TOLD_KEY = 'pushEndpoint';
-/** A service worker that is not ready by then is not coming. */
+/** A service worker that is not ready by then is considered unavailable. */
 const READY_LIMIT_MS = 10_000;
 
 /** Why pushes could not be turned on: the server declined, or the browser could not reach its push service. */
@@ -32,12 +32,12 @@ function change(part: Partial<Push>): void {
   push.set({ ...push.get(), ...part });
 }
 
-/** What a screen knows of pushes on this device. */
+/** The state of pushes on this device, for screens. */
 export interface PushHere {
   readonly state: PushState;
   readonly waiting: boolean;
   readonly problem: PushProblem | undefined;
-  /** Asks the person, as the browser does, and subscribes. */
+  /** Asks for the browser's permission and subscribes. */
   readonly turnOn: () => Promise<void>;
   readonly turnOff: () => Promise<void>;
 }
@@ -49,8 +49,8 @@ export function usePush(): PushHere {
 }
 
 /**
- * Keeps the subscription of this device good from now on: tells the server of it anew at each start and sign-in, since
- * it ends with the session, and renews one that ends. Called once; `onOpen` goes where a notification leads.
+ * Keeps this device's subscription valid: reports it to the server at each start and sign-in, since it ends with the
+ * session, and renews one that expires. Called once; `onOpen` opens the address of a notification.
  */
 export function startPush({ onOpen }: { onOpen: (path: string) => void }): void {
   if (isStarted || !isSupported()) return;
@@ -91,7 +91,8 @@ async function turnOff(): Promise<void> {
   try {
     const subscription = await (await ready())?.pushManager.getSubscription();
     if (subscription) {
-      // Without a connection the push service tells the server that it is gone.
+      // When this fails for lack of a connection, the push service later reports the removed subscription to the
+      // server.
       await call(unsubscribePush, { endpoint: subscription.endpoint });
       await subscription.unsubscribe();
     }
@@ -103,7 +104,7 @@ async function turnOff(): Promise<void> {
   look();
 }
 
-/** Sends this device's subscription to the server again, as after a change of language. */
+/** Sends this device's subscription to the server again, for example after a change of language. */
 export async function keepPush(language: Locale = currentSettings().locale): Promise<void> {
   look();
   if (push.get().state !== 'on') return;

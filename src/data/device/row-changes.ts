@@ -6,12 +6,12 @@ export interface Nature<Row> {
   readonly atMsOf: (row: Row) => number;
 }
 
-/** How changes of a small table's rows are told and carried out. Pure. */
+/** Compares and applies changes to the rows of a small table. Pure. */
 export function rowChanges<Row extends object>({ keyOf, atMsOf }: Nature<Row>) {
   /** The name of a row among the others. */
   const nameOf = (row: Row) => JSON.stringify(keyOf(row));
 
-  /** A row that is newer in the database, or that was put back there since, stays. */
+  /** A row that is newer in the database, or that was restored there since, stays. */
   function carryOut(before: readonly Row[], { put, gone, atMs }: UnsavedChange<Row>): Row[] {
     const after = new Map(before.map((row) => [nameOf(row), row]));
     for (const row of put) {
@@ -27,13 +27,13 @@ export function rowChanges<Row extends object>({ keyOf, atMsOf }: Nature<Row>) {
 
   return {
     nameOf,
-    /** The rows after these changes, in the order of making. */
+    /** The rows after these changes, in creation order. */
     carriedOut: (
       before: readonly Row[],
       changes: Iterable<{ change: UnsavedChange<Row> }>,
     ): readonly Row[] =>
       [...changes].reduce<readonly Row[]>((sofar, { change }) => carryOut(sofar, change), before),
-    /** What came or changed, and what went. */
+    /** The rows that were added or changed, and those that were removed. */
     difference: (before: readonly Row[], after: readonly Row[]): { put: Row[]; gone: Row[] } => {
       const old = new Set(before);
       const put = after.filter((row) => !old.has(row));

@@ -1,6 +1,6 @@
 import { figureChoice } from './figure-choice.ts';
 
-/** What the pill at the end of a row shows, in the order in which a tap goes through them. */
+/** The figures in the pill at the end of a row, in the order in which a tap cycles through them. */
 export const ROW_FIGURES = ['percent', 'dollars', 'volume'] as const;
 
 /** The figure of all rows of instruments. */

@@ -1,14 +1,14 @@
 import { inOrder, type KeyOf, type OrderedRow } from './ordered-rows.ts';
 
-/** A place below all rows, those taken off too. */
+/** A position below all rows, including removed ones. */
 export function placeBelow(rows: readonly OrderedRow[]): number {
   return rows.reduce((lowest, { position }) => Math.max(lowest, position), 0) + 1;
 }
 
 /**
- * The rows with one of them moved before another, or to the end when none is named. Only the moved row is written, between
- * its new neighbours, so that two devices' moves merge; when no number is left between them, all are renumbered. A neighbor
- * that was removed in the meantime still marks the place.
+ * Moves a row before another, or to the end when none is named. Only the moved row is written, with a number between
+ * its new neighbors, so that moves of two devices merge; when no number is left between them, all rows are renumbered.
+ * A neighbor that was removed in the meantime still marks the position.
  */
 export function moveRow<Row extends OrderedRow>(
   rows: readonly Row[],
@@ -39,7 +39,7 @@ export function moveRow<Row extends OrderedRow>(
   return rows.map((row) => changed.get(row) ?? row);
 }
 
-/** A number between two; `undefined` when there is none left. */
+/** A number between two others; `undefined` when none is left. */
 function between(above: number | undefined, below: number | undefined): number | undefined {
   if (above === undefined) return (below ?? 2) - 1;
   if (below === undefined) return above + 1;
@@ -47,13 +47,13 @@ function between(above: number | undefined, below: number | undefined): number |
   return above < middle && middle < below ? middle : undefined;
 }
 
-/** One row as a change left it, and as it was before; `undefined` when it was not there. */
+/** One row after a change, and before it; `undefined` when it did not exist. */
 export interface Made<Row> {
   readonly before: Row | undefined;
   readonly after: Row;
 }
 
-/** What a change made of the rows. Rows are never dropped, they become tombstones. */
+/** The rows that a change affected. Rows are never deleted; they become tombstones. */
 export function madeBy<Row>(
   before: readonly Row[],
   after: readonly Row[],
@@ -66,7 +66,7 @@ export function madeBy<Row>(
   });
 }
 
-/** Takes a change back, save where something newer happened to a row since. */
+/** Undoes a change, except for rows that have changed since. */
 export function takeBack<Row extends OrderedRow>(
   rows: readonly Row[],
   keyOf: KeyOf<Row>,

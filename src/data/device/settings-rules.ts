@@ -1,24 +1,24 @@
-/** The languages as the person sees them and as local storage keeps them. Source: spec §1; rulings, Languages. */
+/** The languages, as local storage spells them. Source: spec §1; rulings, Languages. */
 export const LOCALES = ['en', 'es', 'ja', 'zhHK'] as const;
 /** A language, as local storage spells it. */
 export type Locale = (typeof LOCALES)[number];
 
-/** The themes there are. */
+/** The themes. */
 export const THEMES = ['light', 'dark', 'system'] as const;
 /** A theme; `system` follows the device. */
 export type Theme = (typeof THEMES)[number];
 
-/** The colour of a rising price; a falling one has the other. */
+/** The color of a rising price; a falling price has the other one. */
 export const GAIN_COLORS = ['green', 'red'] as const;
-/** The colour of a rise. */
+/** The color of a rising price. */
 export type GainColor = (typeof GAIN_COLORS)[number];
 
-/** Whether single keys are shortcuts; who speaks to the device may turn them off. Source: WCAG 2.1.4. */
+/** Whether single keys are shortcuts; users of speech input may turn them off. Source: WCAG 2.1.4. */
 export const SINGLE_KEYS = ['on', 'off'] as const;
 /** Whether they are. */
 export type SingleKeys = (typeof SINGLE_KEYS)[number];
 
-/** What the person chose about the app itself. */
+/** The customer's settings of the app. */
 export interface Settings {
   readonly locale: Locale;
   readonly theme: Theme;
@@ -26,7 +26,7 @@ export interface Settings {
   readonly singleKeys: SingleKeys;
 }
 
-/** Local storage's names. `public/boot.js` reads the first three before the first paint. Source: spec §3, §2. */
+/** The names in local storage. `public/boot.js` reads the first three before the first paint. Source: spec §3, §2. */
 export const settingKeys = {
   locale: 'lang',
   theme: 'themeType',
@@ -51,7 +51,7 @@ export function readSettings(stored: (key: string) => string | null): Settings {
   };
 }
 
-/** What local storage keeps of the settings, by its names. */
+/** The settings in their local-storage form, by name. */
 export function storedSettings(settings: Settings): Record<string, string> {
   return {
     [settingKeys.locale]: settings.locale,
@@ -76,7 +76,7 @@ export function rootAttributes(settings: Settings, systemIsDark: boolean) {
   };
 }
 
-/** The colour of the browser's own bars, that of a screen's surface in `src/styles/tokens.css`. */
+/** The color of the browser's own bars, equal to a screen's surface in `src/styles/tokens.css`. */
 export const barColors = { light: '#ffffff', dark: '#0f0f11' } as const;
 
 function oneOf<T extends string>(words: readonly T[], word: string | null): T | undefined {

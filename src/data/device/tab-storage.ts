@@ -1,6 +1,8 @@
 import { report } from './report.ts';
 
-/** What this tab keeps under a name until it is closed; `null` when nothing, or when the browser forbids it. */
+/**
+ * Reads a value that this tab stores until it is closed; `null` when it is absent, or when the browser forbids storage.
+ */
 export function readOfTab(key: string): string | null {
   try {
     return globalThis.sessionStorage?.getItem(key) ?? null;
@@ -10,7 +12,7 @@ export function readOfTab(key: string): string | null {
   }
 }
 
-/** Keeps a text for this tab, or with `undefined` drops it; where that is forbidden the page alone remembers. */
+/** Stores a text for this tab, or removes it with `undefined`; if storage is forbidden, only the page remembers it. */
 export function keepInTab(key: string, value: string | undefined): void {
   try {
     if (value === undefined) globalThis.sessionStorage?.removeItem(key);

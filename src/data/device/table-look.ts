@@ -5,7 +5,7 @@ import { readStored, store } from './local-storage.ts';
 
 const KEY = 'tables';
 
-/** How the person likes tables: the density of all, and the columns of each. */
+/** The customer's table layout: one density for all tables, and the columns of each. */
 const Tables = v.object({
   isDense: v.boolean(),
   columns: v.record(v.string(), v.array(v.string())),
@@ -14,14 +14,14 @@ const Tables = v.object({
 const none: v.InferOutput<typeof Tables> = { isDense: false, columns: {} };
 const chosen = cellOf(read());
 
-/** How one table is looked at on this device. */
+/** The layout of one table on this device. */
 interface KeptLook {
-  /** Nothing before any were chosen. */
+  /** `undefined` until the customer chooses columns. */
   readonly columns: readonly string[] | undefined;
   readonly isDense: boolean;
 }
 
-/** How the named table is looked at, and the function that keeps another way. */
+/** The layout of the named table, and the function that stores another one. */
 export function useTableLook(name: string): [KeptLook, (look: KeptLook) => void] {
   const { isDense, columns } = useCell(chosen);
   const change = useCallback((look: KeptLook) => keep(name, look), [name]);
@@ -34,7 +34,7 @@ function keep(name: string, { isDense, columns }: KeptLook): void {
   store(KEY, JSON.stringify(chosen.get()));
 }
 
-/** What is missing or invalid is the usual. */
+/** Missing or invalid values get the default. */
 function read(): v.InferOutput<typeof Tables> {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), Tables), readStored(KEY));
   return stored.success ? stored.output : none;

@@ -7,7 +7,7 @@ const tags = { en: 'en', es: 'es', ja: 'ja', zhHK: 'zh-HK' } as const satisfies 
   DocumentLanguage
 >;
 
-/** The language of help and documents: what to load, and how the `lang` attribute spells it. */
+/** The language of help and documents: the locale to load, and its `lang` attribute. */
 export function useTextLanguage(): { locale: Locale; tag: DocumentLanguage } {
   const { locale } = useSettings();
   return { locale, tag: tags[locale] };

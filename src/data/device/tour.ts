@@ -5,7 +5,7 @@ const KEY = 'tourStep';
 
 const step = cellOf<number | undefined>(readStep(readStored(KEY)));
 
-/** The step of the tour that is shown; `undefined` where none runs. */
+/** The current step of the tour; `undefined` when no tour is running. */
 export function useTourStep(): number | undefined {
   return useCell(step);
 }
@@ -20,7 +20,7 @@ export function continueTour(): void {
   goTo((step.get() ?? 0) + 1);
 }
 
-/** Ends the tour for good. */
+/** Ends the tour permanently. */
 export function endTour(): void {
   step.set(undefined);
   dropStored(KEY);

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { dropStored, readStored, store } from './local-storage.ts';
 import { report } from './report.ts';
 
-/** A change that the database may not have yet: rows to put and, by their keys, rows that went. */
+/** A change that the database may not have yet: rows to put and the keys of removed rows. */
 export interface UnsavedChange<Row> {
   readonly put: readonly Row[];
   readonly gone: readonly string[];
   readonly atMs: number;
 }
 
-/** Changes wait for one transaction; so many at once means that nothing is being saved. */
+/** The maximum number of notes. Changes wait for one transaction, so more notes mean that nothing is being saved. */
 const NOTES_MAX = 50;
 /** A larger change, such as hundreds of renumbered entries, would take too much storage. */
 const CHARACTERS_MAX = 20_000;
 
-/** Of the shape of rows: a build that only adds to the schema carries out what the one before noted. */
+/** The version of the row format. A build that only adds to the schema can execute the notes of the previous build. */
 const ROWS_VERSION = 1;
 const prefixOf = (table: string) => `unsaved:${ROWS_VERSION}:${table}:`;
 let written = 0;
@@ -26,21 +26,21 @@ const Note = v.object({
 });
 
 /**
- * Writes a change down at once, since a transaction dies with its page. Returns the way to strike it out, once the
- * database has it. Two tabs' notes do not meet: each has a name of its own.
+ * Writes a note of a change immediately, since a transaction ends with its page. Returns a function that deletes the
+ * note once the database has the change. The notes of two tabs have distinct names.
  */
 export function noteUnsaved<Row>(table: string, change: UnsavedChange<Row>): () => void {
   const text = JSON.stringify(change);
   if (text.length > CHARACTERS_MAX || namesOf(table).length >= NOTES_MAX) return () => undefined;
   written += 1;
-  // In the order of writing, also beside those of a page before.
+  // Sorts the notes in the order of writing, after those of an earlier page.
   const turn = String(written).padStart(6, '0');
   const name = `${prefixOf(table)}${change.atMs}:${turn}:${Math.random().toString(36).slice(2)}`;
   store(name, text);
   return () => dropStored(name);
 }
 
-/** What pages that are gone, or other tabs, have not struck out, oldest first; each with the way to strike it out. */
+/** The notes that closed pages or other tabs left, oldest first, each with the function that deletes it. */
 export function unsavedChanges<Row>(
   table: string,
 ): { change: UnsavedChange<Row>; strike: () => void }[] {

@@ -9,10 +9,10 @@ import {
   whenTakenOver,
 } from './update-rules.ts';
 
-/** Safari may never tell that the new worker took over. */
+/** Safari may never report that the new worker took over. */
 const TAKE_OVER_LOOK_MS = 2000;
 const TAKE_OVER_LOOKS = 15;
-/** At this look a new worker that still waits is taken for one that the browser forgot. */
+/** A new worker that still waits at this check is treated as forgotten by the browser. */
 const FORGOTTEN_LOOK = 2;
 const RELOADED_KEY = 'reloadedBuild';
 
@@ -20,16 +20,19 @@ const waiting = cellOf(false);
 const holds = cellOf<readonly string[]>([]);
 
 let takeOver: (() => void) | undefined;
-/** The new build rules already; only this tab still runs the old one. */
+/** The new build has taken over; only this tab still runs the old one. */
 let takenOver = false;
 
-/** What a screen knows of a newer build. */
+/** The state of a newer build, for screens. */
 export interface Update {
-  /** A newer build is there. */
+  /** A newer build is available. */
   readonly waiting: boolean;
-  /** Why this tab does not reload by itself, as the screens named it. */
+  /** The reasons why this tab does not reload automatically, as named by the screens. */
   readonly holds: readonly string[];
-  /** Takes the new build, in all tabs. In a tab with holds the first acceptance spares that tab, the second does not. */
+  /**
+   * Accepts the new build in all tabs. In a tab with holds, the first acceptance does not reload that tab; the second
+   * does.
+   */
   readonly accept: () => void;
 }
 
@@ -39,8 +42,8 @@ export function useUpdate(): Update {
 }
 
 /**
- * Keeps this tab from being reloaded while there is unsaved work in it; `reason` names the work. Once the last hold is
- * released, a build that took over meanwhile is loaded.
+ * Prevents this tab from reloading while it has unsaved work; `reason` names the work. After the last hold is released,
+ * a build that has taken over is loaded.
  */
 export function holdReload(reason: string): () => void {
   holds.set([...holds.get(), reason]);
@@ -49,7 +52,7 @@ export function holdReload(reason: string): () => void {
     if (!held) return;
     held = false;
     holds.set(holds.get().toSpliced(holds.get().indexOf(reason), 1));
-    // A screen that follows may hold again at once.
+    // The next screen may place a new hold immediately.
     setTimeout(() => {
       if (takenOver && holds.get().length === 0) onTakenOver();
     });
@@ -57,13 +60,13 @@ export function holdReload(reason: string): () => void {
 }
 
 /**
- * Registers the service worker and looks for newer builds from now on. Called once when the app starts; says whether a
- * part of this build was found missing before.
+ * Registers the service worker and starts checking for newer builds. Called once when the app starts; `isPartMissing`
+ * says whether a part of this build was already found missing.
  */
 export function startUpdates({ isPartMissing }: { isPartMissing: boolean }): void {
   addEventListener('vite:preloadError', ({ payload }) => void onPartMissing(payload.message));
   if (isPartMissing) void onPartMissing();
-  // A wrapper may have no service worker; the development server has none to offer.
+  // A wrapper may not support service workers; the development server has none.
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
 
   holdWhileTyping();
@@ -81,7 +84,7 @@ export function startUpdates({ isPartMissing }: { isPartMissing: boolean }): voi
 const TEXT_FIELD =
   'input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, [contenteditable]';
 
-/** A customer in a text field is not interrupted, also while another window is in front. */
+/** A customer in a text field is not interrupted, even while another window has the focus. */
 function holdWhileTyping(): void {
   let release: (() => void) | undefined;
   document.addEventListener('focusin', ({ target }) => {
@@ -147,8 +150,8 @@ function accept(): void {
 async function followTakeOver(look: number): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (takenOver) return;
-  // Chromium may wait for ever for the old worker to come to rest, when it was asked while a page was being loaded. It goes
-  // on once that page is left. The reload after it, into the new build, still follows: this one is not written down.
+  // Chromium may wait forever for the old worker to become idle, if it was asked while a page was loading. It continues
+  // once that page is left. The reload into the new build still follows, because this reload is not recorded.
   if (registration?.waiting && look === FORGOTTEN_LOOK && holds.get().length === 0) {
     location.reload();
     return;
@@ -161,15 +164,16 @@ async function followTakeOver(look: number): Promise<void> {
   onTakenOver();
 }
 
-/** Most browsers name the part. */
+/** Most browsers name the missing part. */
 async function onPartMissing(message = ''): Promise<void> {
   const [part] = /\/assets\/\S+/.exec(message) ?? [];
   carryOut(whenPartMissing({ ...tab(), online: await isServerWithout(part) }));
 }
 
 /**
- * The browser calls itself online while our server is away; a page reloaded then would be lost. And a part that is there was
- * out of reach for a moment: it is asked for again without a reload.
+ * Whether the server lacks a part. The browser may report a connection while our server is unavailable, and a page
+ * reloaded then would be lost. A part that the server has was only temporarily unreachable, so it is requested again
+ * without a reload.
  */
 async function isServerWithout(part: string | undefined): Promise<boolean> {
   try {
@@ -199,7 +203,7 @@ function tab(): TabState {
   return { holds: holds.get().length, build: thisBuild(), reloadedBuild: reloadedBuild() };
 }
 
-/** Where nothing can be remembered, a tab never reloads by itself. */
+/** When nothing can be stored, a tab never reloads automatically. */
 function reloadedBuild(): string | null {
   try {
     return sessionStorage.getItem(RELOADED_KEY);
@@ -212,7 +216,7 @@ function reloadedBuild(): string | null {
 /** How this build compares with the server's: `unknown` when the server is unreachable, or nothing is stored here. */
 export type UpdateCheck = 'newest' | 'found' | 'unknown';
 
-/** Asks the server now whether there is a newer build. */
+/** Checks the server for a newer build now. */
 export async function checkForUpdate(): Promise<UpdateCheck> {
   if (waiting.get()) return 'found';
   try {
@@ -226,7 +230,7 @@ export async function checkForUpdate(): Promise<UpdateCheck> {
   }
 }
 
-/** The build that runs in this tab: its name, and when it was made; `null` where that is not known. */
+/** The build running in this tab: its id and its build time; `null` when unknown. */
 export function runningBuild(): { readonly id: string | null; readonly builtAtMs: number | null } {
   const [, id = null] = /-([\w-]{8})\.js$/.exec(thisBuild()) ?? [];
   const date = document.querySelector<HTMLMetaElement>('meta[name="build-date"]')?.content ?? '';
@@ -234,7 +238,7 @@ export function runningBuild(): { readonly id: string | null; readonly builtAtMs
   return { id, builtAtMs: Number.isNaN(builtAtMs) ? null : builtAtMs };
 }
 
-/** Each build has another entry script. */
+/** Each build has a different entry script. */
 function thisBuild(): string {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 }

@@ -6,7 +6,7 @@ import { type Known, useKnown } from '../call/known.ts';
 /** Pushed quotes carry no bid and ask; they are requested this often while they are on screen. */
 const REFRESH_MS = 1000;
 
-/** What is known of one instrument: its quote, its bid and ask, and whether the market lists it. */
+/** The known data of one instrument: its quote, its bid and ask, and whether the market lists it. */
 export interface KnownBidAsk extends Pick<
   Known<unknown>,
   'asOfMs' | 'waiting' | 'declined' | 'reload'

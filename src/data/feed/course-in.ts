@@ -2,7 +2,7 @@ import type { getCourses } from '../../../contract/courses.ts';
 import type { OutputOf } from '../../../contract/endpoint.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 
-/** The courses of several instruments, as they are answered. */
+/** The courses of several instruments, as answered. */
 export type Courses = OutputOf<typeof getCourses>;
 
 /** The course of one instrument: columns of equal length, oldest first. */
@@ -12,7 +12,7 @@ export interface Course {
   readonly close: readonly (number | null)[];
 }
 
-/** The answer that one instrument alone would have had, so that it can be kept by itself. Pure. */
+/** Extracts the answer of one instrument, so that it can be stored by itself. Pure. */
 export function courseIn({ openedAtMs, courses, unknown }: Courses, ticker: Ticker): Courses {
   const course = courses.find((each) => each.ticker === ticker);
   if (!course)

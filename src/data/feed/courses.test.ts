@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { COURSES_PER_CALL_MAX } from '../../../contract/courses.ts';
 
-/** What each call asked for. */
+/** The tickers of each call. */
 let asked: string[][];
-/** Tickers that the server refuses to know, or no server at all. */
+/** Tickers unknown to the server, or no server at all. */
 let isOffline: boolean;
 
 beforeEach(() => {

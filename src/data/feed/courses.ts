@@ -10,12 +10,12 @@ import { today } from './course-request.ts';
 
 /** How often today's course behind a thumbnail is fetched again. */
 const REFRESH_MS = 60_000;
-/** How long a course waits for others to be asked with it: the rows of a screen come within one frame. */
+/** How long a request waits for others to be batched with it: the rows of a screen arrive within one frame. */
 const GATHER_MS = 20;
 
 /**
- * Today's course of an instrument, coarse enough for a thumbnail. Each is kept by itself and asked for only when it is not
- * known, in one call with the others that are needed at the same time.
+ * Today's course of an instrument, at thumbnail resolution. Each course is stored separately and requested only when it
+ * is unknown, in one call with the others needed at the same time.
  */
 export function useCourse(ticker: Ticker | undefined): Course | undefined {
   const { value } = useKnown(getCourses, ticker === undefined ? undefined : today([ticker]), {
@@ -29,10 +29,10 @@ export function useCourse(ticker: Ticker | undefined): Course | undefined {
   );
 }
 
-/** The tickers to be asked for next, each with who waits for its course. */
+/** The tickers of the next call, each with the callback that waits for its course. */
 const waiting = new Map<Ticker, (answer: Answer<Courses>) => void>();
 
-/** Asks for a course in one call with the others that are asked for in the same frame. */
+/** Requests a course in one call with the others requested in the same frame. */
 export function askTogether({ tickers }: InputOf<typeof getCourses>): Promise<Answer<Courses>> {
   if (waiting.size === 0) setTimeout(() => void sendWaiting(), GATHER_MS);
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export function askTogether({ tickers }: InputOf<typeof getCourses>): Promise<An
   });
 }
 
-/** What sends them loads with the first rows, which are drawn before. */
+/** The sending code loads after the first rows are drawn. */
 async function sendWaiting(): Promise<void> {
   const all = [...waiting];
   waiting.clear();
@@ -48,7 +48,7 @@ async function sendWaiting(): Promise<void> {
     const { sendCourses } = await import('./send-courses.ts');
     sendCourses(all);
   } catch (problem) {
-    // Without a connection its file may be missing: the rows keep the courses that they have.
+    // Offline, the code's file may be missing; the rows then keep the courses that they have.
     report('Courses could not be asked for.', problem);
     for (const [, give] of all) give({ ok: false, code: 'offline' });
   }

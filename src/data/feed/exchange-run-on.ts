@@ -2,8 +2,8 @@ import type { ExchangeTime } from '../../../contract/clock.ts';
 import { adHocClosures, type Closure, exchangeTimeAt } from '../../../contract/market-hours.ts';
 
 /**
- * What an answer of the exchange clock has become after some wall time. Past the session's end the calendar continues,
- * so that the session is right offline too.
+ * Advances an answer of the exchange clock by some wall time. Past the session's end it uses the calendar, so the
+ * session is right offline too.
  */
 export function runOn(
   clock: ExchangeTime,
@@ -16,10 +16,10 @@ export function runOn(
     : { ...rest, ...exchangeTimeAt(nowMs, closuresOf(clock)), nowMs };
 }
 
-/** Made once for each answer: the calendar keeps its day for one map. */
+/** Created once per answer, because the calendar caches a day per map. */
 const closuresOfAnswers = new WeakMap<ExchangeTime, ReadonlyMap<string, Closure>>();
 
-/** The days that close, or close early, as an answer tells them. */
+/** The closures in an answer. */
 export function closuresOf(clock: ExchangeTime): ReadonlyMap<string, Closure> {
   let closures = closuresOfAnswers.get(clock);
   if (!closures) {

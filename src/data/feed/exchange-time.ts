@@ -5,7 +5,7 @@ import { useWallNow } from '../../lib/wall-clock.ts';
 import { runOn } from './exchange-run-on.ts';
 import { useKnown } from '../call/known.ts';
 
-/** The market's time as it runs on in the page: `nowMs` is exchange time now. */
+/** The market's time, advanced by the page: `nowMs` is the current exchange time. */
 export type RunningExchangeTime = Readonly<ReturnType<typeof runOn>>;
 
 /** Also the longest time until a page notices that a demo clock skipped the night. */
@@ -13,8 +13,8 @@ const REFRESH_MS = 60_000;
 const nothingToAsk = {};
 
 /**
- * Exchange time and session; re-renders each second. Between two answers of the server, and offline, it runs on by
- * itself. `undefined` until the server was asked once.
+ * Exchange time and session; re-renders each second. Between answers of the server, and offline, the page advances it.
+ * `undefined` until the first answer.
  */
 export function useExchangeTime(): RunningExchangeTime | undefined {
   const { value: clock, asOfMs, reload } = useClock();
@@ -30,13 +30,16 @@ export function useExchangeTime(): RunningExchangeTime | undefined {
   return time;
 }
 
-/** What rankings go by, as the server's do: in extended hours what that session did, else the day, however late. */
+/**
+ * The basis of rankings, the same as the server's: in extended hours the change of that session, otherwise the change
+ * of the day.
+ */
 export function useRankingLead(): 'session' | 'day' {
   return useClock().value?.session === 'closed' ? 'day' : 'session';
 }
 
 function useClock() {
-  // Every screen follows it.
+  // Every screen follows the clock.
   return useKnown(getClock, nothingToAsk, { refreshMs: REFRESH_MS, freshMs: REFRESH_MS });
 }
 

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The end of the turn, when all its changes are sent. */
+/** Resolves at the end of the task, when all its changes are sent. */
 const turnOver = () => Promise.resolve();
 
 test('tickers of several readers are followed once, in a fixed order', () => {

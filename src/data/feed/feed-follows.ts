@@ -1,19 +1,19 @@
 import type { FeedType, Topic } from '../../../contract/feed.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 
-/** A ticker stays followed this long after its last reader left: going back a screen finds it live. */
+/** A ticker stays followed this long after its last reader left, so that it is still live when the customer goes back. */
 export const FOLLOW_GRACE_MS = 2000;
 
-/** What readers of this page follow together, counted by reader. */
+/** The topics followed by all readers of this page, with reference counts. */
 export interface Follows {
   /** Follows until the returned function is called. */
   follow(type: FeedType, tickers: readonly Ticker[]): () => void;
   topics(): Topic[];
-  /** Calls the listener once per turn in which the topics changed. Returns a function that stops it. */
+  /** Calls the listener once per task in which the topics changed. Returns a stop function. */
   listen(listener: () => void): () => void;
 }
 
-/** Makes a {@link Follows}. */
+/** Creates a {@link Follows}. */
 export function createFollows(graceMs = FOLLOW_GRACE_MS): Follows {
   const readers = new Map<FeedType, Map<Ticker, number>>();
   const listeners = new Set<() => void>();

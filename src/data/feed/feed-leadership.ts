@@ -1,24 +1,24 @@
-/** A leader that says nothing for this long is deposed by a visible follower. Source: browser.md, SharedWorker. */
+/** A visible follower deposes a leader that is silent for this long. Source: browser.md, SharedWorker. */
 export const SILENCE_BEFORE_STEALING_MS = 8000;
 
 const LEADER_LOCK = 'plumb-feed-leader';
 
-/** This tab's place in the queue for leading, by a Web Lock. */
+/** This tab's position in the queue for leadership, by a Web Lock. */
 export interface Leadership {
   isLeading(): boolean;
-  /** Settles when this tab leads. */
+  /** Resolves when this tab becomes the leader. */
   gained(): Promise<void>;
-  /** Settles when it does no longer, released or deposed. */
+  /** Resolves when this tab stops leading, whether it released leadership or was deposed. */
   lost(): Promise<void>;
   /** Joins the queue; a second call while waiting or leading does nothing. */
   queue(): void;
-  /** Lets another tab lead: a tab that may be frozen must not. */
+  /** Releases leadership: a tab that may be frozen must not lead. */
   release(): void;
-  /** Deposes the leader, once in the life of this tab. */
+  /** Deposes the leader; at most once per tab. */
   steal(): void;
 }
 
-/** Makes a {@link Leadership} over the locks of the browser. */
+/** Creates a {@link Leadership} with the browser's locks. */
 export function createLeadership(locks: LockManager): Leadership {
   let gained = Promise.withResolvers<void>();
   let lost = Promise.withResolvers<void>();
@@ -42,7 +42,7 @@ export function createLeadership(locks: LockManager): Leadership {
         () => over(place),
         (problem: unknown) => {
           over(place);
-          // Given up by us, or deposed by another tab: both come as an AbortError.
+          // Releasing and being deposed both reject with an AbortError.
           if (!(problem instanceof DOMException && problem.name === 'AbortError')) throw problem;
           if (!place.signal.aborted && queued === undefined) self.queue();
         },

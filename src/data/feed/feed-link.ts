@@ -10,7 +10,7 @@ import type {
 import { hearNews } from './feed-person.ts';
 import type { FeedTier } from './feed-status.ts';
 
-/** A call to the hub that takes longer is given up; a dead worker never answers. Source: browser.md, Comlink. */
+/** The timeout of a call to the hub; a dead worker never answers. Source: browser.md, Comlink. */
 export const HUB_CALL_LIMIT_MS = 5000;
 
 /** A connection to one run of the hub. */
@@ -19,14 +19,14 @@ export interface Link {
   readonly epoch: string;
   /** The hub's control calls, each with its time limit. */
   ask<T>(call: (api: Remote<FeedApi>) => Promise<T>): Promise<T>;
-  /** Settles when this life of the hub has ended, or when another link must be opened for another reason. */
+  /** Resolves when this run of the hub has ended, or when another link must be opened for another reason. */
   readonly gone: Promise<void>;
-  /** Hears nothing from now on until it shows itself, without an answer: the page may be frozen. */
+  /** Pauses the page until it is visible again. Expects no answer, because the page may be frozen. */
   pause(): void;
   close(): void;
 }
 
-/** Opens a link and joins; patches go to `take` from then on. */
+/** Opens a link and joins; `take` receives the patches from then on. */
 export type OpenLink = (page: string, take: (patch: Patch) => void) => Promise<Link>;
 
 /** The hub did not answer in time, or ended. */
@@ -34,7 +34,7 @@ export class HubSilent extends Error {
   override readonly name = 'HubSilent';
 }
 
-/** The answer, or {@link HubSilent} when the hub ends first or the limit passes. */
+/** Returns the answer, or throws {@link HubSilent} when the hub ends first or the timeout passes. */
 export async function limited<T>(
   work: Promise<T>,
   gone: Promise<void>,
@@ -53,7 +53,7 @@ export async function limited<T>(
   }
 }
 
-/** Settles when the holder of the lock is gone; never where there are no locks. */
+/** Resolves when the holder of the lock is gone; never in a browser without locks. */
 export function lockFreed(name: HubLock | PageLock, stop: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   navigator.locks
@@ -65,7 +65,7 @@ export function lockFreed(name: HubLock | PageLock, stop: AbortSignal): Promise<
   return promise;
 }
 
-/** Where control calls go. */
+/** The endpoint of control calls. */
 type ControlPort = Parameters<typeof wrap>[0];
 
 /** Joins the hub behind `control` with a port of its own for quotes. */

@@ -3,7 +3,7 @@ import { type Link, linkTo } from './feed-link.ts';
 import type { FeedTier } from './feed-status.ts';
 
 /**
- * A worker of this tab's own: where there are no locks, and for the tab that leads where there is no SharedWorker.
+ * A dedicated worker of this tab, for browsers without locks, and for the leader tab in browsers without SharedWorker.
  * `ended` ends it from outside.
  */
 export function openOwnLink(

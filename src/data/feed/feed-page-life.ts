@@ -4,13 +4,13 @@ interface PageLife {
   readonly nudge: (nudge: Nudge) => void;
   readonly show: () => void;
   readonly hide: () => void;
-  /** The page may be frozen before it can say anything more, and must not be spoken to until it shows itself. */
+  /** The page may be frozen before it can send anything else, and must receive nothing until it is visible again. */
   readonly leave: () => void;
 }
 
 /**
- * Tells what becomes of the page. A page in the back/forward cache is thrown out of it by a message,
- * so it is paused the moment it leaves. Source: browser.md, SharedWorker.
+ * Reports the page's lifecycle. A message evicts a page from the back/forward cache, so the page is paused the moment
+ * it leaves. Source: browser.md, SharedWorker.
  */
 export function watchPage({ nudge, show, hide, leave }: PageLife): void {
   let hasLeft = false;

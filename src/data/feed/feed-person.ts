@@ -11,7 +11,7 @@ let linked: { readonly page: string; readonly ask: Ask } | undefined;
 /** A customer was signed in during this page's life, so the hub must learn of a sign-out. */
 let hasDeclared = false;
 
-/** Calls the listener with the feed's messages for the signed-in person. Returns a function that stops it. */
+/** Calls the listener with the feed's messages for the signed-in customer. Returns a stop function. */
 export function onPrivateNews(listener: (news: PrivateNews) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -23,20 +23,20 @@ export function giveTickets(source: NonNullable<typeof tickets>): void {
   void declare();
 }
 
-/** Takes in what the hub posted. Called by the feed's links alone. */
+/** Handles a message that the hub posted. Only the feed's links call this. */
 export function hearNews(news: PrivateNews): void {
   if (news.kind === 'ask') void answer(news.owner);
   for (const listener of listeners) listener(news);
 }
 
-/** Ties the signed-in person to a link to the hub, one after the other. Called by the feed alone. */
+/** Connects the signed-in customer to one link to the hub after the other. Only the feed calls this. */
 export async function linkPerson(page: string, ask: Ask): Promise<void> {
   if (!linked) onPersonChange(() => void declare());
   linked = { page, ask };
   await declare();
 }
 
-/** Tells the hub who is signed in. Until there are tickets there is nothing to say. */
+/** Reports the signed-in customer to the hub, once a source of tickets is set. */
 async function declare(): Promise<void> {
   const owner = currentPerson()?.tradeAccount;
   if (!tickets || !linked || (owner === undefined && !hasDeclared)) return;

@@ -8,7 +8,7 @@ import { hearNews } from './feed-person.ts';
 const CHANNEL: RelayChannel = 'plumb-feed';
 const ASK_AGAIN_MS = 1000;
 
-/** One worker of the tab that leads, for all tabs: it serves the others on a channel between them. */
+/** One worker in the leader tab for all tabs; it serves the others over a channel between them. */
 export function relayedLinks(leadership: Leadership): OpenLink {
   leadership.queue();
   return async (page, take) => {
