@@ -29,7 +29,7 @@ async function openLeaderLink(
   return link;
 }
 
-/** The epoch of the leader's hub; `undefined` when this tab leads now. Waits as long as it takes. */
+/** The epoch of the leader's hub; `undefined` when this tab has become the leader. Waits without a limit. */
 async function findHub(leadership: Leadership): Promise<string | undefined> {
   const channel = new BroadcastChannel(CHANNEL);
   const found = new Promise<string>((resolve) => {
@@ -100,7 +100,7 @@ async function openFollowerLink(
       epoch,
       gone,
       pause() {
-        // What the tabs say to each other would throw it out of the back/forward cache: it may not even listen.
+        // The tabs' messages would evict the page from the back/forward cache, so it must not even listen.
         say({ kind: 'leave', page, epoch });
         close();
         left.resolve();

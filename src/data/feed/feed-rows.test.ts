@@ -4,7 +4,7 @@ import { readRow, rowsOf } from './feed-rows.ts';
 
 type Column = (typeof ROW_COLUMNS)[number];
 
-/** All that is not given is unknown. */
+/** Columns that are not given are unknown. */
 function row(known: Partial<Record<Column, number>>): Float64Array {
   return Float64Array.from(ROW_COLUMNS, (name) => known[name] ?? Number.NaN);
 }

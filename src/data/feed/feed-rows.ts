@@ -1,7 +1,7 @@
 import type { Ticker } from '../../../contract/instrument.ts';
 import { type LiveQuote, type PatchPart, ROW_COLUMNS } from '../../../workers/feed/api.ts';
 
-/** The rows of a part of a patch, each with its ticker. */
+/** The rows of a patch part, each with its ticker. */
 export function* rowsOf(part: PatchPart): Generator<readonly [Ticker, Float64Array]> {
   if (part.tickers === '') return;
   let start = 0;
@@ -16,7 +16,7 @@ const at = Object.fromEntries(ROW_COLUMNS.map((name, index) => [name, index])) a
   number
 >;
 
-/** A row of a patch as a quote. The hub never tells a row whose price it does not know. */
+/** Converts a row of a patch to a quote. The hub never sends a row without a known price. */
 export function readRow(row: Float64Array): LiveQuote {
   const known = (index: number): number => row[index] ?? Number.NaN;
   const orNull = (index: number): number | null => {

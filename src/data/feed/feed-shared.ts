@@ -1,7 +1,7 @@
 import type { Patch } from '../../../workers/feed/api.ts';
 import { type Link, linkTo } from './feed-link.ts';
 
-/** One worker for all tabs. A worker that died is made again by the same call. */
+/** One worker for all tabs. The same call restarts a dead worker. */
 export function openSharedLink(page: string, take: (patch: Patch) => void): Promise<Link> {
   const worker = new SharedWorker(new URL('../../../workers/feed/shared.ts', import.meta.url), {
     type: 'module',

@@ -7,16 +7,19 @@ import { useWallNow } from '../../lib/wall-clock.ts';
 /** A quote older than this in a running session is shown as stale, with its age. Source: browser.md, WebSocket. */
 export const STALE_AFTER_MS = 15_000;
 
-/** How this page is served: one worker for all tabs, leading or led by another tab's worker, a worker of its own. */
+/**
+ * How this page gets the feed: from one worker for all tabs, as the leader, from the leader tab's worker, or from its
+ * own worker.
+ */
 export type FeedTier = 'shared' | 'leader' | 'follower' | 'own';
 
-/** How live prices are. */
+/** The status of live prices. */
 export interface FeedStatus {
   readonly link: HubLink | 'stale';
   readonly tier: FeedTier;
   /** Wall time of the last sign of life from the server. */
   readonly lastFrameAtMs: number | null;
-  /** Last quotes are kept on this device for the next start. */
+  /** Whether the last quotes are stored on this device for the next start. */
   readonly keeps: boolean;
 }
 
@@ -34,7 +37,7 @@ export function noteHubStatus({ link, lastFrameAtMs, keeps }: HubStatus): void {
   status.set({ ...status.get(), link, lastFrameAtMs, keeps });
 }
 
-/** Notes that there is no hub to listen to, or again one to wait for. Called by the feed alone. */
+/** Records that the page has no hub, or waits for one again. Only the feed calls this. */
 export function noteLink(link: HubLink): void {
   status.set({ ...status.get(), link });
 }
@@ -59,7 +62,7 @@ export function linkNow(
   return wallMs - (lastFrameAtMs ?? 0) > STALE_AFTER_MS ? 'stale' : 'live';
 }
 
-/** How live the quotes on this page are. */
+/** The status of this page's quotes. */
 export function useFeedStatus(): FeedStatus {
   const known = useCell(status);
   const session = useExchangeTime()?.session;

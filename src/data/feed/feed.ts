@@ -16,7 +16,7 @@ const REOPEN_AFTER_MOST_MS = 5000;
 
 let started = false;
 
-/** Links this page to the market feed for as long as it lives. Called once, when the app starts. */
+/** Connects this page to the market feed for the page's lifetime. Called once, when the app starts. */
 export function startFeed(): void {
   if (started) return;
   started = true;
@@ -25,13 +25,13 @@ export function startFeed(): void {
   void holdPageLock(page).then(() => keepLinked(page));
 }
 
-/** Runs one link after the other: when the hub is lost, everything is subscribed again. */
+/** Opens one link after another: when a hub is lost, the page subscribes to everything again at the next one. */
 async function keepLinked(page: string): Promise<never> {
   let tier: Tier | undefined;
   let linked: Link | undefined;
   let lastHeardMs = performance.now();
   let endLink: (() => void) | undefined;
-  /** Settled while this page is awake: one that may be frozen opens no link. */
+  /** Resolved while this page is active: a page that may be frozen opens no link. */
   let awake = Promise.resolve();
   let wake: (() => void) | undefined;
 
@@ -40,7 +40,7 @@ async function keepLinked(page: string): Promise<never> {
     noteHubStatus(patch.status);
     for (const part of patch.parts) applyPatchPart(part);
   };
-  /** Asks the hub something; a hub that does not answer is given up. */
+  /** Calls the hub; a hub that does not answer is abandoned. */
   const ask = async (call: Parameters<Link['ask']>[0]): Promise<void> => {
     const asked = linked;
     if (!asked) return;
@@ -103,11 +103,11 @@ interface Tier {
 }
 
 /**
- * The best of the three ways that this browser has. The two that few need come when they are. Source: browser.md,
- * SharedWorker.
+ * Selects the best of the three tiers that this browser supports. The code of the two rare tiers loads on demand.
+ * Source: browser.md, SharedWorker.
  */
 async function chooseTier(): Promise<Tier> {
-  // Without locks the hub cannot notice that a tab is gone. They are missing on plain http too.
+  // Without locks the hub cannot detect a closed tab. Plain HTTP pages have no locks either.
   if (navigator.locks && 'SharedWorker' in globalThis) return { openLink: openSharedLink };
   if (!navigator.locks || !('BroadcastChannel' in globalThis)) {
     const { openOwnLink } = await import('./feed-own.ts');
@@ -121,7 +121,7 @@ async function chooseTier(): Promise<Tier> {
   return { openLink: relayedLinks(leadership), leadership };
 }
 
-/** Holds a lock until the tab is gone, which is how the hub learns of it. Settles when it is held. */
+/** Holds a lock until the tab is gone, so that the hub notices. Resolves once the lock is held. */
 function holdPageLock(page: string): Promise<void> {
   return new Promise((resolve) => {
     if (!navigator.locks) return resolve();

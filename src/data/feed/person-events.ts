@@ -13,18 +13,18 @@ import { currentOwner, currentPerson, isSharedSession } from '../session/session
 import { refreshPerson } from '../session/session-acts.ts';
 import { pullSoon, startSync } from '../sync/sync.ts';
 
-/** Events come in bursts, as a transfer's: one refresh for all of a moment. */
+/** Events arrive in bursts, for example after a transfer, so events within this time share one refresh. */
 const GATHER_MS = 50;
-/** Without a socket a visible page asks this often. */
+/** The polling interval of a visible page without a socket. */
 const POLL_MS = 60_000;
-/** Whose event was the last that this browser saw, and its number. */
+/** The owner and the number of the last event that this browser saw. */
 const SEEN_KEY = 'private_seen';
 
 const due = new Set<PrivateTopic>();
 let isGathering = false;
 let isStarted = false;
 
-/** Listens to the private part of the feed from now on. Called by `person-feed.ts` alone. */
+/** Starts listening to the private part of the feed. Only `person-feed.ts` calls this. */
 export function startPersonEvents(): void {
   if (isStarted) return;
   isStarted = true;
@@ -60,7 +60,7 @@ function refreshSoon(topics: readonly PrivateTopic[]): void {
   setTimeout(() => void refreshDue(), GATHER_MS);
 }
 
-/** Not between a tap and its response: it waits until the page is idle. */
+/** Waits until the page is idle, so that it never runs between a tap and its response. */
 async function refreshDue(): Promise<void> {
   await drawn();
   isGathering = false;

@@ -6,8 +6,8 @@ import { currentPerson, onPersonChange } from '../session/session.ts';
 let starting: Promise<void> | undefined;
 
 /**
- * Keeps what a signed-in person sees as it is on the server: by the private part of the feed, by syncing, and by sending
- * what was queued. Its code loads with the first sign-in. Called once, when the app starts.
+ * Keeps a signed-in customer's data current: through the private part of the feed, by syncing, and by sending queued
+ * writes. Its code loads with the first sign-in. Called once, when the app starts.
  */
 export function startPersonFeed(): void {
   let hadPerson = currentPerson() !== undefined;
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     const { startPersonEvents } = await import('./person-events.ts');
     startPersonEvents();
   } catch (problem) {
-    // Say without a connection after an update: the next sign-in or start tries again.
+    // Loading can fail, for example offline after an update; the next sign-in or start retries.
     starting = undefined;
     report('What is pushed to the person cannot be heard.', problem);
   }

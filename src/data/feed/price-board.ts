@@ -3,16 +3,16 @@ import type { Ticker } from '../../../contract/instrument.ts';
 import { cellOf } from '../call/cell.ts';
 import { currentQuote, type LiveQuote } from './quotes.ts';
 
-/** A figure that changed with every trade of every stock could not be read. */
+/** A total that changed with every trade would be unreadable. */
 const STEP_MS = 1_000;
 
-/** The quotes of one moment: every read from one board, first or later, has the same prices. */
+/** The quotes of one moment: every read from the same board, early or late, has the same prices. */
 export interface PriceBoard {
   readonly quote: (ticker: Ticker, feed: FeedType) => LiveQuote | undefined;
   readonly madeAtMs: number;
 }
 
-/** Reads each quote once. Pure but for `read`. */
+/** Reads each quote once. Pure except for `read`. */
 export function boardOf(
   read: (ticker: Ticker, feed: FeedType) => LiveQuote | undefined,
   madeAtMs: number,
@@ -33,7 +33,7 @@ const board = cellOf(fresh());
 let watchers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The board that every total and every row under it is drawn from; replaced once a second while it is watched. */
+/** The board behind every total and the rows under it; replaced once a second while it has listeners. */
 export const priceBoard = {
   get: board.get,
   subscribe(listener: () => void): () => void {

@@ -13,8 +13,8 @@ export type { LiveQuote } from '../../../workers/feed/api.ts';
 type QuoteCell = Cell<LiveQuote | undefined>;
 
 /**
- * One cell for each ticker of each message type, so that a row renders for its own symbol alone.
- * Only {@link applyPatchPart} writes to them.
+ * One cell per ticker and message type, so that a row re-renders only for its own symbol. Only {@link applyPatchPart}
+ * writes to the cells.
  */
 const cells = new Map<FeedType, Map<Ticker, QuoteCell>>();
 
@@ -33,7 +33,7 @@ export function applyPatchPart(part: PatchPart): void {
   }
 }
 
-/** A whole quote from a call in the words of the feed. */
+/** Converts a full quote from a call to a feed quote. */
 export function liveQuoteOf(snapshot: QuoteSnapshot, receivedAtMs: number): LiveQuote {
   const { ticker: _ticker, regular, extended, ...facts } = snapshot;
   return {
@@ -51,7 +51,7 @@ export function liveQuoteOf(snapshot: QuoteSnapshot, receivedAtMs: number): Live
   };
 }
 
-/** Watched by readers that are out of sight: it never changes. */
+/** The cell for components that are out of sight; it never changes. */
 const still: QuoteCell = cellOf<LiveQuote | undefined>(undefined);
 
 /**
@@ -67,14 +67,17 @@ export function useQuote(
   return isSeen ? live : cell.get();
 }
 
-/** The latest quote without watching it, for what sorts or computes once. */
+/** The latest quote without a subscription, for code that sorts or computes once. */
 export function currentQuote(ticker: Ticker, type: FeedType = 'market'): LiveQuote | undefined {
   return cells.get(type)?.get(ticker)?.get();
 }
 
-/** Follows the tickers while the caller is mounted. The list may be new in every render; its content counts. */
+/**
+ * Follows the tickers while the caller is mounted. Only the content of the list matters; the array may be new in every
+ * render.
+ */
 export function useFollow(type: FeedType, tickers: readonly Ticker[]): void {
-  // A ticker has no comma in it (see `Ticker`).
+  // A ticker contains no comma (see `Ticker`).
   const wanted = tickers.join(',');
   useEffect(() => {
     if (wanted === '') return undefined;

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import type { Instrument } from '../../../contract/instrument.ts';
 import { indexSome } from '../../../contract/search-index.ts';
 
-/** So many at a time take a slow phone a few milliseconds. */
+/** The batch size, which takes a slow phone a few milliseconds. */
 const AT_A_TIME = 250;
 
 /**
- * Makes a list of instruments ready to be searched while the page has nothing better to do, so that not even the
- * first keystroke waits for it. A search that comes earlier finishes the rest itself.
+ * Indexes a list of instruments for search while the page is idle, so that not even the first keystroke waits. An
+ * earlier search completes the index itself.
  */
 export function useSearchIndex(instruments: readonly Instrument[] | undefined): void {
   useEffect(() => {

@@ -5,10 +5,10 @@ import { call } from '../call/call.ts';
 import { type Courses, courseIn } from './course-in.ts';
 import { today } from './course-request.ts';
 
-/** A ticker with who waits for its course. */
+/** A ticker and the callback that waits for its course. */
 export type Waiting = readonly [Ticker, (answer: Answer<Courses>) => void];
 
-/** Asks for courses in as few calls as possible, and gives each to who waits for it. */
+/** Requests courses in as few calls as possible, and passes each to its callback. */
 export function sendCourses(all: readonly Waiting[]): void {
   for (let from = 0; from < all.length; from += COURSES_PER_CALL_MAX) {
     void sendOne(all.slice(from, from + COURSES_PER_CALL_MAX));

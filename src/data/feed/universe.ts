@@ -4,12 +4,12 @@ import { getUniverse } from '../../../contract/search.ts';
 import { type Known, useKnown } from '../call/known.ts';
 import { sourceOf } from '../call/known-source.ts';
 
-/** Instruments come and go once a day at most. */
+/** Instruments are listed or delisted at most once a day. */
 const OFTEN_ENOUGH_MS = 6 * 3_600_000;
 const rarely = { refreshMs: OFTEN_ENOUGH_MS, freshMs: OFTEN_ENOUGH_MS };
 const nothingToAsk = {};
 
-/** Every instrument there is, kept so that search and names work offline. */
+/** Every instrument of the market, stored so that search and names work offline. */
 export function useUniverse(): Known<readonly Instrument[]> {
   const known = useKnown(getUniverse, nothingToAsk, rarely);
   return useMemo(() => ({ ...known, value: known.value?.instruments }), [known]);
@@ -26,7 +26,7 @@ export function useInstrument(ticker: Ticker | undefined): Instrument | undefine
   return ticker && value ? byTicker(value.instruments).get(ticker) : undefined;
 }
 
-/** Made once for each answer, since every row of a list looks its name up. */
+/** Created once per answer, since every row of a list looks up its name. */
 const indexes = new WeakMap<readonly Instrument[], ReadonlyMap<Ticker, Instrument>>();
 
 function byTicker(instruments: readonly Instrument[]): ReadonlyMap<Ticker, Instrument> {

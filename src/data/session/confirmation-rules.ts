@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** Proof that the person confirmed their identity again, valid for one sensitive change. */
+/** Proof that the customer confirmed their identity again, valid for one sensitive change. */
 export const Confirmation = v.object({
-  /** Of the person's stock account: it is no other's. */
+  /** The stock account of the owner; the proof is valid for no other. */
   tradeAccount: v.string(),
   proof: v.string(),
   /** Wall time of this device. */

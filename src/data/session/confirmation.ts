@@ -10,22 +10,22 @@ const STEP_MS = 5_000;
 const kept = cellOf<Confirmation | undefined>(readConfirmation(readOfTab(STORAGE_KEY)));
 
 /**
- * The proof that the person confirmed who they are, as sensitive changes ask for; `undefined` when they must do so
- * (see `linkTo.confirm`). The server has the last word on its age.
+ * The proof that the customer confirmed their identity, as required by sensitive changes; `undefined` when they still
+ * must do so (see `linkTo.confirm`). The server decides whether it is still valid.
  */
 export function useConfirmation(): string | undefined {
   const confirmation = useCell(kept);
   return usableProof(confirmation, usePerson()?.tradeAccount, useWallNow(STEP_MS));
 }
 
-/** Keeps a proof for this tab, as long as it is good. */
+/** Stores a proof in this tab while it is valid. */
 export function keepConfirmation(proof: string, validSeconds: number): void {
   const tradeAccount = currentPerson()?.tradeAccount;
   if (tradeAccount === undefined) return;
   keep({ tradeAccount, proof, untilMs: Date.now() + validSeconds * 1000 });
 }
 
-/** Lets go of a proof that was used, or that the server no longer takes. */
+/** Drops a proof that was used, or that the server no longer accepts. */
 export function dropConfirmation(): void {
   keep(undefined);
 }

@@ -13,7 +13,7 @@ export function readConsents(text: string | null): readonly Consent[] {
   return read.success ? read.output : [];
 }
 
-/** Adds consents, each in place of an earlier one to the same document. */
+/** Adds consents; each replaces an earlier one to the same document. */
 export function withConsents(
   consents: readonly Consent[],
   given: readonly Consent[],
@@ -22,7 +22,7 @@ export function withConsents(
   return [...consents.filter(({ documentId }) => !ids.has(documentId)), ...given];
 }
 
-/** Takes the consent to a document back. */
+/** Withdraws the consent to a document. */
 export function withoutConsent(
   consents: readonly Consent[],
   documentId: DocumentId,

@@ -8,12 +8,12 @@ const STORAGE_KEY = 'consents';
 
 const consents = cellOf<readonly Consent[]>(readConsents(readStored(STORAGE_KEY)), followOtherTabs);
 
-/** What the person agreed to on this device; re-renders when it changes, in another tab too. */
+/** The customer's consents on this device; re-renders when they change, in another tab too. */
 export function useConsents(): readonly Consent[] {
   return useCell(consents);
 }
 
-/** Writes down that the person agrees to the present wording of documents, read in a language. */
+/** Records the customer's agreement to the current revision of documents, read in a language. */
 export function acceptDocuments(ids: readonly DocumentId[], language: DocumentLanguage): void {
   const acceptedAtMs = Date.now();
   keep((kept) =>
@@ -36,16 +36,16 @@ export function withdrawConsent(documentId: DocumentId): () => void {
   return () => keep((kept) => withConsents(kept, taken));
 }
 
-/** Edits what is kept now, which another tab may have changed, and not what this one remembers. */
+/** Edits the stored consents, which another tab may have changed, rather than this tab's copy. */
 function keep(edit: (kept: readonly Consent[]) => readonly Consent[]): void {
-  // Where local storage is forbidden, memory is all there is.
+  // When local storage is forbidden, the consents are only in memory.
   const stored = readStored(STORAGE_KEY);
   const next = edit(stored === null ? consents.get() : readConsents(stored));
   consents.set(next);
   store(STORAGE_KEY, JSON.stringify(next));
 }
 
-/** For the rest of the page's life: consents are few and the listener is one. */
+/** One listener for the rest of the page's life, since there are few consents. */
 let isFollowing = false;
 function followOtherTabs(): void {
   if (isFollowing) return;

@@ -29,7 +29,7 @@ const another: SignedIn = {
   person: { ...signedIn.person, tradeAccount: '20000001', username: 'john@example.com' },
 };
 
-/** The next page of the tab: nothing of the memory of the one before. */
+/** The next page of the same tab, with fresh memory. */
 async function aPage() {
   vi.resetModules();
   const [session, draft] = await Promise.all([import('./session.ts'), import('./draft.ts')]);

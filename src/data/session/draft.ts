@@ -3,27 +3,27 @@ import { proxy, snapshot, useSnapshot } from 'valtio';
 import { currentOwner, onPersonChange } from './session.ts';
 import { keepPersonalInTab, readPersonalOfTab } from './personal-tab.ts';
 
-/** What a customer types into several fields, all texts. Never a secret: it is kept in the tab. */
+/** A customer's input in several text fields. Never a secret, since the tab stores it. */
 const Draft = v.object({ owner: v.string(), fields: v.record(v.string(), v.string()) });
 type Texts = Record<string, string>;
 
 const PREFIX = 'draft:';
-/** The drafts of this page by name, all of one customer. Each place that shows a draft shows the same one. */
+/** The drafts of this page by name, all of one customer. All components that show a draft share it. */
 const drafts = new Map<string, Texts>();
 let owner = currentOwner();
 
 /**
- * What a customer is typing, kept in this tab while they leave and come back, also over a reload; gone when they sign
- * out, and with `drop`. On a shared device only the page keeps it.
+ * A customer's input, stored in this tab across screen changes and reloads until they sign out or `drop` is called. On
+ * a shared device only the page keeps it.
  *
- * @param initial the content of the fields before anything was typed
+ * @param initial the content of the fields before the customer types
  */
 export function useDraft<Fields extends Readonly<Texts>>(
   name: string,
   initial: Fields,
 ): { fields: Fields; change: (changed: Partial<Fields>) => void; drop: () => void } {
   const draft = draftOf(name);
-  // In the same event, or the caret of a text field would jump to its end.
+  // Updates within the same event, or the caret of a text field would jump to its end.
   const typed = useSnapshot(draft, { sync: true });
   return {
     fields: { ...initial, ...pick(typed, initial) },
@@ -39,11 +39,11 @@ export function useDraft<Fields extends Readonly<Texts>>(
 
 /** The typed fields of a draft; empty when nothing was typed. */
 export function readDraft(name: string): Readonly<Texts> {
-  // Another customer may have signed in, in a tab from which this one has not heard yet.
+  // Another customer may have signed in through another tab whose event has not arrived yet.
   return currentOwner() === owner ? snapshot(draftOf(name)) : {};
 }
 
-/** Keeps a draft for the signed-in customer. */
+/** Stores a draft for the signed-in customer. */
 export function keepDraft(name: string, fields: Readonly<Texts>): void {
   replaceFields(draftOf(name), fields);
   if (owner !== undefined) keepPersonalInTab(PREFIX + name, JSON.stringify({ owner, fields }));

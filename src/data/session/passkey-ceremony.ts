@@ -5,47 +5,50 @@ import { report } from '../device/report.ts';
 
 type Library = typeof library;
 
-/** Ends what the browser asks the person, once the part for it is there. */
+/** Cancels the browser's passkey dialog; set once its code has loaded. */
 let stop: (() => void) | undefined;
 
-/** Ends what the browser asks the person about a passkey. */
+/** Cancels the browser's passkey dialog. */
 export function stopCeremony(): void {
   stop?.();
 }
 
-/** What came of a ceremony between the browser and the person. */
+/** The outcome of a passkey ceremony. */
 export type PasskeyOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
-  /** The server refused, or was not reached. */
+  /** The server refused, or was unreachable. */
   | { readonly kind: 'declined'; readonly answer: Declined }
-  /** The person stopped it or let it run out, the device has the passkey already, or the browser cannot. */
+  /**
+   * The customer canceled it or let it time out, the device already has the passkey, or the browser does not support
+   * it.
+   */
   | { readonly kind: 'stopped'; readonly why: 'cancelled' | 'known' | 'impossible' };
 
-/** What the server asks of a new passkey; it can be answered again when the person stopped the first time. */
+/** The server's challenge for a new passkey; it can be answered again when the customer canceled the first attempt. */
 export interface PasskeyStart {
   readonly challenge: string;
   readonly options: object;
 }
 
-/** Whether the page was opened at an address of numbers, which no passkey can belong to. */
+/** Whether the page was opened at an IP address, to which no passkey can belong. */
 export function lacksHostName(): boolean {
   return isAddress(location.hostname);
 }
 
-/** Whether this browser knows passkeys at all; they need a secure address with a name too. */
+/** Whether this browser supports passkeys; they also need a secure address with a host name. */
 export function knowsPasskeys(): boolean {
   return (
     !lacksHostName() && isSecureContext && typeof globalThis.PublicKeyCredential === 'function'
   );
 }
 
-/** What a passkey answered to a question of the server. */
+/** A passkey's response to a challenge of the server. */
 export interface PasskeyAnswer {
   readonly challenge: string;
   readonly response: Record<string, unknown>;
 }
 
-/** Has a passkey answer a question of the server. */
+/** Lets a passkey answer a challenge of the server. */
 export async function answerOf(
   { challenge, options }: PasskeyStart,
   { useBrowserAutofill }: { useBrowserAutofill: boolean },
@@ -60,7 +63,7 @@ export async function answerOf(
   return { kind: 'done', value: { challenge, response: { ...given.value } } };
 }
 
-/** Runs a ceremony between the browser and the person. */
+/** Runs a passkey ceremony. */
 export async function ceremony<T>(
   run: (library: Library) => Promise<T>,
 ): Promise<PasskeyOutcome<T>> {

@@ -1,17 +1,17 @@
 import { isSharedSession } from './session.ts';
 import { keepInTab, readOfTab } from '../device/tab-storage.ts';
 
-/** What a customer types on a shared device: gone with the page. */
+/** A customer's input on a shared device, which disappears with the page. */
 const inMemory = new Map<string, string>();
 
-/** What a customer typed in this tab under a name; `null` when nothing. */
+/** Reads a customer's input in this tab by name; `null` without one. */
 export function readPersonalOfTab(key: string): string | null {
   return isSharedSession() ? (inMemory.get(key) ?? null) : readOfTab(key);
 }
 
 /**
- * Keeps what a customer types until the tab is closed, or with `undefined` drops it. On a shared device only the page
- * remembers: a browser that restores its tabs brings nothing of it back.
+ * Stores a customer's input until the tab is closed, or removes it with `undefined`. On a shared device only the page
+ * remembers it, so a browser that restores its tabs restores none of it.
  */
 export function keepPersonalInTab(key: string, value: string | undefined): void {
   if (value === undefined || !isSharedSession()) {
@@ -22,7 +22,7 @@ export function keepPersonalInTab(key: string, value: string | undefined): void 
   inMemory.set(key, value);
 }
 
-/** Lets go of what the page remembers, as its customer signed out. */
+/** Clears the page's memory after its customer signed out. */
 export function forgetPersonalOfTab(): void {
   inMemory.clear();
 }

@@ -49,7 +49,7 @@ function pair(n: number, livesMs = 900_000): SignedIn {
 const signedOut = () => Response.json({ code: 4010, refusal: 'not_signed_in' }, { status: 401 });
 const done = (value: unknown) => Response.json({ code: 2000, data: value });
 
-/** A server that takes the n-th pair alone. */
+/** A server that accepts only the n-th pair. */
 function aServer(good: { n: number }, livesMs?: number) {
   const asked: { path: string; access: string | null; renewal: string | null }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

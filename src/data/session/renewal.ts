@@ -16,25 +16,27 @@ import {
 } from './session.ts';
 import type { Customer } from './session-rules.ts';
 
-/** A token that ends sooner than this is renewed before it is used. */
+/** A token that expires sooner than this is renewed before use. */
 const SPARE_MS = 30_000;
 const LOCK = 'plumb-renewal';
-/** Of one try; two together stay below the ten seconds in which the server repeats its answer. */
+/**
+ * The timeout of one attempt; two attempts together stay below the ten seconds in which the server repeats its answer.
+ */
 const ANSWER_MS = 4_500;
 
 let renewing: Promise<Tokens | undefined> | undefined;
-/** By this device's clock new tokens have ended already: when they do, only the server knows. */
+/** Whether new tokens already look expired by this device's clock; then only the server knows when they expire. */
 let isClockOff = false;
 
 type EndListener = (of: Customer | undefined) => void;
 const endListeners = new Set<EndListener>();
 
-/** An event without a listener yet: the first call of a page may come before the listener for its end. */
+/** An undelivered event: the first call of a page may come before the listener for the session's end. */
 let untold: { readonly of: Customer | undefined } | undefined;
 
 /**
- * Hears that the session turned out to have ended, as from another device, and whose it was, also when that was before;
- * returns the way to stop.
+ * Calls the listener when the session turns out to have ended, for example from another device, with its customer; also
+ * for an end before the listener was added. Returns a stop function.
  */
 export function onSessionEnd(listener: EndListener): () => void {
   endListeners.add(listener);
@@ -45,7 +47,10 @@ export function onSessionEnd(listener: EndListener): () => void {
   return () => endListeners.delete(listener);
 }
 
-/** The tokens to call with, at once unless they are about to end and are renewed first; `undefined` when no customer is signed in. */
+/**
+ * The tokens for a call, synchronously unless they are about to expire and must first be renewed; `undefined` when no
+ * customer is signed in.
+ */
 export function freshTokens(): Tokens | undefined | Promise<Tokens | undefined> {
   const tokens = currentTokens();
   if (!tokens || isClockOff || !endsSoon(tokens)) return tokens;
@@ -53,8 +58,8 @@ export function freshTokens(): Tokens | undefined | Promise<Tokens | undefined> 
 }
 
 /**
- * Gets the next tokens for ones that the server no longer takes; tabs go one after another, and the first one's serve
- * all. A session that has ended is forgotten. Without a connection the old tokens stay.
+ * Renews tokens that the server no longer accepts. Tabs renew one after another, and the first one's result serves all.
+ * A session that has ended is forgotten. Without a connection the old tokens stay.
  */
 export async function renew(worn: Tokens): Promise<Tokens | undefined> {
   renewing ??= withLock(() => renewOnce(worn)).finally(() => {
@@ -67,17 +72,17 @@ async function renewOnce(worn: Tokens): Promise<Tokens | undefined> {
   const now = currentTokens();
   if (!now || now.access !== worn.access) return now;
   const proving = await renewalProof(now.renewal);
-  // As without a connection: the key may be readable when this is tried again.
+  // Treated like a missing connection: the key may be readable on the next attempt.
   if (proving.kind === 'unreadable') return now;
   const answer = await postRenewal(now, proving.proof);
   if (answer.ok) {
-    // A sign-out or another sign-in happened while it was on its way.
+    // The customer may have signed out or in again while the renewal was in flight.
     if (currentTokens()?.renewal === now.renewal) keepSession(answer.value);
     isClockOff = endsSoon(answer.value);
     return currentTokens();
   }
   if (answer.code === 'not_signed_in') {
-    // Another tab may have signed in again meanwhile.
+    // Another tab may have signed in again in the meantime.
     if (currentTokens()?.renewal === now.renewal) {
       const person = currentPerson();
       forgetSession();
@@ -89,7 +94,7 @@ async function renewOnce(worn: Tokens): Promise<Tokens | undefined> {
   return now;
 }
 
-/** Asks twice where no answer came: the server repeats the same pair for ten seconds, and no longer. */
+/** Sends the renewal twice if no answer arrives; the server repeats the same pair only for ten seconds. */
 async function postRenewal(tokens: Tokens, proof: string | undefined): Promise<Answer<SignedIn>> {
   const input = proof === undefined ? {} : { proof };
   const options = { headers: headersOf(tokens), timeoutMs: ANSWER_MS };

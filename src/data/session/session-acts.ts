@@ -20,15 +20,15 @@ import { isSharedDevice } from './shared-device.ts';
 import { keepSignOut, sendSignOuts } from './sign-outs.ts';
 
 /**
- * Signs out: on this device at once, with all that was kept of the customer's own answers, and at the server as soon as
- * it can be reached. Source: spec §4, Session.
+ * Signs out: on this device immediately, deleting the customer's own stored answers, and at the server as soon as it
+ * can be reached. Source: spec §4, Session.
  *
- * @returns whether the server has ended the session; if not, it does once this device reaches it
+ * @returns whether the server has ended the session; if not, this device ends it once it reaches the server
  */
 export async function signOut(): Promise<boolean> {
   const person = currentPerson();
   const token = currentSignOutToken();
-  // A session that an older build opened has no such token; without a connection it ends when its tokens do.
+  // A session of an older build has no such token; offline, it ends when its tokens expire.
   if (token === undefined)
     await call(endSession, { which: { kind: 'this' } }, { timeoutMs: 3_000 });
   else keepSignOut(token);
@@ -37,13 +37,13 @@ export async function signOut(): Promise<boolean> {
   return sendSignOuts();
 }
 
-/** Keeps a session that was just opened, and asks for what belongs to it. */
+/** Stores a newly opened session and requests its data. */
 export function beginSession(session: SignedIn): void {
   keepSession(session, isSharedDevice());
   void refreshAccountList();
 }
 
-/** After the account was deleted: nothing is left to sign out of, and this device is a visitor's again. */
+/** Called after the account was deleted: no session remains to sign out of, and this device is a visitor's again. */
 export async function leaveForGood(): Promise<void> {
   const person = currentPerson();
   forgetSession();
@@ -63,7 +63,7 @@ export async function refreshAccountList(): Promise<void> {
   const owner = currentOwner();
   if (owner === undefined) return;
   const answer = await call(getAccountList, {});
-  // Another may have signed in while it was on its way.
+  // Another customer may have signed in while the call was in flight.
   if (answer.ok && currentOwner() === owner) {
     keepUser(withAccountList(currentUser(), answer.value));
   }

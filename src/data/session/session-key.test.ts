@@ -5,7 +5,7 @@ import { renewalText } from '../../../contract/session.ts';
 
 const token = 'renewal'.padEnd(43, '-');
 
-/** A page of its own: nothing of another page's memory, the same storage. */
+/** A separate page: its own memory, the same storage. */
 async function aPage() {
   vi.resetModules();
   return import('./session-key.ts');

@@ -8,13 +8,13 @@ import { base64Url } from '../../lib/bytes.ts';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const;
-/** Local storage: this browser has made a key, so its sessions may be bound to it. */
+/** The flag in local storage that this browser has created a key, so its sessions may be bound to it. */
 const MADE = 'session_key';
 
 /**
- * How a sign-in names this browser: the key that it is known by, and the public half of the key that its sessions are
- * bound to, and whether other people use it. Without WebCrypto or IndexedDB, as on a page without TLS or in a private window, there is no second key; the
- * server then gives a session that ends sooner.
+ * Identifies this browser at sign-in: its device key, the public key that its sessions are bound to, and whether other
+ * people use it. Without WebCrypto or IndexedDB, as on a page without TLS or in a private window, there is no public
+ * key, and the server opens a shorter session.
  */
 export async function thisBrowser(): Promise<{
   deviceKey: string;
@@ -29,10 +29,10 @@ export async function thisBrowser(): Promise<{
   };
 }
 
-/** What a renewal sends as its proof: nothing where this browser has no key. */
+/** The proof of a renewal; without a key there is none. */
 type Proving =
   | { readonly kind: 'ready'; readonly proof: string | undefined }
-  /** There is a key, and it cannot be read now. */
+  /** The browser has a key but cannot read it now. */
   | { readonly kind: 'unreadable' };
 
 /** Signs a renewal token with this browser's key. */
@@ -51,7 +51,7 @@ async function publicKey(): Promise<string | undefined> {
   try {
     const kept = await withDatabase((db) => db.sessionKeys.get('here'));
     if (kept) return kept.publicKey;
-    // The private half cannot be exported: a reader of this browser's storage cannot copy it.
+    // The private key is not exportable, so reading this browser's storage does not copy it.
     const pair = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
     const made = {
       id: 'here',
@@ -60,7 +60,7 @@ async function publicKey(): Promise<string | undefined> {
     } as const;
     const row = await withDatabase((db) =>
       db.transaction('rw', db.sessionKeys, async () => {
-        // Another tab may have made one meanwhile.
+        // Another tab may have created one in the meantime.
         const first = await db.sessionKeys.get('here');
         if (!first) await db.sessionKeys.put(made);
         return first ?? made;
@@ -74,7 +74,7 @@ async function publicKey(): Promise<string | undefined> {
   }
 }
 
-/** Only secure pages have it, although the types say otherwise. */
+/** Only secure pages have `subtle`, although the types say otherwise. */
 function hasSubtle(): boolean {
   return 'subtle' in crypto && Boolean(crypto.subtle);
 }

@@ -24,7 +24,7 @@ const session: SignedIn = {
   },
 };
 
-/** A page whose server knows the session, or no longer does, or is out of reach. */
+/** A page whose server knows the session, has ended it, or is unreachable. */
 async function aPage(server: 'knows' | 'ended' | 'away') {
   const asked: string[] = [];
   const person = { ...session.person, tradeAccount: 'T9' };
@@ -117,7 +117,7 @@ test('an account list is not applied to another customer who signed in meanwhile
   expect(page.currentUser().td_acc).toBe('20000001');
 });
 
-/** Whatever was going to happen at once has happened. */
+/** Resolves after all immediate work is done. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

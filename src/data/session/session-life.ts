@@ -2,8 +2,8 @@ import { onSessionEnd } from './renewal.ts';
 import { forgetAnswersOf, refreshAccountList, refreshPerson } from './session-acts.ts';
 
 /**
- * Keeps who is signed in fresh: on start and whenever the page comes into view. Failures are silent; a session that has
- * ended elsewhere calls `onEnded`. Source: spec §7.
+ * Refreshes the signed-in customer at the start and whenever the page becomes visible. Failures are silent; a session
+ * that ended elsewhere calls `onEnded`. Source: spec §7.
  */
 export function followSession({ onEnded }: { onEnded: () => void }): void {
   onSessionEnd((person) => {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { DEFAULT_AREA_CODE, identityStatusNumbers, Person } from '../../../contract/person.ts';
 
 /**
- * The signed-in person as local storage keeps them, in the specification's names; `userInfo` is what the server said.
- * Source: spec §3, Stored session user.
+ * The signed-in customer as stored in local storage, with the specification's names; `userInfo` is the server's
+ * description. Source: spec §3, Stored session user.
  */
 export const StoredUser = v.object({
   td_acc: v.string(),
@@ -12,7 +12,7 @@ export const StoredUser = v.object({
   phone: v.string(),
   area_code: v.string(),
   email: v.string(),
-  /** By whether the username contains an at-sign. */
+  /** Determined by whether the username contains an at-sign. */
   accountType: v.picklist(['email', 'phone']),
   AuthenticationStatus: v.number(),
   login_state: v.picklist([0, 1]),
@@ -44,7 +44,7 @@ export const noCustomer: StoredUser = {
   market_status: 1,
 };
 
-/** What the server says of a person, in the stored names. */
+/** Converts the server's description of a customer to the stored format. */
 export function storedUserOf(person: Customer, before: StoredUser): StoredUser {
   return {
     ...before,
@@ -63,7 +63,7 @@ export function storedUserOf(person: Customer, before: StoredUser): StoredUser {
   };
 }
 
-/** Takes over the account list: the stock account and the quantitative one. Source: spec §7. */
+/** Stores the account list: the stock account and the quantitative one. Source: spec §7. */
 export function withAccountList(
   user: StoredUser,
   list: { accList: readonly { tcType: 0 | 1; td_acc: string }[]; username: string },
@@ -94,7 +94,7 @@ export function signedOut(user: StoredUser): StoredUser {
   };
 }
 
-/** The stored user; an invalid one is no customer. */
+/** Reads the stored user; an invalid one counts as no customer. */
 export function readStoredUser(text: string | null): StoredUser {
   if (text === null) return noCustomer;
   try {

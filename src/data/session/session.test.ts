@@ -34,7 +34,7 @@ async function aTab() {
   return import('./session.ts');
 }
 
-/** What a browser does in the other tabs after one changed the storage. */
+/** Simulates the browser's storage events in the other tabs. */
 function notifyOthers(): void {
   tabs.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
 }

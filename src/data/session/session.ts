@@ -11,7 +11,7 @@ import {
   storedUserOf,
 } from './session-rules.ts';
 
-/** Names of local storage. Source: spec §3. */
+/** The names in local storage. Source: spec §3. */
 const names = {
   user: 'userInfo',
   access: 'aspctoken',
@@ -31,13 +31,13 @@ export interface Tokens {
   readonly expiresAtMs: number;
 }
 
-/** The session is this tab's alone, as on a shared device: local storage has nothing of it. */
+/** Whether the session belongs to this tab only, as on a shared device; local storage then contains nothing of it. */
 let isOfTab = readOfTab(names.renewal) !== null;
 
-/** The user is replaced in one step, so that no listener meets one customer's name with another's account. */
+/** The user is replaced in one step, so that no listener sees one customer's name with another's account. */
 const session = proxy<{ user: StoredUser }>({ user: readStoredUser(readOwn(names.user)) });
 let inMemory = readTokens();
-/** Where local storage is forbidden. */
+/** The fallback when local storage is forbidden. */
 let signOutInMemory: string | undefined;
 
 /** The signed-in customer; `undefined` for a visitor. Re-renders when what is read of them changes, in another tab too. */
@@ -50,19 +50,20 @@ export function useIdentityStatus(): IdentityStatus | undefined {
   return usePerson()?.identityStatus;
 }
 
-/** The person now, for what is no component. */
+/** The current customer, for code outside components. */
 export function currentPerson(): Customer | undefined {
   return personOf(currentUser());
 }
 
 /**
- * Whose things are whose on this device: the person's account, `undefined` for a visitor. What another tab stored of a
- * sign-out or sign-in counts at once, before this one heard of it.
+ * The owner of data on this device: the customer's account, `undefined` for a visitor. A sign-out or sign-in in another
+ * tab counts as soon as it is stored, even before its event arrives here.
  */
 export function currentOwner(): string | undefined {
   const own = currentPerson()?.tradeAccount;
   const stored = readOwn(names.user);
-  // Nothing stored: forbidden, or signed out a moment ago. The tokens in memory are this person's own.
+  // Nothing is stored: storage is forbidden, or the customer signed out a moment ago. The tokens in memory belong to
+  // this customer.
   if (stored === null) return own;
   return readStoredUser(stored).userInfo?.tradeAccount === own ? own : undefined;
 }
@@ -77,12 +78,15 @@ export function currentUser(): StoredUser {
   return snapshot(session).user;
 }
 
-/** The tokens now, as another tab may have renewed them; `undefined` when no customer is signed in. */
+/** The current tokens, which another tab may have renewed; `undefined` when no customer is signed in. */
 export function currentTokens(): Tokens | undefined {
   return readTokens() ?? inMemory;
 }
 
-/** What ends the session at the server; `undefined` for a visitor, and for a session of an older build until it is renewed. */
+/**
+ * The token that ends the session at the server; `undefined` for a visitor, and for a session of an older build until
+ * it is renewed.
+ */
 export function currentSignOutToken(): string | undefined {
   return readOwn(names.signOut) ?? signOutInMemory;
 }
@@ -93,9 +97,9 @@ export function isSharedSession(): boolean {
 }
 
 /**
- * Keeps a session that the server opened or renewed.
+ * Stores a session that the server opened or renewed.
  *
- * @param isShared in this tab alone; a renewed session stays where it is
+ * @param isShared stores it in this tab only; a renewed session stays where it is
  */
 export function keepSession(signedIn: SignedIn, isShared = isOfTab): void {
   const { aspctoken, authToken, signOutToken, expiresAtMs, person } = signedIn;
@@ -103,7 +107,7 @@ export function keepSession(signedIn: SignedIn, isShared = isOfTab): void {
   signOutInMemory = signOutToken;
   if (isOfTab && !isShared) forgetKept();
   isOfTab = isShared;
-  // Before the tokens: a tab that reads these knows already that they belong to the new customer.
+  // Stored before the tokens, so that a tab that reads the tokens already sees the new customer.
   keepOwn(names.user, JSON.stringify(storedUserOf(person, currentUser())));
   keepOwn(names.access, aspctoken);
   keepOwn(names.renewal, authToken);
@@ -112,12 +116,12 @@ export function keepSession(signedIn: SignedIn, isShared = isOfTab): void {
   keepPerson(person);
 }
 
-/** Keeps what the server says of the person. */
+/** Stores the server's description of the customer. */
 export function keepPerson(person: Customer): void {
   keepUser(storedUserOf(person, currentUser()));
 }
 
-/** Keeps the stored user as it was edited. */
+/** Stores the edited user. */
 export function keepUser(next: StoredUser): void {
   session.user = next;
   keepOwn(names.user, JSON.stringify(next));
@@ -129,11 +133,11 @@ export function forgetSession(): void {
   signOutInMemory = undefined;
   forgetKept();
   isOfTab = false;
-  // Another tab may have a session that is kept on this device.
+  // Another tab may have a session stored on this device.
   takeOverStored();
 }
 
-/** By which the server knows this browser again; made once. */
+/** The key by which the server recognizes this browser; created once. */
 export function deviceKey(): string {
   const known = readStored(names.device) ?? ownDeviceKey;
   if (known) return known;
@@ -146,7 +150,7 @@ export function deviceKey(): string {
   store(names.device, made);
   return made;
 }
-/** Where local storage is forbidden. */
+/** The fallback when local storage is forbidden. */
 let ownDeviceKey: string | undefined;
 
 function readTokens(): Tokens | undefined {
@@ -176,7 +180,7 @@ function personOf({ login_state, userInfo }: StoredUser): Customer | undefined {
   return login_state === 1 ? (userInfo ?? undefined) : undefined;
 }
 
-/** Takes over the user that is kept on this device. */
+/** Loads the user stored on this device. */
 function takeOverStored(): void {
   const stored = readStored(names.user);
   session.user = stored === null ? signedOut(currentUser()) : readStoredUser(stored);

@@ -1,7 +1,10 @@
 import { cellOf, useCell } from '../call/cell.ts';
 import { dropStored, readStored, store } from '../device/local-storage.ts';
 
-/** Local storage: other people use this device too. The choice outlives the session, so that it is made once. */
+/**
+ * The flag in local storage that other people use this device too. It outlives the session, so that the customer
+ * chooses only once.
+ */
 const KEY = 'shared_device';
 
 const shared = cellOf(readStored(KEY) === '1');
@@ -11,12 +14,12 @@ export function useSharedDevice(): boolean {
   return useCell(shared);
 }
 
-/** The same, for what is no component. */
+/** The same, for code outside components. */
 export function isSharedDevice(): boolean {
   return shared.get();
 }
 
-/** Keeps the choice for the next sign-in on this device. */
+/** Stores the choice for the next sign-in on this device. */
 export function setSharedDevice(isShared: boolean): void {
   shared.set(isShared);
   if (isShared) store(KEY, '1');

@@ -32,7 +32,7 @@ const storageOf = (kept: Map<string, string>) => ({
   removeItem: (name: string) => void kept.delete(name),
 });
 
-/** The next page of the tab: nothing of the memory of the one before. */
+/** The next page of the same tab, with fresh memory. */
 async function aPage() {
   vi.resetModules();
   const [own, device, key, draft, answers, db, personal] = await Promise.all([

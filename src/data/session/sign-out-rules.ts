@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import { SignOutToken } from '../../../contract/session.ts';
 
-/** After so long a session that nothing renewed has ended by itself. Source: rules, Identity and funding. */
+/** A session that is not renewed for this long has ended by itself. Source: rules, Identity and funding. */
 const KEPT_MS = 30 * 24 * 3_600_000;
-/** More than people sign out of without a connection. */
+/** The maximum number of pending sign-outs, more than people accumulate offline. */
 const KEPT_MAX = 10;
 
 const KeptSignOut = v.object({
   token: SignOutToken,
-  /** Wall time after which it is of no use. */
+  /** Wall time after which the sign-out is obsolete. */
   untilMs: v.number(),
 });
 
-/** A sign-out that the server does not know of yet. */
+/** A sign-out not yet sent to the server. */
 export type KeptSignOut = v.InferOutput<typeof KeptSignOut>;
 
-/** The sign-outs that a stored text names and that are still of use; none for an invalid text. */
+/** Reads the pending sign-outs that are not obsolete; none for an invalid text. */
 export function readSignOuts(text: string | null, nowMs: number): readonly KeptSignOut[] {
   try {
     const read = v.safeParse(v.array(KeptSignOut), JSON.parse(text ?? '[]'));
     if (!read.success) return [];
-    // A clock that was set back makes none of them last longer.
+    // Setting the clock back must not extend their life.
     return read.output.filter(({ untilMs }) => untilMs > nowMs && untilMs <= nowMs + KEPT_MS);
   } catch (problem) {
     if (problem instanceof SyntaxError) return [];
@@ -28,7 +28,7 @@ export function readSignOuts(text: string | null, nowMs: number): readonly KeptS
   }
 }
 
-/** Adds a sign-out; beyond the limit the oldest go. */
+/** Adds a sign-out; beyond the limit the oldest are dropped. */
 export function withSignOut(
   kept: readonly KeptSignOut[],
   token: string,

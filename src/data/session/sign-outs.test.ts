@@ -32,7 +32,7 @@ const stored = new Map<string, string>();
 const network = new EventTarget();
 const server = { isReached: true, asked: [] as { path: string; body: string; headers: Headers }[] };
 
-/** A page of this browser: nothing of another page's memory, the same storage. */
+/** A separate page of this browser: its own memory, the same storage. */
 async function aPage() {
   vi.resetModules();
   const [acts, own, signOuts] = await Promise.all([

@@ -4,21 +4,21 @@ import { retryInMs } from '../sync/outbox-rules.ts';
 import { post } from '../call/post.ts';
 import { type KeptSignOut, readSignOuts, withSignOut } from './sign-out-rules.ts';
 
-/** Local storage: sign-outs that the server does not know of yet. */
+/** The sign-outs in local storage that are not yet sent to the server. */
 const SIGN_OUTS = 'sign_outs';
 const ANSWER_MS = 3_000;
 
-/** Where local storage is forbidden. */
+/** The fallback when local storage is forbidden. */
 let inMemory: readonly KeptSignOut[] = [];
 let sending: Promise<boolean> | undefined;
 let failures = 0;
 
-/** Keeps a sign-out until the server has ended the session, over reloads and after the page was closed. */
+/** Stores a sign-out until the server has ended the session, across reloads and after the page is closed. */
 export function keepSignOut(token: string): void {
   keep(withSignOut(kept(), token, Date.now()));
 }
 
-/** Sends the kept sign-outs, and tries again until the server has them. Returns whether it has all of them now. */
+/** Sends the pending sign-outs, with retries. Returns whether the server has all of them now. */
 export function sendSignOuts(): Promise<boolean> {
   sending ??= sendAll().finally(() => {
     sending = undefined;
@@ -33,7 +33,7 @@ async function sendAll(): Promise<boolean> {
       tryAgain();
       return false;
     }
-    // Read again: another tab may have added one meanwhile.
+    // Read again, because another tab may have added one in the meantime.
     keep(kept().filter((each) => each.token !== token));
   }
   failures = 0;

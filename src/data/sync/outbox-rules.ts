@@ -1,12 +1,12 @@
 import type { Declined } from '../../../contract/answer.ts';
 
-/** What becomes of a queued write that the server did not take. */
+/** What happens to a queued write that the server did not accept. */
 export type Fate =
-  /** It would be refused again: dropped, and reported. */
+  /** A retry would be refused again, so the write is dropped and reported. */
   | 'drop'
-  /** May be over by itself. */
+  /** The problem may pass by itself. */
   | 'later'
-  /** Waits until its owner is signed in again. */
+  /** The write waits until its owner is signed in again. */
   | 'wait';
 
 const PASSING = new Set<Declined['code']>([
@@ -15,12 +15,15 @@ const PASSING = new Set<Declined['code']>([
   'unavailable',
   'too_many_requests',
 ]);
-/** The server broke over it, or its answer makes no sense: a bug that may be mended, but not waited for without end. */
+/** The server failed on the write, or its answer is invalid: a bug that may be fixed, but not waited for forever. */
 const BROKEN = new Set<Declined['code']>(['fault', 'unreadable']);
-/** Tries after which a write that breaks the server is dropped, so that it does not hold up those behind it. */
+/**
+ * The number of attempts after which a write that makes the server fail is dropped, so that it does not block the
+ * writes behind it.
+ */
 export const BROKEN_TRIES_MAX = 8;
 
-/** What becomes of a write that was declined, tried so often before. */
+/** What happens to a declined write after a number of earlier attempts. */
 export function fateOf(declined: Declined, tries: number): Fate {
   if (declined.code === 'not_signed_in') return 'wait';
   if (PASSING.has(declined.code)) return 'later';
@@ -31,7 +34,7 @@ export function fateOf(declined: Declined, tries: number): Fate {
 const RETRY_FIRST_MS = 2_000;
 const RETRY_MAX_MS = 5 * 60_000;
 
-/** How long to wait after the nth failure in a row, counted from 1; `chance` from 0 up to 1 spreads devices out. */
+/** The delay after the nth consecutive failure, counted from 1; `chance`, from 0 up to 1, spreads devices out. */
 export function retryInMs(failures: number, chance: number, declined?: Declined): number {
   const most = Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** (failures - 1));
   const asked = (declined?.retryAfterSeconds ?? 0) * 1_000;

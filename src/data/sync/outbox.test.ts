@@ -32,7 +32,7 @@ function aPerson(tradeAccount: string): Person {
   };
 }
 
-/** What a browser keeps by name. */
+/** A browser's storage. */
 function aStorage() {
   const texts = new Map<string, string>();
   return {
@@ -47,11 +47,11 @@ function aStorage() {
 }
 
 type Reply = 'ok' | 'offline' | { refusal: string; code: number };
-/** What reached the server, and in whose name. */
+/** The writes that reached the server, with the token of the sender. */
 let received: { id: string; token: string | null }[] = [];
 let reply: (id: string) => Reply = () => 'ok';
 
-/** A page of its own: nothing of another page's memory, the same database and storage. */
+/** A separate page: its own memory, the same database and storage. */
 async function aPage() {
   vi.resetModules();
   const outbox = await import('./outbox.ts');
@@ -119,9 +119,9 @@ test('a page that closes before the database stores a write leaves a note that t
   const page = await aPage();
   page.signIn('A');
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  // A page that is gone holds no lock; in the same process it would.
+  // A closed page holds no lock, but in this process it would, so locks are removed.
   vi.stubGlobal('navigator', {});
-  // The note is there at once; the page is gone before anything else happens.
+  // The note is written immediately; the page closes before anything else happens.
   void page.queueWrite({ endpoint: markRead, input: { id: 'noted' } });
   const left = aStorage();
   for (let place = 0; place < localStorage.length; place += 1) {
@@ -207,7 +207,7 @@ test('a sign-in in another tab counts at once', async () => {
   const [one, two] = [await aPage(), await aPage()];
   one.signIn('A');
   await one.queueWrite({ endpoint: markRead, input: { id: 'of A' } });
-  // The event of the storage has not come to the first tab yet.
+  // The storage event has not reached the first tab yet.
   two.signIn('B');
   reply = () => 'ok';
   one.sendQueued();

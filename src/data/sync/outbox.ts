@@ -9,24 +9,24 @@ import { report } from '../device/report.ts';
 import { currentOwner, isSharedSession } from '../session/session.ts';
 import { noteUnsaved, unsavedChanges } from '../device/unsaved-notes.ts';
 
-/** Held while queued writes are sent and while what is synced is compared: one tab at a time. */
+/** Held while queued writes are sent and while synced data is compared: one tab at a time. */
 const LOCK = 'plumb-outbox';
-/** Longer than a few calls that go unanswered. */
+/** Longer than a few unanswered calls. */
 const LOCK_WAIT_MS = 45_000;
 const NOTES = 'outbox';
 
 /** A write that may reach the server later. Money, orders and identity documents are never queued. */
 export interface Write<E extends Endpoint> {
-  /** One that may be asked twice with one effect: by its nature, or by a key in its input. */
+  /** An idempotent call, by its nature or by a key in its input. */
   readonly endpoint: E;
   readonly input: InputOf<E>;
-  /** A later write to the same endpoint with the same key takes the place of one that still waits. */
+  /** A later write to the same endpoint with the same key replaces one that is still queued. */
   readonly coalesceKey?: string;
-  /** What the customer wrote is not let go when the server refuses it: it stays until they decide. */
+  /** Whether a refused write is kept until the customer decides what to do with it. */
   readonly staysRefused?: boolean;
 }
 
-/** A write that waits, or that was refused and stays. */
+/** A queued write, or a refused one that is kept. */
 export interface Queued<E extends Endpoint> {
   readonly id: string;
   readonly input: InputOf<E>;
@@ -35,9 +35,9 @@ export interface Queued<E extends Endpoint> {
   readonly refused: Declined['code'] | undefined;
 }
 
-/** What waits, as this tab last read it. */
+/** The queue as this tab last read it. */
 const lastRead = cellOf<readonly QueuedRow[]>([], () => void readAgain());
-/** Where there is no database they wait in memory. */
+/** The queue in memory, when there is no database. */
 const inMemory = new Map<string, QueuedRow>();
 let lastAtMs = 0;
 let failures = 0;
@@ -47,21 +47,21 @@ let isAskedAgain = false;
 let isStarted = false;
 
 /**
- * Queues a write in the name of the signed-in customer, and sends it as soon as the server can be reached: once, after
- * those queued before it. A visitor's is let go. Settles when it is kept. Source: browser.md, Offline.
+ * Queues a write on behalf of the signed-in customer, and sends it as soon as the server can be reached: once, after
+ * the writes queued before it. A visitor's write is dropped. Resolves once it is stored. Source: browser.md, Offline.
  */
 export async function queueWrite<E extends Endpoint>(write: Write<E>): Promise<void> {
   const owner = currentOwner();
   if (owner === undefined) return;
   const row = rowOf(owner, write);
-  // On a shared device it waits no longer than the page.
+  // On a shared device the queue lives only as long as the page.
   if (isSharedSession()) {
     inMemory.set(row.id, row);
     void readAgain();
     sendQueued();
     return;
   }
-  // A page that closes before the transaction is through leaves the note.
+  // A page that closes before the transaction commits leaves this note.
   const strike = noteUnsaved<QueuedRow>(NOTES, { put: [row], gone: [], atMs: row.atMs });
   if (await keep(row)) strike();
   void readAgain();
@@ -86,12 +86,12 @@ export function useQueued<E extends Endpoint>({ path }: E): readonly Queued<E>[]
     .map(({ id, input, atMs, refused }) => ({ id, input: input as InputOf<E>, atMs, refused }));
 }
 
-/** Lets go of a write that waits or was refused. */
+/** Drops a queued or refused write. */
 export async function takeBack({ id }: Pick<Queued<Endpoint>, 'id'>): Promise<void> {
   await drop({ id });
 }
 
-/** Sends what waits now and whenever the connection or the page comes back. Called once, when the app starts. */
+/** Sends the queue now and whenever the connection or the page returns. Called once, when the app starts. */
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
@@ -102,7 +102,7 @@ export function startOutbox(): void {
   sendQueued();
 }
 
-/** Sends what waits, as soon as no other tab does. */
+/** Sends the queue as soon as no other tab is sending. */
 export function sendQueued(): void {
   clearTimeout(retry);
   isAskedAgain = true;
@@ -112,8 +112,8 @@ export function sendQueued(): void {
 }
 
 /**
- * Runs work while no other tab of this browser sends or compares. A frozen tab keeps its lock: one that is looked at
- * takes it over after a while. Should both go on, what is sent twice counts once all the same.
+ * Runs work while no other tab of this browser sends or compares. A frozen tab keeps its lock, so a visible tab takes
+ * the lock over after a while. If both then continue, a write that is sent twice still counts once.
  */
 export async function withOutboxLock<T>(work: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return work();
@@ -163,9 +163,9 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Why it was not taken; nothing when it was. */
+/** Sends one write. Returns why the server did not accept it; `undefined` when it did. */
 async function send({ owner, path, input }: QueuedRow): Promise<Declined | undefined> {
-  // Only that it answered matters.
+  // Accepts any answer, since only the fact of an answer matters.
   const anyAnswer = endpoint({
     path: path as Endpoint['path'],
     summary: '',
@@ -188,7 +188,7 @@ async function tryLater(row: QueuedRow, declined: Declined): Promise<void> {
   retry = setTimeout(sendQueued, retryInMs(failures, Math.random(), declined));
 }
 
-/** Keeps a row in place of those that it replaces; `false` when there is no database. */
+/** Stores a row and removes those that it replaces; `false` without a database. */
 async function keep(row: QueuedRow): Promise<boolean> {
   const kept = await withDatabase((db) =>
     db.transaction('rw', db.outbox, async () => {

@@ -10,7 +10,7 @@ function message(category: MessageCategory, atMs: number, readAtMs: number | nul
   return { id: `${category}-${atMs}`, category, kind: 'welcome', figures: {}, atMs, readAtMs };
 }
 
-/** So many unread in each category, the newest of each made at 100. */
+/** Unread counts per category; the newest message of each was created at 100. */
 function unreadOf(counts: Partial<Record<MessageCategory, number>>) {
   const categories = MESSAGE_CATEGORIES.map((category) => {
     const unread = counts[category] ?? 0;

@@ -10,11 +10,11 @@ import {
 const made = {
   /** Wall time of this device at which it was made. */
   atMs: v.number(),
-  /** Wall time at which it was first seen to wait no longer: the server has it. */
+  /** Wall time at which the mark was first found to have left the queue, so the server has it. */
   goneAtMs: v.optional(v.number()),
 };
 
-/** Messages that the person read on this device and of which the server's answers may not tell yet. */
+/** Messages read on this device whose read state the server's answers may not include yet. */
 export const ReadMark = v.variant('kind', [
   v.object({ kind: v.literal('one'), id: v.string(), category: MessageCategory, ...made }),
   v.object({
@@ -30,12 +30,15 @@ export type ReadMark = v.InferOutput<typeof ReadMark>;
 type Unread = OutputOf<typeof getUnread>;
 type MarkInput = InputOf<typeof markRead>;
 
-/** Whether a message was read, by the server's word or by a mark of this device. */
+/** Whether a message was read, according to the server or a mark of this device. */
 export function isRead(message: Message, marks: readonly ReadMark[]): boolean {
   return message.readAtMs !== null || marks.some((mark) => covers(mark, message));
 }
 
-/** The counts as they are once the server has all marks. A count that cannot be known stays too high, not too low. */
+/**
+ * The counts as they will be once the server has all marks. A count that cannot be determined stays too high rather
+ * than too low.
+ */
 export function withMarks(unread: Unread, marks: readonly ReadMark[]): Unread {
   if (marks.length === 0) return unread;
   const categories = unread.categories.map((each) => {
@@ -49,7 +52,7 @@ export function withMarks(unread: Unread, marks: readonly ReadMark[]): Unread {
   return { categories, unread: categories.reduce((sum, each) => sum + each.unread, 0) };
 }
 
-/** What tells the server of a mark. */
+/** The call's input that reports a mark to the server. */
 export function inputOf(mark: ReadMark): MarkInput {
   if (mark.kind === 'one') return { kind: 'some', ids: [mark.id] };
   const { category, untilMs } = mark;
@@ -57,8 +60,8 @@ export function inputOf(mark: ReadMark): MarkInput {
 }
 
 /**
- * Marks that are still needed beside an answer that was asked for at `askedAtMs`: those that wait to be sent, and those
- * that were sent so late that the answer may not know them.
+ * The marks still needed in addition to an answer requested at `askedAtMs`: unsent marks, and marks sent so late that
+ * the answer may not include them.
  */
 export function settleMarks(
   marks: readonly ReadMark[],

@@ -7,14 +7,17 @@ import { inputOf, isRead, ReadMark, settleMarks } from './read-mark-rules.ts';
 import { currentOwner, isSharedSession } from '../session/session.ts';
 
 const NAME = 'readMarks';
-/** More wait only when a device was without a connection for long; the oldest then show as unread for a while. */
+/**
+ * The maximum number of marks. More occur only after a long time offline; the oldest messages then show as unread for a
+ * while.
+ */
 const MARKS_MAX = 400;
 
 const Kept = v.object({ owner: v.string(), marks: v.array(ReadMark) });
 
 const none: readonly ReadMark[] = [];
 const marks = cellOf<readonly ReadMark[]>(readKept(), followOtherTabs);
-/** Those that the person may still take back: they were not sent. */
+/** The marks that the customer can still undo because they were not sent. */
 const held = new Set<ReadMark>();
 
 /** Messages read on this device that the server's answers may not include yet; re-renders when it changes. */
@@ -22,7 +25,7 @@ export function useReadMarks(): readonly ReadMark[] {
   return useCell(marks);
 }
 
-/** Marks a message as read. The server learns it now or, without a connection, once there is one. */
+/** Marks a message as read. The server gets the mark now or, offline, once there is a connection. */
 export function markSeen(message: Message): void {
   if (isRead(message, marks.get())) return;
   const { id, category } = message;
@@ -31,8 +34,9 @@ export function markSeen(message: Message): void {
 }
 
 /**
- * Marks all messages of a category, or of all, as read up to the newest seen. It shows at once; `send` reports it to the
- * server, so that `undo` can revert it until then. A page that closes meanwhile reports by itself.
+ * Marks all messages of a category, or of all categories, as read up to the newest one seen. It shows immediately;
+ * `send` reports it to the server, and until then `undo` can revert it. A page that closes before that reports it by
+ * itself.
  */
 export function markAllSeen(
   category: MessageCategory | undefined,
@@ -63,9 +67,9 @@ export function markAllSeen(
 }
 
 /**
- * Lets go of marks that an answer asked for at `askedAtMs` knows of.
+ * Drops the marks that an answer requested at `askedAtMs` includes.
  *
- * @returns whether some were sent meanwhile, so that another answer is needed to let go of them
+ * @returns whether some marks were sent in the meantime, so that dropping them needs another answer
  */
 export async function letGoOfKnown(askedAtMs: number): Promise<boolean> {
   if (marks.get().length === 0) return false;
@@ -86,7 +90,7 @@ function keep(next: readonly ReadMark[]): void {
   store(NAME, JSON.stringify({ owner: currentOwner() ?? '', marks: next }));
 }
 
-/** Another person's marks mean nothing here. */
+/** Another customer's marks do not apply here. */
 function readKept(): readonly ReadMark[] {
   try {
     const read = v.safeParse(Kept, JSON.parse(readStored(NAME) ?? 'null'));
@@ -97,7 +101,7 @@ function readKept(): readonly ReadMark[] {
   }
 }
 
-/** For the rest of the page's life: the listener is one. */
+/** One listener for the rest of the page's life. */
 let isFollowing = false;
 function followOtherTabs(): void {
   if (isFollowing) return;

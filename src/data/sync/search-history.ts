@@ -35,16 +35,16 @@ const TOMBSTONES_MAX = 60;
 const searches = keptRows('searches', { keyOf: (row) => row.key, atMsOf: changedAtMs });
 const viewed = keptRows('viewed', { keyOf: (row) => row.ticker, atMsOf: changedAtMs });
 
-/** The rows themselves, for what syncs them. */
+/** The rows, for syncing. */
 export const historyRows = { searches, viewed } as const;
 
-/** What the person searched for, newest first; `undefined` until it was read. */
+/** The customer's searches, newest first; `undefined` until they are read. */
 export function useSearchHistory(): readonly string[] | undefined {
   const rows = useCell(searches.rows);
   return useMemo(() => rows && newestFirst(rows).map((row) => row.text), [rows]);
 }
 
-/** Remembers a search. The same text in other letters is the same search. */
+/** Remembers a search. Case does not distinguish searches. */
 export function rememberSearch(text: string): void {
   const said = text.trim();
   if (said === '') return;
@@ -64,7 +64,7 @@ export function forgetAllSearches(): () => void {
   return forget(searches, keyOfSearch, () => true);
 }
 
-/** The instruments whose screens the person opened, the last one first; `undefined` until they were read. */
+/** The instruments whose screens the customer opened, most recent first; `undefined` until they are read. */
 export function useRecentlyViewed(): readonly Ticker[] | undefined {
   const rows = useCell(viewed.rows);
   return useMemo(() => rows && newestFirst(rows).map((row) => row.ticker), [rows]);
@@ -92,10 +92,7 @@ export function forgetAllViewed(): () => void {
   );
 }
 
-/**
- * Forgets rows, leaving tombstones for other devices; the undo brings back those that were not remembered anew since,
- * where they stood.
- */
+/** Removes rows, leaving tombstones for other devices. Undo restores, in place, those that were not added again since. */
 function forget<Row extends Timed & object>(
   kept: KeptRows<Row>,
   keyOfRow: (row: Row) => string,
@@ -130,7 +127,7 @@ function keyOfSearch({ key }: SearchRow): string {
   return key;
 }
 
-/** Remembers the screen of an instrument as opened once it is known that it trades. */
+/** Remembers the screen of an instrument as opened, once the instrument is known to exist. */
 export function useRememberViewed(ticker: Ticker | undefined): void {
   useEffect(() => {
     if (ticker !== undefined) rememberViewed(ticker);
@@ -141,7 +138,7 @@ function keyOf(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** What is remembered, without tombstones. */
+/** The rows without tombstones. */
 function newestFirst<Row extends Timed>(rows: readonly Row[]): Row[] {
   return rows.filter((row) => !row.deleted).toSorted((a, b) => b.atMs - a.atMs);
 }

@@ -22,7 +22,7 @@ const EntryBody = v.object({ listId: Id, ticker: Ticker, position: v.number() })
 const SearchBody = v.object({ text: v.string(), atMs: v.number() });
 const ViewedBody = v.object({ atMs: v.number() });
 
-/** What other devices, which may run another build, have to say of a thing; nothing when it makes no sense here. */
+/** Reads an item from another device, which may run another build; `undefined` when it is invalid for this build. */
 function read<T>(schema: v.GenericSchema<unknown, T>, item: SyncItem): T | undefined {
   const said = v.safeParse(schema, item.body);
   return said.success ? said.output : undefined;
@@ -104,7 +104,7 @@ export function settingItem(name: keyof Settings, value: string, nowMs: number):
   return { kind: 'setting', key: name, body: { value }, changedAtMs: nowMs };
 }
 
-/** A setting that another device chose; nothing when this build does not know it. */
+/** A setting chosen on another device; `undefined` when this build does not know it. */
 export function readSetting(item: SyncItem): Partial<Settings> | undefined {
   if (!v.is(SettingName, item.key)) return undefined;
   const said = v.safeParse(settingValues[item.key], item.body?.['value']);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** A page of its own: nothing of another page's memory, the same database. */
+/** A separate page: its own memory, the same database. */
 async function aPage() {
   vi.resetModules();
   const { settleOwner } = await import('./sync-owner.ts');
@@ -14,7 +14,7 @@ async function aPage() {
   const { noteLeaving } = await import('./left-at.ts');
   const { chosenSettings, changeSettings } = await import('../device/settings.ts');
 
-  /** As after a sync: the server has everything that is here. */
+  /** The state after a sync: the server has everything on this device. */
   async function synced(owner: string, version: number): Promise<void> {
     const state = await settleOwner(owner);
     const items = [
@@ -84,7 +84,7 @@ test('another customer gets rows made after sign-out; the first customer’s row
   page.noteLeaving(Date.now());
   now.mockReturnValue(3_000);
   page.watch('NVDA');
-  // On a list that goes, it goes with it.
+  // An entry moves with its list.
   page.watch('AMD', id);
 
   const ofB = await page.settleOwner('B');
@@ -92,7 +92,7 @@ test('another customer gets rows made after sign-out; the first customer’s row
   expect(await page.tickers()).toEqual(['NVDA']);
   expect(await page.lists()).not.toContain('Of A');
 
-  // In another life of the page, too.
+  // Also after a reload.
   const next = await aPage();
   next.noteLeaving(4_000);
   const ofA = await next.settleOwner('A');

@@ -23,14 +23,14 @@ import { watchlistRows } from './watchlists.ts';
 export async function settleOwner(owner: string): Promise<SyncState> {
   const state = await readState();
   if (state?.place.owner !== owner) {
-    // A session that ended unnoticed: everything is its owner's.
+    // A session that ended unnoticed: everything belongs to its owner.
     if (state) await shelve(state, leftAtMs() ?? Number.POSITIVE_INFINITY);
     const shelf = await readShelf(owner);
     const place: SyncPlaceRow = { id: 'here', owner, version: shelf?.version ?? 0, sent: null };
     await beginState(place, shelf?.synced ?? []);
   }
   forgetLeaving();
-  // Here too after a page that closed in the middle of it.
+  // Also present after a page that closed during this work.
   const shelf = await readShelf(owner);
   if (shelf) {
     await unshelve(shelf);
@@ -66,7 +66,7 @@ async function shelve({ place, synced }: SyncState, leftMs: number): Promise<voi
     watchlistEntries: joined(before?.watchlistEntries, entries.filter(isTheirEntry), entryNature),
     searches: joined(before?.searches, searches.filter(isTheirs(searchNature)), searchNature),
     viewed: joined(before?.viewed, viewed.filter(isTheirs(viewedNature)), viewedNature),
-    // The device's settings are the next person's then: on return, the account's hold.
+    // The device's settings then belong to the next customer; on return, the account's settings apply.
     synced: [...synced.values()].filter(({ name }) => !name.startsWith('setting ')),
   };
   await writeShelf(shelf);
@@ -110,7 +110,7 @@ async function addBack<Row>(
   await kept.change((rows) => nature.trimmed(joined(rows, back, nature)));
 }
 
-/** Both, of the same thing the newer. */
+/** Joins both lists; of two versions of an item, the newer one wins. */
 function joined<Row>(
   some: readonly Row[] = [],
   others: readonly Row[],

@@ -1,47 +1,47 @@
 import { bodyText, replaces, type SyncItem } from '../../../contract/sync.ts';
 import type { SyncedRow } from '../device/db-rows.ts';
 
-/** Things by their names. */
+/** Items by name. */
 export type SyncItems = ReadonlyMap<string, SyncItem>;
-/** What the server last had, by names. */
+/** The server's last known items, by name. */
 export type Synced = ReadonlyMap<string, SyncedRow>;
 
-/** How rows of a table are sent to other devices. */
+/** How the rows of a table sync to other devices. */
 export interface Nature<Row> {
   readonly itemOf: (row: Row) => SyncItem;
-  /** The row of a thing that is there; nothing when it makes no sense to this build. */
+  /** The row of an existing item; `undefined` when it is invalid for this build. */
   readonly rowOf: (item: SyncItem) => Row | undefined;
-  /** The row once its thing was deleted; nothing where none is kept. */
+  /** The tombstone row of a deleted item; `undefined` for a table without tombstones. */
   readonly buried: (row: Row, changedAtMs: number) => Row | undefined;
-  /** As many as the table keeps. */
+  /** The rows within the table's limits. */
   readonly trimmed: (rows: readonly Row[]) => readonly Row[];
 }
 
-/** The name of a thing; kinds have no blank. */
+/** The name of an item; kinds contain no space. */
 export function syncName({ kind, key }: Pick<SyncItem, 'kind' | 'key'>): string {
   return `${kind} ${key}`;
 }
 
-/** What the server has, to be remembered. */
+/** The record of an item that the server has. */
 export function syncedRow(item: SyncItem): SyncedRow {
   return { name: syncName(item), body: bodyText(item.body), changedAtMs: item.changedAtMs };
 }
 
-/** Things by their names. */
+/** Items by name. */
 export function byName(items: Iterable<SyncItem>): SyncItems {
   return new Map(Array.from(items, (item) => [syncName(item), item]));
 }
 
 /**
- * What the server does not have yet, each with a time by which it wins over what this device had before, however its
- * clock was set meanwhile. A thing that was dropped to make room is deleted as of when it was last changed, so that any
- * newer change elsewhere brings it back.
+ * The items that the server does not have yet, each with a time that wins over this device's earlier version,
+ * regardless of changes to the clock. An item dropped to make room counts as deleted at its last change, so any newer
+ * change elsewhere restores it.
  */
 export function changedItems(local: SyncItems, synced: Synced, mayDrop: Droppable): SyncItem[] {
   const changed: SyncItem[] = [];
   for (const [name, item] of local) {
     const known = synced.get(name);
-    // It was never synced or never chosen: nothing to send.
+    // The item was never synced or never chosen, so there is nothing to send.
     const isNothing = known === undefined && (item.body === null || item.changedAtMs === 0);
     if (!isNothing && isChanged(item, known)) changed.push(stamped(item, known));
   }
@@ -53,25 +53,25 @@ export function changedItems(local: SyncItems, synced: Synced, mayDrop: Droppabl
   return changed;
 }
 
-/** Of a deleted item: its type, if the deletion must be sent. */
+/** For a deleted item: its kind and key, if the deletion must be sent. */
 export type Droppable = (name: string) => Pick<SyncItem, 'kind' | 'key'> | undefined;
 
-/** Whether a thing of the server takes the place of what is here. */
+/** Whether an item of the server replaces the local one. */
 export function isTaken(
   item: SyncItem,
   local: SyncItem | undefined,
   known: SyncedRow | undefined,
 ): boolean {
-  // One that was here and went, went on purpose, unless it changed elsewhere since.
+  // An item that was here and is gone was deleted intentionally, unless it changed elsewhere since.
   if (!local) return item.body !== null && isChanged(item, known);
   if (isSame(item, local)) return false;
-  // A deletion of something that the account did not know was of something else.
+  // A local deletion of an item unknown to the account concerned a different item.
   if (local.body === null && !known) return true;
   if (!isChanged(local, known)) return true;
   return replaces(item, stamped(local, known));
 }
 
-/** The rows with what the server has taken in; the same rows when nothing is other. Pure. */
+/** Applies the server's items to the rows; returns the same rows when nothing changes. Pure. */
 export function takenIn<Row>(
   rows: readonly Row[],
   items: readonly SyncItem[],
@@ -92,7 +92,7 @@ export function takenIn<Row>(
   return isOther ? trimmed([...standing.values()]) : rows;
 }
 
-/** The device's version as it is to be compared: newer than what this device itself had before. */
+/** The device's version with a time for the comparison: newer than this device's previous version. */
 function stamped(item: SyncItem, known: SyncedRow | undefined): SyncItem {
   if (!known || item.changedAtMs > known.changedAtMs) return item;
   return { ...item, changedAtMs: known.changedAtMs + 1 };
@@ -100,7 +100,7 @@ function stamped(item: SyncItem, known: SyncedRow | undefined): SyncItem {
 
 function isChanged(item: SyncItem, known: SyncedRow | undefined): boolean {
   if (!known || bodyText(item.body) !== known.body) return true;
-  // The same said earlier is no change.
+  // The same content with an earlier time is not a change.
   return item.changedAtMs > known.changedAtMs;
 }
 

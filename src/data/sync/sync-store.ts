@@ -2,19 +2,22 @@ import { withDatabase } from '../device/db.ts';
 import type { ShelfRow, SyncedRow, SyncPlaceRow } from '../device/db-rows.ts';
 import type { Synced } from './sync-rules.ts';
 
-/** What one person's things are compared with. */
+/** The state that one customer's items are compared with. */
 export interface SyncState {
   readonly place: SyncPlaceRow;
   readonly synced: Synced;
 }
 
-/** Where there is no database it lives as long as the page. */
+/** Without a database, the state lives as long as the page. */
 let inMemory: SyncState | undefined;
 const shelvesInMemory = new Map<string, ShelfRow>();
-/** People whose things are kept apart on one device; beyond that, the one who was here longest ago comes from the server. */
+/**
+ * The maximum number of customers whose data is set aside on one device; beyond that, the customer absent the longest
+ * loads theirs from the server.
+ */
 const SHELVES_MAX = 8;
 
-/** What is known of the last sync on this device; nothing before the first. */
+/** The state of the last sync on this device; `undefined` before the first. */
 export async function readState(): Promise<SyncState | undefined> {
   const kept = await withDatabase(async (db) => {
     const place = await db.syncPlace.get('here');
@@ -43,7 +46,7 @@ export async function writeState(
   inMemory = { place, synced };
 }
 
-/** Clears the compared state and starts for another customer, or again. */
+/** Clears the state and starts for another customer, or anew for the same one. */
 export async function beginState(place: SyncPlaceRow, synced: readonly SyncedRow[]): Promise<void> {
   const isKept = await withDatabase((db) =>
     db.transaction('rw', db.syncPlace, db.synced, async () => {
@@ -56,13 +59,13 @@ export async function beginState(place: SyncPlaceRow, synced: readonly SyncedRow
   if (!isKept) inMemory = { place, synced: new Map(synced.map((row) => [row.name, row])) };
 }
 
-/** What a person left here when another signed in. */
+/** The data that a customer left here when another signed in. */
 export async function readShelf(owner: string): Promise<ShelfRow | undefined> {
   const kept = await withDatabase((db) => db.shelf.get(owner));
   return kept ?? shelvesInMemory.get(owner);
 }
 
-/** Puts a person's things aside. */
+/** Sets a customer's data aside. */
 export async function writeShelf(shelf: ShelfRow): Promise<void> {
   const isKept = await withDatabase((db) =>
     db.transaction('rw', db.shelf, async () => {
@@ -76,7 +79,7 @@ export async function writeShelf(shelf: ShelfRow): Promise<void> {
   if (!isKept) shelvesInMemory.set(shelf.owner, shelf);
 }
 
-/** Lets go of a shelf whose things are back in place. */
+/** Deletes a shelf whose data has been restored. */
 export async function dropShelf(owner: string): Promise<void> {
   shelvesInMemory.delete(owner);
   await withDatabase((db) => db.shelf.delete(owner));

@@ -37,13 +37,13 @@ const tables: Record<Exclude<SyncItem['kind'], 'setting'>, SyncedTable> = {
   viewed: tableOf(historyRows.viewed, viewedNature),
 };
 
-/** Everything on this device that is synced, as it is now. */
+/** The current state of all synced data on this device. */
 export async function localItems(synced: Synced): Promise<SyncItems> {
   const rows = await Promise.all(Object.values(tables).map((table) => table.items()));
   return byName([...rows.flat(), ...settingItems(synced)]);
 }
 
-/** Takes in what the server has, save what is newer here. */
+/** Applies the server's items, except where this device has newer ones. */
 export async function takeIn(items: readonly SyncItem[], synced: Synced): Promise<void> {
   const ofKind = groupBy(items, ({ kind }) => kind);
   for (const [kind, some] of ofKind) {
@@ -67,7 +67,7 @@ export async function takeInWhole(there: ReadonlySet<string>, synced: Synced): P
 }
 
 /**
- * Old searches and opened instruments are deleted for newer ones, and the deletion is synced; lists are deleted only by a
+ * Newer searches and opened instruments replace old ones, and those deletions are synced; lists are deleted only by a
  * tombstone.
  */
 export const dropped: Droppable = (name) => {
@@ -75,7 +75,7 @@ export const dropped: Droppable = (name) => {
   return kind && { kind, key: name.slice(kind.length + 1) };
 };
 
-/** Hears when anything that is synced changes on this device, in whichever tab. */
+/** Calls the listener when any synced data changes on this device, in any tab. */
 export function onLocalChange(listener: () => void): void {
   for (const table of Object.values(tables)) table.subscribe(listener);
   onSettingsChange(listener);
@@ -89,7 +89,7 @@ function tableOf<Row extends object>(kept: KeptRows<Row>, nature: Nature<Row>): 
   };
 }
 
-/** The chosen settings, with the server's time where it has the same. */
+/** The chosen settings, with the server's time when it has the same values. */
 function settingItems(synced: Synced): SyncItem[] {
   return Object.entries(chosenSettings()).map(([name, value]) => {
     const known = synced.get(syncName({ kind: 'setting', key: name }));
@@ -97,14 +97,14 @@ function settingItems(synced: Synced): SyncItem[] {
   });
 }
 
-/** The account's choice holds, unless another was made here since the last sync. */
+/** The account's choice applies, unless the customer made another one here since the last sync. */
 function takeInSettings(items: readonly SyncItem[], synced: Synced): void {
   const local = byName(settingItems(synced));
   for (const item of items) {
     const name = syncName(item);
     const known = synced.get(name);
     const here = local.get(name);
-    // Of two choices the one that reaches the server last holds: this one is on its way.
+    // The choice that reaches the server last wins, and this one is about to be sent.
     if (here && known && bodyText(here.body) !== known.body) continue;
     const isSame = here && bodyText(here.body) === bodyText(item.body);
     const part = isSame ? undefined : readSetting(item);

@@ -12,13 +12,13 @@ import { beginState, type SyncState, writeState } from './sync-store.ts';
 import { dropped, localItems, onLocalChange, takeIn, takeInWhole } from './sync-tables.ts';
 import { randomName } from '../../lib/bytes.ts';
 
-/** Changes of a moment go together. */
+/** Changes within this time are sent together. */
 const GATHER_MS = 400;
-/** A batch stays well below what a call may hold, characters. */
+/** The maximum size of a batch, characters; well below the limit of a call. */
 const BATCH_CHARACTERS_MAX = 20_000;
-/** Of one run: more than all that a person may have. */
+/** The maximum number of batches of one run: more than a customer's data can fill. */
 const BATCHES_MAX = 200;
-/** After the server refused a batch for good. */
+/** The pause after the server refused a batch permanently. */
 const REFUSED_PAUSE_MS = 10 * 60_000;
 
 let isPullDue = false;
@@ -30,8 +30,8 @@ let isStarted = false;
 let lastOwner: string | undefined;
 
 /**
- * Lets watchlists, searches and settings of the signed-in person follow them: what changes here is sent, what changed
- * elsewhere is taken in. A visitor's stay here until a customer signs in. Called once, by `person-events.ts`.
+ * Syncs the watchlists, searches and settings of the signed-in customer: sends local changes and applies changes from
+ * elsewhere. A visitor's data stays here until a customer signs in. Called once, by `person-events.ts`.
  */
 export function startSync(): void {
   if (isStarted) return;
@@ -53,14 +53,14 @@ export function startSync(): void {
   pullSoon();
 }
 
-/** Takes in what changed elsewhere, and sends what changed here. */
+/** Applies changes from elsewhere, and sends local changes. */
 export function pullSoon(): void {
   isPullDue = true;
   soon(0);
 }
 
 function soon(afterMs: number): void {
-  // On a shared device the lists are those of the device: it keeps nothing of the account.
+  // On a shared device the lists belong to the device, which stores nothing of the account.
   if (currentOwner() === undefined || isSharedSession()) return;
   clearTimeout(timer);
   timer = setTimeout(() => void runAll(), afterMs);
@@ -102,12 +102,12 @@ async function syncOnce(): Promise<void> {
   soon(inMs);
 }
 
-/** Why it could not be brought to its end; nothing when both sides have the same. */
+/** Runs one exchange. Returns why it could not be completed; `undefined` when both sides have the same state. */
 async function exchange(before: SyncState, owner: string): Promise<Declined | undefined> {
   let state = before;
   const mayGo = () => currentOwner() === owner;
 
-  // What went out before a page closed: sent again by the same key, it counts once.
+  // A batch sent before a page closed is sent again with the same key, so it counts once.
   if (state.place.sent) {
     const sent = await push(state, state.place.sent, mayGo);
     if (!sent.ok) return sent.declined;
@@ -139,7 +139,7 @@ type Outcome =
 
 async function pull(before: SyncState, mayGo: () => boolean): Promise<Outcome> {
   let state = before;
-  /** Everything that there is, when deletions were missed. */
+  /** All items of the server, when deletions were missed. */
   let whole: SyncItem[] | undefined;
   for (;;) {
     const asked = { afterVersion: whole && whole.length === 0 ? 0 : state.place.version };
@@ -152,7 +152,7 @@ async function pull(before: SyncState, mayGo: () => boolean): Promise<Outcome> {
       continue;
     }
     if (version < asked.afterVersion) {
-      // The server lost what was newer, say by going back to a copy: the device sends everything again.
+      // The server lost newer changes, for example by restoring a backup, so the device sends everything again.
       state = { place: { ...state.place, version: 0 }, synced: new Map() };
       await beginState(state.place, []);
       continue;
@@ -180,7 +180,7 @@ async function taken(
   };
 }
 
-/** What the server had once and has no more was deleted, longer ago than it remembers. */
+/** Items that the server once had and no longer has were deleted, longer ago than its record of deletions. */
 async function withoutForgotten(
   { place, synced }: SyncState,
   whole: readonly SyncItem[],
@@ -219,7 +219,7 @@ async function push(
   };
 }
 
-/** As many as fit into one call; what the server would not take at all is left out. */
+/** As many items as fit into one call, without those that the server would never accept. */
 function batchOf(changed: readonly SyncItem[]): SyncItem[] {
   const batch: SyncItem[] = [];
   let room = BATCH_CHARACTERS_MAX;

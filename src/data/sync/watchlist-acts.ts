@@ -19,10 +19,10 @@ import { followWatchlists, watchlistRows } from './watchlists.ts';
 
 const { lists, entries } = watchlistRows;
 
-/** Takes the change back, save where something newer happened since. */
+/** Undoes the change, except where something newer happened since. */
 export type Undo = () => void;
 
-/** Puts a ticker at the end of a watchlist, of the first one when none is named. A full list stays as it is. */
+/** Adds a ticker to the end of a watchlist, by default the first one. A full list stays unchanged. */
 export function watch(ticker: Ticker, listId: string = FIRST_LIST_ID): Undo {
   const atMs = Date.now();
   void lists.change(withFirstList);
@@ -36,7 +36,7 @@ export function unwatch(ticker: Ticker, listId?: string): Undo {
   return undoably(entries, keyOfEntry, (rows) => removeEntries(rows, { listId, ticker }, atMs));
 }
 
-/** Takes everything off a watchlist. */
+/** Removes all entries of a watchlist. */
 export function emptyWatchlist(listId: string): Undo {
   const atMs = Date.now();
   return undoably(entries, keyOfEntry, (rows) => removeEntries(rows, { listId }, atMs));
@@ -54,14 +54,14 @@ export function moveWatchedTo(ticker: Ticker, from: string, to: string): Undo {
   return undoably(entries, keyOfEntry, (rows) => moveEntryTo(rows, { ticker, from, to, atMs }));
 }
 
-/** Makes a list below the others, by a name that was read with `readListName`. */
+/** Creates a list below the others, with a name validated by `readListName`. */
 export function createWatchlist(name: string): { id: string; undo: Undo } {
   const atMs = Date.now();
   const id = newListId(atMs);
   return { id, undo: undoably(lists, keyOfList, (rows) => addList(rows, { id, name, atMs })) };
 }
 
-/** Gives a list another name. */
+/** Renames a list. */
 export function renameWatchlist(id: string, name: string): Undo {
   const atMs = Date.now();
   return undoably(lists, keyOfList, (rows) => renameList(rows, { id, name, atMs }));
@@ -80,8 +80,8 @@ export function moveWatchlist(id: string, before: string | undefined): Undo {
 }
 
 /**
- * Forgets every watchlist on this device, for good; on other devices and in the person's account they stay, and come
- * back from there.
+ * Deletes every watchlist on this device permanently. The lists remain on other devices and in the customer's account,
+ * and return from there.
  */
 export async function forgetWatchlists(): Promise<void> {
   await withDatabase((db) => Promise.all([db.synced.clear(), db.syncPlace.clear()]));
@@ -93,8 +93,8 @@ function undoably<Row extends OrderedRow & object>(
   keyOf: KeyOf<Row>,
   edit: (rows: readonly Row[]) => readonly Row[],
 ): Undo {
-  // The database's run comes last and says what was really made. Nothing when another tab had carried this very
-  // change out already: then memory's word stands.
+  // The database's run comes last and determines the actual change. It reports none when another tab had already
+  // executed this very change; the result from memory then stands.
   let made: readonly Made<Row>[] = [];
   followWatchlists();
   void kept
@@ -111,7 +111,7 @@ function undoably<Row extends OrderedRow & object>(
   };
 }
 
-/** No other device makes the same; `randomUUID` is missing where the page is not secure. */
+/** An id that no other device creates; `randomUUID` is missing on insecure pages. */
 function newListId(atMs: number): string {
   const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `${atMs.toString(36)}-${chance.toString(36)}`;

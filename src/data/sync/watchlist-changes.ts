@@ -10,12 +10,12 @@ import {
   withFirstList,
 } from './watchlist-rules.ts';
 
-/** Why a name cannot be given to a list. */
+/** Why a list name is invalid. */
 export type ListNameProblem = 'empty' | 'too_long' | 'taken';
 
 /**
- * Reads the name of a list. Two lists may not have the same name, in any case: they could not be distinguished
- * where one is chosen. (Two devices may still bring two; nothing breaks by it.)
+ * Validates the name of a list. Two lists must not have the same name, regardless of case, so that the customer can
+ * tell them apart. (Two devices may still create two such lists; this causes no harm.)
  */
 export function readListName(
   text: string,
@@ -38,7 +38,7 @@ export function addList(
   return [...all, { id, name, position: placeBelow(all), updatedAtMs: atMs, deleted: false }];
 }
 
-/** Gives a list another name. */
+/** Renames a list. */
 export function renameList(
   lists: readonly WatchlistRow[],
   { id, name, atMs }: { id: string; name: string; atMs: number },
@@ -49,7 +49,7 @@ export function renameList(
   return list ? all.with(place, { ...list, name, updatedAtMs: atMs }) : lists;
 }
 
-/** Takes a list away, leaving a tombstone; its entries stay for the undo. The first list stays. */
+/** Deletes a list, leaving a tombstone; its entries stay for the undo. The first list cannot be deleted. */
 export function removeList(
   lists: readonly WatchlistRow[],
   id: string,
@@ -69,7 +69,7 @@ export function moveList(
   return moveRow(withFirstList(lists), keyOfList, { key: id, before, atMs });
 }
 
-/** Puts a ticker at the end of a list, unless it is full. A ticker already on it keeps its place. */
+/** Adds a ticker to the end of a list, unless it is full. A ticker already on it keeps its position. */
 export function addEntry(
   entries: readonly WatchlistEntryRow[],
   listId: string,
@@ -86,7 +86,7 @@ export function addEntry(
   return [...entries.filter((entry) => entry !== found), added];
 }
 
-/** Takes a ticker, or all, off a list, off every list when none is named, leaving tombstones. */
+/** Removes one ticker, or all, from a list, by default from every list, leaving tombstones. */
 export function removeEntries(
   entries: readonly WatchlistEntryRow[],
   { listId, ticker }: { listId?: string | undefined; ticker?: Ticker | undefined },
@@ -113,7 +113,10 @@ export function moveEntry(
   return [...entries.filter((entry) => entry.listId !== listId), ...moved];
 }
 
-/** Moves a ticker from one list to the end of another, unless that one is full. A ticker already there keeps its place. */
+/**
+ * Moves a ticker from one list to the end of another, unless that one is full. A ticker already there keeps its
+ * position.
+ */
 export function moveEntryTo(
   entries: readonly WatchlistEntryRow[],
   { ticker, from, to, atMs }: { ticker: Ticker; from: string; to: string; atMs: number },

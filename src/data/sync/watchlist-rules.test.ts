@@ -181,7 +181,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   ),
 );
 
-/** No ticker twice on a list, one row for each, and one order however the rows are kept. */
+/** No ticker appears twice on a list, each has one row, and the order does not depend on the order of the rows. */
 function expectSound(rows: readonly WatchlistEntryRow[]): void {
   expect(new Set(rows.map(keyOfEntry)).size).toBe(rows.length);
   const shown = watchlistsOf(abc, rows);

@@ -5,7 +5,7 @@ import { inOrder } from '../device/ordered-rows.ts';
 /** The list that everyone has. The same id on each device, so that two devices' first lists become one. */
 export const FIRST_LIST_ID = 'first';
 
-/** How many lists a person may have, what a list holds, and how long its name is. */
+/** The maximum number of lists, of entries per list, and of characters in a name. */
 export const LISTS_MAX = 20;
 export const ENTRIES_MAX = 200;
 export const LIST_NAME_MAX = 40;
@@ -13,15 +13,15 @@ export const LIST_NAME_MAX = 40;
 /** A watchlist as a screen shows it. */
 export interface Watchlist {
   readonly id: string;
-  /** Empty for the first list until the person names it; screens then show a default name. */
+  /** Empty for the first list until the customer names it; screens then show a default name. */
   readonly name: string;
-  /** In the person's order. */
+  /** In the customer's order. */
   readonly tickers: readonly Ticker[];
 }
 
 /** The key of a list. */
 export const keyOfList = (list: WatchlistRow) => list.id;
-/** The key of an entry. Ids have no blank. */
+/** The key of an entry. Ids contain no space. */
 export const keyOfEntry = (entry: WatchlistEntryRow) => `${entry.listId} ${entry.ticker}`;
 
 /** The lists and their entries. The first list exists even before anything was saved. */
@@ -44,7 +44,7 @@ export function watchlistsOf(
   }));
 }
 
-/** The list that an instrument goes to when the person names none: the one that was last changed. */
+/** The list for an instrument when the customer names none: the one that was last changed. */
 export function lastUsedList(
   lists: readonly Watchlist[],
   entries: readonly WatchlistEntryRow[],
@@ -59,7 +59,7 @@ export function lastUsedList(
   return last?.listId ?? FIRST_LIST_ID;
 }
 
-/** The lists with the first one among them. */
+/** The lists, always including the first one. */
 export function withFirstList(lists: readonly WatchlistRow[]): readonly WatchlistRow[] {
   if (lists.some((list) => list.id === FIRST_LIST_ID)) return lists;
   // A time of 0: any other device's data about this list is newer.

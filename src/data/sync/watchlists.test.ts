@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readHook } from '../../../tests/harness/hook.ts';
 
-/** A tab of its own: nothing of another tab's memory, the same database. */
+/** A separate tab: its own memory, the same database. */
 async function aTab() {
   vi.resetModules();
   const tab = { ...(await import('./watchlists.ts')), ...(await import('./watchlist-acts.ts')) };

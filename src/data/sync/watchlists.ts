@@ -13,7 +13,7 @@ const entries = keptRows('watchlistEntries', {
   atMsOf: (entry) => entry.updatedAtMs,
 });
 
-/** The watchlists as screens show them. */
+/** The watchlists, as shown on screens. */
 interface Shown {
   /** `undefined` until they were read. */
   lists: readonly Watchlist[] | undefined;
@@ -27,7 +27,7 @@ const shown = proxy<Shown>({ lists: undefined, watched: undefined, lastUsed: FIR
 /** The customer's watchlists in their order, the first one always among them; `undefined` until they were read. */
 export function useWatchlists(): readonly Watchlist[] | undefined {
   const { lists: known } = useShown();
-  // Without tracking: what a screen does on a tap reads more of them than its render did.
+  // Without tracking, because a tap handler reads more of the lists than its render did.
   return known && snapshot(shown).lists;
 }
 
@@ -37,12 +37,12 @@ export function useIsWatched(ticker: Ticker): boolean | undefined {
   return watched && (watched[ticker] ?? false);
 }
 
-/** The list that an instrument goes to when the customer names none: the one that was last changed. */
+/** The list for an instrument when the customer names none: the one that was last changed. */
 export function useLastUsedList(): string {
   return useShown().lastUsed;
 }
 
-/** The rows themselves, for what changes and what syncs them. */
+/** The rows, for changes and for syncing. */
 export const watchlistRows = { lists, entries } as const;
 
 function useShown() {
@@ -51,7 +51,10 @@ function useShown() {
 }
 
 let isFollowing = false;
-/** Reads and follows them, from the first use on, for the rest of the page's life: nothing is read before it is wanted. */
+/**
+ * Reads and follows the rows from the first use on, for the rest of the page's life, so that nothing is read before it
+ * is needed.
+ */
 export function followWatchlists(): void {
   if (isFollowing) return;
   isFollowing = true;

@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import styles from './account.module.css';
 
-/** The four accounts to choose one of, with what can be used of each. */
+/** A choice of the four accounts, each with its available amount. */
 export function AccountSheet({
   open,
   title,

@@ -19,7 +19,7 @@ export function ActivityDays({
   onOpen,
 }: {
   events: readonly AccountEvent[];
-  /** The one account that they are of. */
+  /** The account of the events, when there is only one. */
   account: AccountName | undefined;
   onOpen: (event: AccountEvent) => void;
 }) {
@@ -62,7 +62,7 @@ function EventRow({
   const time = format.marketTime(event.atMs);
   const detail = words.detail(event);
   const [leg, ...more] = event.legs;
-  // Each of several legs may be of another account, and the title names them.
+  // Several legs may belong to different accounts, which the title names.
   const of = leg && more.length === 0 && !account ? i18n._(accountTexts[leg.account]) : undefined;
   return (
     <Row

@@ -17,13 +17,13 @@ export function ActivityList({
   events: readonly AccountEvent[];
   /** The account, when the list is limited to one. */
   account: AccountName | undefined;
-  /** What stands above them. */
+  /** The tools above the events. */
   tools: ReactNode;
 }) {
   const part = useBeside('event');
   const { open: openPart } = part;
   const open = useCallback(({ id }: AccountEvent) => openPart(id), [openPart]);
-  // Updates the open event, as an order that fills.
+  // Updates the open event, for example while an order fills.
   const opened = events.find(({ id }) => id === part.opened);
   const above = <div className={styles['tools']}>{tools}</div>;
   const days = (

@@ -5,7 +5,7 @@ import { useMoney } from '../../ui/useMoney.ts';
 import styles from './account.module.css';
 import { figureOf } from './event-figure.ts';
 
-/** The amount of an event: with its sign where cash came or went, and what is on hold where it did not. */
+/** The amount of an event: with a sign when cash moved, otherwise the amount on hold. */
 export function EventFigure({ event }: { event: AccountEvent }) {
   const money = useMoney();
   const figure = figureOf(event);

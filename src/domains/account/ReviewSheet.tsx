@@ -11,7 +11,7 @@ import styles from './account.module.css';
 import { OutcomeNote } from './OutcomeNote.tsx';
 import type { TransferState } from './useTransfer.ts';
 
-/** Reviews a transfer before it is made, and shows its result where that needs words. */
+/** Reviews a transfer before it is made, and shows its result when that needs an explanation. */
 export function ReviewSheet({
   open,
   from,

@@ -16,7 +16,7 @@ import { periodTexts } from './period-texts.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 
-/** A long statement takes the server a while. */
+/** The timeout of the call: the server needs a while for a long statement. */
 const PATIENCE_MS = 30_000;
 
 /** Lets the customer choose the account, period and file format of a statement. */

@@ -109,7 +109,7 @@ export function TransferPart() {
   );
 }
 
-/** What can be taken out of the account that the money leaves: all of it, but for what its shorts require. */
+/** The amount that can leave the source account: all of it, except what its shorts require. */
 function useMovable(from: AccountName, balances: readonly AccountBalance[] | undefined) {
   const portfolio = useKnown(getPortfolio, {}).value;
   const available = (account: AccountName) =>

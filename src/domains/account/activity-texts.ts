@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro';
 import type { EntryKind } from '../../../contract/account.ts';
 import type { OrderIntent } from '../../../contract/order.ts';
 
-/** What an order has traded, as it is read. */
+/** The words for what an order has traded. */
 interface TradedWords {
-  /** `10`, or `4 of 10` while some is left. */
+  /** `10`, or `4 of 10` while some shares are left. */
   readonly shares: string;
   readonly ticker: string;
 }
 
-/** An order by what it did. */
+/** The texts of orders by intent. */
 export const tradedTexts: Readonly<Record<OrderIntent, (words: TradedWords) => MessageDescriptor>> =
   {
     buy_to_open: ({ shares, ticker }) => msg`Bought ${shares} ${ticker}`,
@@ -19,7 +19,7 @@ export const tradedTexts: Readonly<Record<OrderIntent, (words: TradedWords) => M
     buy_to_close: ({ shares, ticker }) => msg`Bought ${shares} ${ticker} to cover`,
   };
 
-/** What an entry names, as it is read; an empty text where it is not known. */
+/** The words for what an entry names; an empty text when it is unknown. */
 export interface EntryWords {
   readonly ticker: string;
   /** The customer's other account. */

@@ -7,9 +7,9 @@ import { answerKey, keepAnswer, readAnswerKept } from '../../data/call/answers.t
 import { call } from '../../data/call/call.ts';
 import { useKnown } from '../../data/call/known.ts';
 
-/** What happened on the accounts, growing downwards. */
+/** The events of the accounts, loaded downwards. */
 export interface ActivityList {
-  /** Newest first; nothing before any are known. */
+  /** Newest first; `undefined` until loaded. */
   readonly events: readonly AccountEvent[] | undefined;
   readonly hasMore: boolean;
   readonly asOfMs: number | undefined;
@@ -30,7 +30,7 @@ interface Below {
 
 const PAGE = 50;
 
-/** What happened on one account, or on all. Every page is kept for when there is no connection. */
+/** The events of one account, or of all. Every page is stored for offline use. */
 export function useActivity(account: AccountName | undefined): ActivityList {
   const head = useKnown(getAccountEvents, { ...(account && { account }), limit: PAGE });
   const [kept, setBelow] = useState<Below>();

@@ -1,10 +1,10 @@
 import type { AccountEvent, Leg } from '../../../contract/activity.ts';
 
-/** What stands beside an event. Micro-dollars. */
+/** The figure beside an event. Micro-dollars. */
 export type EventFigure =
-  /** Cash that came, or below zero went. */
+  /** Cash in, or negative for cash out. */
   | { readonly kind: 'moved'; readonly micros: bigint }
-  /** Money that stays the customer's: on hold, settled, or on another of the accounts. Above zero. */
+  /** Money that the customer keeps: on hold, settled, or moved to another of their accounts. Positive. */
   | { readonly kind: 'kept'; readonly micros: bigint }
   /** An order that ended without a trade. */
   | { readonly kind: 'none' };
@@ -22,7 +22,7 @@ export function figureOf({ order, amountMicros, legs }: AccountEvent): EventFigu
   return leg ? { kind: 'kept', micros: keptBy(leg) } : { kind: 'none' };
 }
 
-/** What a leg set aside, released, settled or moved, above zero. */
+/** The amount that a leg held, released, settled or moved; positive. */
 export function keptBy({ amountMicros, parts }: Pick<Leg, 'amountMicros' | 'parts'>): bigint {
   const apart = [parts.held, parts.saved].find((part) => part !== '0') ?? parts.available;
   const micros = BigInt(amountMicros === '0' ? apart : amountMicros);

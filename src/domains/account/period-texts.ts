@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StatementPeriod } from './periods.ts';
 
-/** The spans of days by their names. */
+/** The names of the periods. */
 export const periodTexts: Readonly<Record<StatementPeriod, MessageDescriptor>> = {
   this_month: msg`This month`,
   last_month: msg`Last month`,

@@ -1,4 +1,4 @@
-/** The spans of days that a statement is offered for. */
+/** The periods for which a statement is offered. */
 export const PERIODS = [
   'this_month',
   'last_month',
@@ -15,7 +15,7 @@ const days = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The first and the last trading calendar day of a span, as `2026-11-20`; the present one ends today. Pure. */
+/** The first and the last trading calendar day of a period, as `2026-11-20`; the current period ends today. Pure. */
 export function spanOf(
   period: StatementPeriod,
   exchangeNowMs: number,
@@ -36,7 +36,7 @@ export function spanOf(
   return { fromDate: dateOf(year - 1, 1, 1), toDate: dateOf(year - 1, 12, 31) };
 }
 
-/** A date whose month and day may lie beyond their ends. */
+/** Builds a date from a month and a day that may be out of range. */
 function dateOf(year: number, month: number, day: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }

@@ -10,17 +10,17 @@ import {
 const CENT = 10_000n;
 
 const KeptDraft = v.object({
-  /** Its owner: another customer at the same tab starts empty. */
+  /** The owner: another customer in the same tab starts with an empty draft. */
   owner: v.string(),
-  /** The address parameters when it was started. */
+  /** The address parameters at the start of the draft. */
   asked: v.string(),
   from: AccountName,
   to: AccountName,
-  /** Who chose the accounts: those that nobody chose follow where the money is. */
+  /** Who chose the accounts; suggested accounts follow where the money is. */
   ends: v.optional(v.picklist(['suggested', 'to_asked', 'chosen']), 'chosen'),
-  /** As it stands in the field. */
+  /** The text in the field. */
   typed: v.string(),
-  /** Made once: confirming it again moves nothing again. */
+  /** The idempotency key, created once: confirming again does not transfer again. */
   key: RequestKey,
 });
 
@@ -37,7 +37,10 @@ export interface Beginning {
   readonly key: string;
 }
 
-/** The draft that the tab kept, if it is this person's and the address asks for nothing else; else a new one. */
+/**
+ * The draft stored in the tab, if it is this customer's and the address asks for nothing different; otherwise a new
+ * one.
+ */
 export function readDraft(kept: string | null, beginning: Beginning): TransferDraft {
   const read = v.safeParse(KeptDraft, parsed(kept));
   const { owner, asked } = beginning;
@@ -55,7 +58,7 @@ export function readDraft(kept: string | null, beginning: Beginning): TransferDr
   return { owner, asked, from, to: to === from ? otherThan(from) : to, ends, typed, key };
 }
 
-/** The draft; while nobody chose the account that the money leaves, and it is empty, the one with the most money. */
+/** The draft; if the source account was only suggested and is empty, the account with the most money replaces it. */
 export function withMoney(
   draft: TransferDraft,
   balances: readonly Pick<AccountBalance, 'account' | 'availableMicros'>[] | undefined,
@@ -80,7 +83,7 @@ export function withAccount(
   return { ...draft, [end]: account, ...(draft[other] === account && { [other]: draft[end] }) };
 }
 
-/** What of an account can be moved: whole cents, as every transfer is. Micro-dollars. */
+/** The transferable amount of an account: whole cents, like every transfer. Micro-dollars. */
 export function movableOf(availableMicros: string | undefined): string | undefined {
   if (availableMicros === undefined) return undefined;
   const micros = BigInt(availableMicros);

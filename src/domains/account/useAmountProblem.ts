@@ -4,10 +4,10 @@ import { useMoney } from '../../ui/useMoney.ts';
 
 type Read = { micros: bigint } | { problem: AmountProblem };
 
-/** What can be moved, micro-dollars. */
+/** The transferable amount, micro-dollars. */
 interface Movable {
   readonly all: string | undefined;
-  /** There is more, which the shorts of the account need. */
+  /** Whether the account has more money, which its shorts require. */
   readonly isKept: boolean;
 }
 

@@ -19,13 +19,13 @@ const savingTexts: Readonly<Record<string, MessageDescriptor>> = savingNames;
 interface EventWords {
   /** `Bought 10 AAPL`. */
   readonly title: (event: AccountEvent) => string;
-  /** What its amount is made of: `at $306.52, fees $0.92`. */
+  /** The components of its amount: `at $306.52, fees $0.92`. */
   readonly detail: (event: AccountEvent) => string | undefined;
   /** One of its legs: `3 at $313.58`. */
   readonly leg: (leg: Leg) => string;
 }
 
-/** How events are written. */
+/** The functions that render events. */
 export function useEventWords(): EventWords {
   const { i18n } = useLingui();
   const { t } = useWords();

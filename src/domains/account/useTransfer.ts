@@ -15,14 +15,14 @@ import { refreshAnswersTo } from '../../data/call/known-source.ts';
 export type TransferState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
-  /** There was no answer; the server is asked what became of it. */
+  /** No answer arrived; the page is asking the server for the outcome. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'declined'; readonly answer: Declined }
-  /** No answer, and the server cannot be asked for its result. */
+  /** No answer arrived, and the server cannot be reached for the outcome. */
   | { readonly kind: 'unknown'; readonly key: string }
-  /** No answer, and the server has no such transfer. */
+  /** No answer arrived, and the server has no such transfer. */
   | { readonly kind: 'not_made' }
-  /** An earlier try went through, with other accounts or another amount than now. */
+  /** An earlier attempt succeeded, with other accounts or another amount than now. */
   | { readonly kind: 'made_before'; readonly transfer: Transfer };
 
 interface Wish {
@@ -33,8 +33,8 @@ interface Wish {
 }
 
 /**
- * Sends a transfer once, and asks for its result when no answer comes. Calls `onMade` with one that went through; its key
- * never moves money twice.
+ * Sends a transfer once, and asks for its outcome when no answer arrives. Calls `onMade` with a completed transfer; its
+ * key never moves money twice.
  */
 export function useTransfer(onMade: (transfer: Transfer) => void) {
   const [state, setState] = useState<TransferState>({ kind: 'idle' });
@@ -76,7 +76,7 @@ export function useTransfer(onMade: (transfer: Transfer) => void) {
   return { state, send, ask: (key: string) => ask(key), clear: () => setState({ kind: 'idle' }) };
 }
 
-/** Answers after which the transfer may have happened or not. */
+/** Answers that leave the outcome unknown. */
 const UNSURE: ReadonlySet<Declined['code']> = new Set([
   'offline',
   'timeout',

@@ -11,9 +11,9 @@ import { readDraft, type TransferDraft, withMoney } from './transfer-draft.ts';
 const DRAFT = 'transfer-draft';
 
 /**
- * The transfer that is being filled in; this tab keeps it over a reload.
+ * The transfer draft, which this tab keeps across a reload.
  *
- * @param balances `undefined` while they are not known
+ * @param balances `undefined` while unknown
  */
 export function useTransferDraft(balances: readonly AccountBalance[] | undefined) {
   const owner = usePerson()?.tradeAccount ?? '';
@@ -35,13 +35,13 @@ export function useTransferDraft(balances: readonly AccountBalance[] | undefined
           typed: typedOf(amount, money.typed),
           key: newRequestKey(),
         });
-  // What was just read must not be read again with another key.
+  // Stored immediately, so that a second read does not create another key.
   if (draft !== state) {
     setState(draft);
     keepPersonalInTab(DRAFT, JSON.stringify(draft));
   }
 
-  /** What the customer changed was shown with its accounts: from now on they stay. */
+  /** The customer edited the draft with these accounts in view, so they stay from now on. */
   function change(next: TransferDraft): void {
     const chosen = { ...next, ends: 'chosen' as const };
     setState(chosen);
@@ -51,7 +51,7 @@ export function useTransferDraft(balances: readonly AccountBalance[] | undefined
   return {
     draft: shown,
     change,
-    /** Once a transfer was made: the next is another. */
+    /** Starts a new draft after a transfer was made. */
     beginAnew: () => change({ ...shown, typed: '', key: newRequestKey() }),
   };
 }

@@ -5,7 +5,7 @@ import type { AnswerEvent } from '../../../contract/assistant.ts';
 import { readPalette } from '../../ui/chart/palette.ts';
 import styles from './assistant.module.css';
 
-/** The drawing of a chart of an answer; comes with uPlot, after the words. */
+/** Draws a chart of an answer; loads with uPlot, after the text. */
 export default function AnswerCanvas({
   event,
   summary,
@@ -13,7 +13,7 @@ export default function AnswerCanvas({
   writeValue,
 }: {
   event: Extract<AnswerEvent, { kind: 'chart' }>;
-  /** The whole chart in a sentence, for people who do not see it. */
+  /** A text summary of the chart for people who cannot see it. */
   summary: string;
   writeTime: (ms: number) => string;
   writeValue: (value: number) => string;
@@ -22,14 +22,14 @@ export default function AnswerCanvas({
     (root: HTMLDivElement | null) => {
       if (!root) return undefined;
       const { compared, muted, line, font } = readPalette(root);
-      // By place, so that nights and weekends take no room.
+      // Plotted by index, so that nights and weekends take no space.
       const places = event.atMs.map((_, at) => at);
       const axis = { stroke: muted, font, ticks: { show: false } } as const;
       const plot = new uPlot(
         {
           width: root.clientWidth,
           height: root.clientHeight,
-          // Half of the first label stands left of the line.
+          // Half of the first label extends to the left of the line.
           padding: [8, 0, 0, 40],
           legend: { show: false },
           cursor: { show: false },

@@ -28,7 +28,7 @@ export function AnswerChart({
   const format = useFormat();
   const write = useWriteValue();
   const { isHidden } = useShownMoney();
-  // The curve of the own account shows amounts.
+  // The curve of the customer's account shows amounts.
   if (event.unit === 'dollars' && isHidden) return null;
   const spanMs = (event.atMs.at(-1) ?? 0) - (event.atMs[0] ?? 0);
   const writeTime = (ms: number) => (spanMs > 2 * DAY_MS ? format.date(ms) : format.marketTime(ms));

@@ -18,7 +18,7 @@ export function AnswerTable({
   const { i18n } = useLingui();
   const write = useWriteValue();
   const rest = total - rows.length;
-  // A column of figures may hold a word, as `Market` in place of a limit.
+  // A column of figures may contain a word, such as `Market` instead of a limit price.
   const areWords = columns.map(
     (_, at) => rows.every(({ cells }) => isWords(cells[at])) || undefined,
   );
@@ -88,12 +88,12 @@ export function AnswerTable({
   );
 }
 
-/** Whether the figures of a row stand below each other on a phone; those of a comparison stay side by side. */
+/** Whether the figures of a row are stacked on a phone; those of a comparison stay side by side. */
 function isStacked(columns: readonly Column[]): boolean {
   return columns.length > 5 && !columns.includes('market_cap');
 }
 
-/** Words stand at the start of their column, figures at its end. */
+/** Words are aligned to the start of their column, figures to its end. */
 function isWords(cell: Value | undefined): boolean {
   return cell?.as === 'name' || cell?.as === 'word';
 }

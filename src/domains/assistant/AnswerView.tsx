@@ -38,7 +38,7 @@ export function AnswerView({
   );
 }
 
-/** The sentences of a language model come one by one, and read as one text. */
+/** Merges a language model's sentences, which arrive one by one, into one text. */
 function withWordsTogether(events: readonly NumberedEvent[]): readonly NumberedEvent[] {
   const together: NumberedEvent[] = [];
   for (const each of events) {
@@ -88,7 +88,10 @@ function Part({ event, sources }: { event: AnswerEvent; sources: readonly Source
   }
 }
 
-/** Words of a language model. Which of its figures are amounts is not known: while amounts are hidden, all of the own accounts are. */
+/**
+ * A language model's words. The app does not know which figures are amounts, so while amounts are hidden, it hides all
+ * figures of the customer's own accounts.
+ */
 function Words({
   words,
   placeOf,

@@ -5,7 +5,7 @@ import { plainLinesOf } from '../../../contract/plain-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './assistant.module.css';
 
-/** The field for a question. While an answer is given, its button stops it. */
+/** The field for a question. While an answer is arriving, the button stops it. */
 export function Composer({
   isRunning,
   onAsk,

@@ -18,7 +18,7 @@ export function Conversation({
   asking,
 }: {
   id: string;
-  /** It is one of the customer's, kept by the server. */
+  /** The conversation is stored by the server. */
   isStored: boolean;
   asking: ReturnType<typeof useAsking>;
 }) {
@@ -66,7 +66,10 @@ function hasEnd({ events }: Pick<Shown, 'events'>): boolean {
   return last !== undefined && isEnd(last.event);
 }
 
-/** Stored turns, and those of this page in the place of the same stored ones as long as they have more. */
+/**
+ * Merges the stored turns with those of this page; a turn of this page replaces its stored version while it has at
+ * least as many events.
+ */
 function merged(stored: readonly Turn[], own: readonly OwnTurn[]): readonly Shown[] {
   const before = stored.map((turn): Shown => {
     const ours = own.find(({ key }) => key === turn.key);

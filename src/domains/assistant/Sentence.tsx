@@ -29,7 +29,7 @@ export function Sentence({
   return <p>{write(shown)}</p>;
 }
 
-/** Values that are words of the sentence, and no figures. */
+/** Values that are words of the sentence rather than figures. */
 const WORDS: ReadonlySet<Value['as']> = new Set(['word', 'name']);
 
 /** A value of an answer. */

@@ -11,7 +11,7 @@ import styles from './assistant.module.css';
 import { placeHref } from './place-href.ts';
 import { useTopicTitles } from './topic-titles.ts';
 
-/** What is looked up, as a step and a source name it. */
+/** The names of lookups, for steps and sources. */
 const toolTexts: Readonly<Record<ToolName, MessageDescriptor>> = {
   quote: msg({ message: 'Quote', context: 'source' }),
   compare: msg({ message: 'Comparison', context: 'source' }),
@@ -37,7 +37,7 @@ const toolTexts: Readonly<Record<ToolName, MessageDescriptor>> = {
 
 const sectorsText = msg({ message: 'Sectors', context: 'source' });
 
-/** What is being looked up. */
+/** The lookup that is running. */
 export function Step({ tool }: { tool: ToolName }) {
   const { i18n } = useLingui();
   const name = i18n._(toolTexts[tool]);
@@ -58,7 +58,7 @@ const NAMED: ReadonlySet<Place['screen']> = new Set([
   'news',
 ]);
 
-/** What an answer used, each with the screen that shows it. */
+/** The sources of an answer, each with the screen that shows it. */
 export function Sources({ sources }: { sources: readonly SourceEvent[] }) {
   const { i18n } = useLingui();
   const format = useFormat();

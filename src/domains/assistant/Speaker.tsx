@@ -4,7 +4,7 @@ import { useKnown } from '../../data/call/known.ts';
 import { usePerson } from '../../data/session/session.ts';
 import styles from './assistant.module.css';
 
-/** Who answers, and where a question is sent. Visitors are answered by the app alone. */
+/** States who answers and where a question is sent. Visitors always get answers from the app itself. */
 export function Speaker() {
   const isSignedIn = usePerson() !== undefined;
   const { value } = useKnown(getAnswerer, isSignedIn ? {} : undefined);

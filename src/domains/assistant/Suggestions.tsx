@@ -3,10 +3,10 @@ import { usePerson } from '../../data/session/session.ts';
 import styles from './assistant.module.css';
 import { Speaker } from './Speaker.tsx';
 
-/** What the screen was opened from. */
+/** The context from which the screen was opened. */
 export type About = 'instrument' | 'order' | 'positions' | undefined;
 
-/** Questions to begin with, fitting what the screen was opened from. */
+/** Starter questions for the context from which the screen was opened. */
 export function Suggestions({
   about,
   ticker,

@@ -7,7 +7,7 @@ export const routes: Route[] = [
     path: paths.assistant,
     below: paths.me,
     title: msg`Assistant`,
-    // A visitor sees less of it: the market and help.
+    // Visitors can ask only about the market and help.
     audience: 'user',
     screen: () => import('./screens/AssistantScreen.tsx'),
   },

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** How money came and went, what became of it, and why it did not arrive, by the words of answers. */
+/** The texts for the ways, states and failure reasons of payments, by the words of answers. */
 export const stateTexts: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   usdt_deposit: msg({ message: 'USDT', context: 'way of a deposit' }),
   bank_deposit: msg({ message: 'Bank transfer', context: 'way of a deposit' }),

@@ -12,7 +12,7 @@ const loads: Record<Language, () => Promise<{ texts: Titles }>> = {
 };
 const loaded = new Map<Language, Promise<Titles>>();
 
-/** The titles of help topics; suspends until they are there, and has none where they cannot be had. */
+/** The titles of help topics; suspends until they are loaded, and returns none when they cannot be loaded. */
 export function useTopicTitles(language: Language): Titles {
   let titles = loaded.get(language);
   if (!titles) {

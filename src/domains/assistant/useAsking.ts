@@ -7,14 +7,14 @@ import { newRequestKey } from '../../data/call/request-key.ts';
 import { streamAnswer } from '../../data/call/stream-answer.ts';
 import { currentPerson } from '../../data/session/session.ts';
 
-/** A question of this page and what has arrived of its answer. */
+/** A question of this page and the part of its answer that has arrived. */
 export interface OwnTurn {
   readonly conversation: string;
   readonly key: string;
   readonly question: string;
   readonly events: readonly NumberedEvent[];
   readonly isRunning: boolean;
-  /** Why it has no end. */
+  /** Why the answer is incomplete. */
   readonly declined?: Declined | undefined;
 }
 
@@ -22,12 +22,12 @@ interface Asking {
   readonly turns: readonly OwnTurn[];
   readonly isRunning: boolean;
   readonly ask: (conversation: string, question: string, language: Language) => void;
-  /** Asks for the rest of an answer that was cut, or once more for one that never began. */
+  /** Requests the rest of an interrupted answer, or repeats a question whose answer never began. */
   readonly goOn: (turn: OwnTurn, language: Language) => void;
   readonly stop: () => void;
 }
 
-/** The questions that are asked on this page, one at a time. */
+/** The questions asked on this page, one at a time. */
 export function useAsking(): Asking {
   const [turns, setTurns] = useState<readonly OwnTurn[]>([]);
   const stopping = useRef<{ readonly key: string; readonly abort: AbortController }>(undefined);
@@ -67,7 +67,7 @@ export function useAsking(): Asking {
     stop() {
       const running = stopping.current;
       if (!running) return;
-      // The server ends the answer with an event of its own; for a visitor the connection alone ends.
+      // The server ends a customer's answer with an event; for a visitor only the connection ends.
       if (currentPerson()) void call(stopAnswer, { key: running.key });
       else running.abort.abort();
     },

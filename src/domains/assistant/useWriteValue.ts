@@ -23,12 +23,15 @@ const OWN: ReadonlySet<Place['screen']> = new Set([
   'savings',
 ]);
 
-/** Whether amounts from there are the customer's own. */
+/** Whether amounts from a screen are the customer's own. */
 export function isOwn(place: Place | undefined): boolean {
   return place !== undefined && OWN.has(place.screen);
 }
 
-/** Writes the values of answers as the other screens do; amounts of the own accounts as dots while they are hidden. */
+/**
+ * Formats the values of answers as the other screens do; amounts of the customer's own accounts appear as dots while
+ * they are hidden.
+ */
 export function useWriteValue(): (value: Value, from: Place | undefined) => string {
   const { i18n } = useLingui();
   const format = useFormat();

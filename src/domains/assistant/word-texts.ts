@@ -10,7 +10,7 @@ import { sessionTexts } from '../../ui/session-texts.ts';
 import { signalTexts } from '../../ui/signal-texts.ts';
 import { stateTexts } from './state-texts.ts';
 
-/** The terms that answers name, as other screens write them. */
+/** The terms in answers, in the words of the other screens. */
 export const wordTexts: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   ...rangeNames,
   ALL: msg`Since the account was opened`,
@@ -33,7 +33,7 @@ export const wordTexts: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   ai: msg`AI strategy`,
 };
 
-/** The words that mean one thing in a sentence and another in a table of products. */
+/** The words with a different meaning in a table of products than in a sentence. */
 export const kindTexts: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   fund: msg({ message: 'Fund', context: 'product' }),
 };

@@ -6,7 +6,7 @@ import { methodTexts, resultTexts, resultTones } from './access-texts.ts';
 import styles from './auth.module.css';
 import { usePlaceName } from './usePlaceName.ts';
 
-/** When, on what device, where, how, and what came of it. */
+/** One sign-in attempt: its time, device, place, method and result. */
 export function AccessRow({ access }: { access: Access }) {
   const { i18n } = useLingui();
   const format = useFormat();

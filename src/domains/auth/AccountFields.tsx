@@ -5,7 +5,7 @@ import { accountProblems } from './account-problems.ts';
 import { PhoneField } from './PhoneField.tsx';
 import type { AccountProblem, TypedAccount } from './typed-account.ts';
 
-/** Which account is meant: by e-mail address, or by phone number with its area code. */
+/** The fields that identify an account: an email address, or a phone number with its area code. */
 export function AccountFields({
   typed,
   onChange,
@@ -15,10 +15,10 @@ export function AccountFields({
 }: {
   typed: TypedAccount;
   onChange: (typed: TypedAccount) => void;
-  /** The other kind was chosen; without it only one kind is offered. */
+  /** Called when the customer selects the other kind; without it only one kind is offered. */
   onKind?: ((kind: TypedAccount['kind']) => void) | undefined;
   problem: AccountProblem | undefined;
-  /** Tells password managers what is wanted: the name of an account, or an address for a new one. */
+  /** Tells password managers what to fill in: the name of an account, or an address for a new one. */
   purpose: 'sign-in' | 'new';
 }) {
   const { t, i18n } = useLingui();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { AccountText } from '../../ui/AccountText.tsx';
 import styles from './auth.module.css';
 
-/** Whose password this is: seen by the person, and read by password managers. */
+/** The account that the password belongs to, visible to the customer and readable by password managers. */
 export function AccountName({ name }: { name: string }) {
   return (
     <div>

@@ -16,7 +16,7 @@ import styles from './auth.module.css';
 import { ConfirmFirst } from './ConfirmFirst.tsx';
 import { PasskeyTrouble } from './PasskeyTrouble.tsx';
 
-/** Makes a passkey: first its name, then the device asks for face, finger or PIN. */
+/** Creates a passkey: the customer enters its name, then the device asks for face, finger or PIN. */
 export function AddPasskey({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} title={<Trans>Add a passkey</Trans>} onClose={onClose}>
@@ -36,7 +36,8 @@ function MakePasskey({ onDone }: { onDone: () => void }) {
   const [isWaiting, setWaiting] = useState(false);
 
   async function make(): Promise<PasskeyOutcome<unknown>> {
-    // Asking consumes the proof: a customer who stops the first time answers the same challenge again.
+    // Requesting a challenge consumes the proof, so a customer who cancels answers the same challenge on the next
+    // attempt.
     let question = start;
     if (!question) {
       const asked = await askForPasskey(confirmation ?? '');

@@ -7,7 +7,7 @@ import { refusalTexts } from '../../ui/refusal-texts.ts';
 import styles from './auth.module.css';
 import { documentNames } from './document-names.ts';
 
-/** The documents that an account needs; each is ticked by itself, and none is ticked beforehand. */
+/** The documents required for an account, each with its own checkbox, none checked in advance. */
 export function AgreementTicks({
   ticked,
   onTick,

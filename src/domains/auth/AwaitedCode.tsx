@@ -31,9 +31,9 @@ export function AwaitedCode({ step }: { step: CodeStep }) {
     const answer = await checking.send({ challenge, code });
     if (answer.ok) {
       changeFlow((flow) => codeProven(flow, { ...answer.value, nowMs: Date.now() }));
-      // What could not be bound now waits on the screen for it.
+      // If binding failed, the next screen offers it again.
       if (step.purpose === 'bind_email' && (await bind(answer.value.proof))) return answer;
-      // The code is used: the way back does not lead to it.
+      // The code is used, so Back must not lead to it.
       go(nextOf[step.purpose](), { replace: true });
     }
     return answer;

@@ -7,7 +7,7 @@ import { type ProvenStep, stepBack } from './sign-flow.ts';
 import { nameOf } from './typed-account.ts';
 import { useBindEmail } from './useBindEmail.ts';
 
-/** The code was right: the address is bound when the person says so. */
+/** The code was right; the address is bound once the customer confirms. */
 export function BindProven({ step }: { step: ProvenStep }) {
   const { bind, waiting, declined } = useBindEmail();
   const name = nameOf(step.account);

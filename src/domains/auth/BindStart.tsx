@@ -16,7 +16,7 @@ import { changeFlow, useFlow } from './flow.ts';
 import { codeSent, isAwaited } from './sign-flow.ts';
 import { nothingTyped, readAccount } from './typed-account.ts';
 
-/** The address that is to be bound. */
+/** Asks for the address to bind. */
 export function BindStart({ before }: { before: string | undefined }) {
   const { i18n } = useLingui();
   const flow = useFlow();
@@ -41,7 +41,7 @@ export function BindStart({ before }: { before: string | undefined }) {
       );
     }
     draft.drop();
-    // One step of the history for both, so that an address that is added leads back to where it was needed.
+    // Both steps share one history entry, so that Back from a new address leads to where it was needed.
     go(links.code(), { replace: true });
   }
 

@@ -9,7 +9,7 @@ import { Form } from '../../ui/Form.tsx';
 import styles from './auth.module.css';
 import { EXAMPLE, readCancelCode } from './cancel-code.ts';
 
-/** Cancels a reset that waits, with the code in the letter about it. */
+/** Cancels a pending reset with the code from its letter. */
 export function CancelReset({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);

@@ -13,7 +13,7 @@ import { DemoInboxNote } from '../../ui/DemoInboxNote.tsx';
 import { changeFlow } from './flow.ts';
 import { codeResent, type CodeStep } from './sign-flow.ts';
 
-/** The six digits that were sent: where they went, how long they are good, and how to get others. */
+/** The entry of a six-digit code: where it was sent, how long it is valid, and how to get another. */
 export function CodeEntry({
   step,
   waiting,
@@ -34,7 +34,7 @@ export function CodeEntry({
 
   async function send(whole: string): Promise<void> {
     const answer = await onCode(whole);
-    // A wrong code is cleared; a code that could not be sent stays.
+    // A wrong code is cleared; a code that was not checked stays.
     if (!answer.ok && (answer.code === 'code_wrong' || answer.code === 'code_expired')) setCode('');
   }
 
@@ -57,7 +57,7 @@ export function CodeEntry({
           onComplete={(whole) => void send(whole)}
           problem={isAboutCode && <CodeProblem declined={declined} />}
           readOnly={waiting}
-          // The screen is there for nothing else.
+          // The screen has no other purpose.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         />

@@ -3,7 +3,7 @@ import { AccountText } from '../../ui/AccountText.tsx';
 import styles from './auth.module.css';
 import type { CodeStep } from './sign-flow.ts';
 
-/** Where the code went. Whether there is an account to reset is not said, so that there it is only promised. */
+/** Where the code was sent. For a reset, the text only promises it, so as not to reveal whether the account exists. */
 export function CodeWhere({ step }: { step: CodeStep }) {
   const { channel } = step.sent;
   const to = <AccountText>{step.sent.to}</AccountText>;

@@ -10,7 +10,7 @@ import styles from './auth.module.css';
 import { DeleteForm } from './DeleteForm.tsx';
 import { DeletionBlockers } from './DeletionBlockers.tsx';
 
-/** What is lost with the account, what is in the way, and the last word. */
+/** What the customer loses with the account, what blocks the deletion, and the final confirmation. */
 export function DeleteAccount({ onDone }: { onDone: () => void }) {
   const name = usePerson()?.username ?? '';
   const username = <AccountText>{name}</AccountText>;

@@ -9,7 +9,7 @@ import { Declined } from '../../ui/Declined.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 
-/** The last word: the password, and that it is meant. */
+/** The final confirmation: the password and an explicit consent. */
 export function DeleteForm({
   username,
   onDone,

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import styles from './auth.module.css';
 import { blockerTexts } from './deletion-texts.ts';
 
-/** What must be done first. */
+/** The steps required before the deletion. */
 export function DeletionBlockers({
   blockers,
   onRetry,

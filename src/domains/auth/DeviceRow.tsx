@@ -8,7 +8,7 @@ import styles from './auth.module.css';
 import { usePlaceName } from './usePlaceName.ts';
 
 const STEP_MS = 30_000;
-/** A device with so recent a call counts as active now. */
+/** A device with a call this recent counts as active now. */
 const ACTIVE_MS = 2 * 60_000;
 
 /** One device that is signed in. */

@@ -22,7 +22,7 @@ export function DevicesSection() {
   const ending = useCall(endSession);
   const signOut = useSignOut();
   const [isAsking, setAsking] = useState(false);
-  // The one in the hand comes first.
+  // The current device comes first.
   const sessions = (known.value?.sessions ?? []).toSorted(
     (one, other) => Number(other.isThis) - Number(one.isThis),
   );

@@ -62,9 +62,9 @@ function Edit({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
 
   async function remove(proof: string): Promise<void> {
     const answer = await removing.send({ id, confirmation: proof });
-    // It was used, or is too old.
+    // The proof was used, or has expired.
     if (answer.ok || answer.code === 'proof_expired') dropConfirmation();
-    // One that another device removed is as gone as it should be.
+    // A passkey already removed by another device is fine.
     if (!answer.ok && answer.code !== 'not_found') return;
     void refreshAnswersTo([getPasskeys]);
     showToast({ text: t`“${kept}” removed.` });

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { links } from './links.ts';
 import styles from './auth.module.css';
 
-/** Whose invitation this is by its code, and the way to enter or change it. */
+/** The invitation code, with the means to enter or change it. */
 export function InvitationLine({
   invitation,
   isBroken,

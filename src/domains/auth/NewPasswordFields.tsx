@@ -36,7 +36,7 @@ export function NewPasswordFields({
             ))
           }
           autoComplete="new-password"
-          // Only a screen that is opened to type asks for it.
+          // Only a screen opened for typing requests autofocus.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={autoFocus}
           enterKeyHint={onAgain ? 'next' : 'done'}

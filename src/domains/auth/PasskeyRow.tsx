@@ -5,7 +5,7 @@ import { Row } from '../../ui/Row.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './auth.module.css';
 
-/** One passkey, when it was made and used, and where else it is. */
+/** One passkey, with the times of its creation and last use, and whether it syncs to other devices. */
 export function PasskeyRow({ passkey, onEdit }: { passkey: Passkey; onEdit: () => void }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -12,7 +12,7 @@ import { PrivateDevice } from './PrivateDevice.tsx';
 import { PasskeyTrouble } from './PasskeyTrouble.tsx';
 import { useSignedIn } from './useSignedIn.ts';
 
-/** Signs in with a passkey; which finger or face the device asks for is the device's to say. */
+/** Signs in with a passkey; the device chooses how to verify the customer. */
 export function PasskeySignIn({
   icon,
   lead,

@@ -3,7 +3,7 @@ import type { PasskeyOutcome } from '../../data/session/passkey-ceremony.ts';
 import { Declined } from '../../ui/Declined.tsx';
 import styles from './auth.module.css';
 
-/** Why a passkey was not used or made. */
+/** Why a passkey was not used or created. */
 export function PasskeyTrouble({ outcome }: { outcome: PasskeyOutcome<unknown> | undefined }) {
   if (outcome?.kind === 'declined') return <Declined answer={outcome.answer} />;
   if (outcome?.kind !== 'stopped') return null;

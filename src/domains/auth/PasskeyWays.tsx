@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './auth.module.css';
 import { links } from './links.ts';
 
-/** The ways in without a password. */
+/** The sign-in methods without a password. */
 export function PasskeyWays({ then }: { then: string | undefined }) {
   return (
     <>

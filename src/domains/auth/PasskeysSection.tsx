@@ -17,7 +17,7 @@ import { EditPasskey, REMOVE } from './EditPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { useSensitive } from './useSensitive.ts';
 
-/** The passkeys of the person: to add, to rename, to remove. */
+/** The customer's passkeys, to add, rename or remove. */
 export function PasskeysSection() {
   const { t } = useLingui();
   const known = useKnown(getPasskeys, {});

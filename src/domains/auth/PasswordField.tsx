@@ -4,10 +4,10 @@ import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './PasswordField.module.css';
 
-/** Longest password that is taken; a longer one is refused, not cut. */
+/** The maximum length of a password; a longer one is refused, not truncated. */
 const TYPED_MAX = 128;
 
-/** A password, hidden unless the person wants to see it. */
+/** A password field, hidden unless the customer reveals it. */
 export function PasswordField({
   label,
   value,
@@ -24,7 +24,7 @@ export function PasswordField({
   onChange: (value: string) => void;
   problem?: ReactNode;
   hint?: ReactNode;
-  /** Tells password managers whether to fill one in or to make one. */
+  /** Tells password managers whether to fill in a password or to generate one. */
   autoComplete: 'current-password' | 'new-password' | 'off';
   autoFocus?: boolean | undefined;
   enterKeyHint?: 'done' | 'go' | 'next' | undefined;
@@ -41,7 +41,7 @@ export function PasswordField({
       problem={problem}
       hint={hint}
       autoComplete={autoComplete}
-      // Only a screen that is opened to type asks for it.
+      // Only a screen opened for typing requests autofocus.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={autoFocus}
       enterKeyHint={enterKeyHint}

@@ -9,7 +9,7 @@ import {
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './auth.module.css';
 
-/** The rules of a password, each with whether it is met. Source: spec §5; rulings, Identity and funding. */
+/** The password rules, each marked as met or not. Source: spec §5; rulings, Identity and funding. */
 export function PasswordRules({
   password,
   accountName,

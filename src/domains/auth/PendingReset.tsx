@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './auth.module.css';
 
-/** A new password that waits to take effect, with the way to cancel it. */
+/** A pending password reset, with a button to cancel it. */
 export function PendingReset() {
   const { t } = useLingui();
   const format = useFormat();

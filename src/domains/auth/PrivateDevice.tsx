@@ -3,7 +3,7 @@ import { setSharedDevice, useSharedDevice } from '../../data/session/shared-devi
 import { CheckRow } from '../../ui/CheckRow.tsx';
 import styles from './auth.module.css';
 
-/** Whether the session is kept on this device; asked where a customer signs in. */
+/** Asks at sign-in whether the session is stored on this device. */
 export function PrivateDevice() {
   const isShared = useSharedDevice();
   return (

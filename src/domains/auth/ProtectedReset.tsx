@@ -11,7 +11,7 @@ import { PasskeyTrouble } from './PasskeyTrouble.tsx';
 
 const PIN_LENGTH = 6;
 
-/** How a reset proceeds where the account has a PIN or a passkey: prove it now, or wait a day. */
+/** Continues a reset for an account with a PIN or a passkey: prove it now, or wait a day. */
 export function ProtectedReset({
   hasPin,
   hasPasskey,

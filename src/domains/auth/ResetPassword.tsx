@@ -20,7 +20,7 @@ import { accountNameOf, nameOf } from './typed-account.ts';
 
 type Proceeding = NonNullable<InputOf<typeof resetPassword>['by']>;
 
-/** The new password, once the code was right. */
+/** Asks for the new password after the code was right. */
 export function ResetPassword({
   step,
   onDone,
@@ -51,7 +51,7 @@ export function ResetPassword({
     onDone(value.state === 'waiting' ? value.effectiveAtMs : undefined);
     changeFlow(stepBack);
     if (value.state === 'waiting') return;
-    // Every session of the account has ended, and this one may be among them.
+    // Every session of the account has ended, possibly including this one.
     if (currentPerson()) await signOut();
   }
 

@@ -15,7 +15,7 @@ import { changeFlow, useFlow } from './flow.ts';
 import { codeSent, isAwaited } from './sign-flow.ts';
 import { readAccount, type TypedAccount } from './typed-account.ts';
 
-/** Whose password was forgotten. The answer is the same whether there is such an account. */
+/** Asks for the account of the forgotten password. The answer does not reveal whether the account exists. */
 export function ResetStart() {
   const flow = useFlow();
   const { locale } = useSettings();

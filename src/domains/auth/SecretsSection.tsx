@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SecurityRow } from './SecurityRow.tsx';
 import { useSensitive } from './useSensitive.ts';
 
-/** Password, PIN, and the address and number that codes go to. */
+/** The password, the PIN, and the address and number for codes. */
 export function SecretsSection() {
   const { t } = useLingui();
   const person = usePerson();

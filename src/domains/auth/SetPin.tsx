@@ -16,7 +16,7 @@ import styles from './auth.module.css';
 
 const PIN_LENGTH = 6;
 
-/** Six digits, twice. `confirmation` is missing where none is needed. */
+/** Sets a six-digit PIN, entered twice. `confirmation` is `undefined` when none is needed. */
 export function SetPin({ confirmation }: { confirmation: string | undefined }) {
   const { i18n, t } = useLingui();
   const [pin, setPinTyped] = useState('');
@@ -63,7 +63,7 @@ export function SetPin({ confirmation }: { confirmation: string | undefined }) {
             (isWeak && i18n._(refusalTexts.password_weak))
           }
           masked
-          // The screen is there for nothing else.
+          // The screen has no other purpose.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         />
@@ -87,7 +87,7 @@ export function SetPin({ confirmation }: { confirmation: string | undefined }) {
   );
 }
 
-/** The first six digits are whole: on to their repetition. */
+/** Moves on to the repetition once the first six digits are complete. */
 function focusNextField(): void {
   const typed = document.activeElement;
   const form = typed?.closest('form');

@@ -25,7 +25,7 @@ import { readAccount, type TypedAccount } from './typed-account.ts';
 import { useInvitation } from './useInvitation.ts';
 import { useSignUpSteps } from './useSignUpSteps.ts';
 
-/** First step to an account: an address or a number, an invitation if there is one, and the agreements. */
+/** The first step of sign-up: an address or a number, an optional invitation, and the agreements. */
 export function SignUpStart({ kind }: { kind: TypedAccount['kind'] }) {
   const steps = useSignUpSteps();
   return (

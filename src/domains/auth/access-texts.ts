@@ -13,7 +13,7 @@ export const methodTexts: Record<Access['method'], MessageDescriptor> = {
   renewal: msg`Session renewed`,
 };
 
-/** What came of it. */
+/** The results of sign-in attempts. */
 export const resultTexts: Record<Access['result'], MessageDescriptor> = {
   signed_in: msg`Signed in`,
   code_asked: msg`Verification code requested`,
@@ -21,7 +21,7 @@ export const resultTexts: Record<Access['result'], MessageDescriptor> = {
   reuse_ended: msg`Ended: copied session detected`,
 };
 
-/** How much a result should catch the eye. */
+/** How prominently a result is shown. */
 export const resultTones: Record<Access['result'], 'good' | 'warn' | undefined> = {
   signed_in: 'good',
   code_asked: undefined,

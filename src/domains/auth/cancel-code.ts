@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { CancelCode } from '../../../contract/sign-up.ts';
 
-/** What a code looks like. */
+/** An example of a code. */
 export const EXAMPLE = 'ABCD-EFGH-2345';
 
-/** The code that cancels a reset, in what was typed or pasted; undefined when it has not the shape of one. */
+/** Reads the code that cancels a reset from typed or pasted text; `undefined` when the format does not match. */
 export function readCancelCode(text: string): string | undefined {
   const code = text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
   return v.is(CancelCode, code) ? code : undefined;

@@ -24,7 +24,7 @@ export function changeFlow(edit: (flow: SignFlow) => SignFlow): void {
   for (const listener of listeners) listener();
 }
 
-/** All is done: nothing of it stays in the tab. */
+/** Ends the flow and removes it from the tab. */
 export function endFlow(): void {
   flow = flowStart;
   keepInTab(STORAGE_KEY, undefined);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { InvitationCode } from '../../../contract/sign-up.ts';
 
-/** What a code looks like. */
+/** An example of a code. */
 export const EXAMPLE = 'ABCD2345';
 
 /** The invitation code in typed, pasted or linked text; `undefined` without a valid shape. */

@@ -1,7 +1,7 @@
 import { linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
 
-/** The addresses of steps that no other domain leads to. */
+/** The addresses of steps that no other domain links to. */
 export const links = {
   /** By a passkey. */
   signInFace: ({ then }: { then?: string | undefined } = {}) =>
@@ -13,13 +13,13 @@ export const links = {
     then,
   }: { invitation?: string | undefined; then?: string | undefined } = {}) =>
     linkToPath(paths.signUpByPhone, { ...(invitation && { invitation }), ...(then && { then }) }),
-  /** `from` is the step to go back to with the code. */
+  /** `from` is the step to return to with the code. */
   invite: ({
     code,
     from,
   }: { code?: string | undefined; from?: 'register' | 'password' | undefined } = {}) =>
     linkToPath(paths.invite, { ...(code && { code }), ...(from && { from }) }),
-  /** Where a code is typed that was sent; what it is for stays in the tab. */
+  /** The screen for entering a code; the tab stores its purpose. */
   code: () => linkToPath(paths.code),
   signUpPassword: () => linkToPath(paths.signUpPassword),
   resetPassword: () => linkToPath(paths.resetPassword),

@@ -1,6 +1,6 @@
 import { brokenPasswordRules } from '../../../contract/password.ts';
 
-/** What is wrong with a new password and its repetition; nothing when it may be used. Source: spec §5. */
+/** The problem with a new password and its repetition, if any. Source: spec §5. */
 export type NewPasswordProblem = 'missing' | 'weak' | 'differs';
 
 export function newPasswordProblem(

@@ -21,25 +21,25 @@ import {
 } from '../../data/session/passkey-ceremony.ts';
 import { thisBrowser } from '../../data/session/session-key.ts';
 
-/** Signs in with whichever passkey the person chooses. */
+/** Signs in with the passkey that the customer chooses. */
 export async function signInWithPasskey(): Promise<PasskeyOutcome<SignedIn>> {
   return runSignIn({ useBrowserAutofill: false });
 }
 
-/** Has a passkey answer for the reset of a forgotten password; takes the proof that the reset has. */
+/** Confirms the reset of a forgotten password with a passkey; takes the proof of the reset. */
 export async function answerForReset(proof: string): Promise<PasskeyOutcome<PasskeyAnswer>> {
   const asked = await call(getPasskeyReset, { proof });
   if (!asked.ok) return { kind: 'declined', answer: asked };
   return answerOf(asked.value, { useBrowserAutofill: false });
 }
 
-/** Asks the server what a new passkey must be; takes the proof of a confirmation. */
+/** Requests the challenge for a new passkey; takes the proof of a confirmation. */
 export async function askForPasskey(confirmation: string): Promise<PasskeyOutcome<PasskeyStart>> {
   const answer = await call(startPasskey, { confirmation });
   return answer.ok ? { kind: 'done', value: answer.value } : { kind: 'declined', answer };
 }
 
-/** Makes a passkey on this device, or on one that the browser reaches, and hands it to the server. */
+/** Creates a passkey on this device, or on one that the browser can reach, and sends it to the server. */
 export async function makePasskey(
   start: PasskeyStart,
   name: string,
@@ -62,8 +62,8 @@ export async function makePasskey(
 const OFFERS_MAX = 3;
 
 /**
- * Offers passkeys where the browser fills in the account name, as long as the screen is there. Browsers without it, and
- * servers out of reach, offer nothing and say nothing; a chosen passkey that was refused is reported.
+ * Offers passkeys in the browser's autofill of the account name, while the screen is open. Browsers without this
+ * feature and unreachable servers silently offer nothing; a chosen passkey that was refused is reported.
  */
 export function usePasskeyAutofill({
   onSignedIn,
@@ -90,7 +90,7 @@ export function usePasskeyAutofill({
         onRefused(outcome.answer);
       }
     }
-    // What is done on signing in does not change while the screen is there.
+    // The sign-in callback does not change while the screen is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }

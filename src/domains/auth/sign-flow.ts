@@ -6,15 +6,15 @@ import { InvitationCode } from '../../../contract/sign-up.ts';
 import { resendInSeconds } from '../../live/code-times.ts';
 import { nothingTyped, TypedAccount } from './typed-account.ts';
 
-/** What a code is typed for. */
+/** The purpose of a code. */
 export const CodePurpose = v.picklist(['sign_up', 'reset', 'sign_in', 'bind_email', 'confirm']);
 export type CodePurpose = v.InferOutput<typeof CodePurpose>;
 
-/** A code went out and is waited for. */
+/** A code was sent and is awaited. */
 const CodeStep = v.object({
   kind: v.literal('code'),
   purpose: CodePurpose,
-  /** Whose code it is; a confirmation goes to what is bound, which the server knows. */
+  /** The account of the code; a confirmation goes to the bound address, which the server knows. */
   account: v.optional(AccountId),
   sent: CodeSent,
   /** Wall time of this device. */
@@ -22,7 +22,7 @@ const CodeStep = v.object({
 });
 export type CodeStep = v.InferOutput<typeof CodeStep>;
 
-/** The code was right, and what follows has a quarter of an hour. */
+/** The code was right; the next step must follow within 15 minutes. */
 const ProvenStep = v.object({
   kind: v.literal('proven'),
   purpose: v.picklist(['sign_up', 'reset', 'bind_email']),
@@ -34,15 +34,15 @@ const ProvenStep = v.object({
 export type ProvenStep = v.InferOutput<typeof ProvenStep>;
 
 /**
- * The progress of a sign-in or sign-up: through several screens, a reload, and a look at the mail. It stays in the tab,
- * never in an address.
+ * The progress of a sign-in or sign-up, across several screens, a reload, and a look at the mail. The tab stores it; it
+ * is never part of an address.
  */
 export const SignFlow = v.object({
   typed: TypedAccount,
   invitation: v.optional(InvitationCode),
-  /** The documents that are ticked. */
+  /** The checked documents. */
   ticked: v.array(DocumentId),
-  /** Where to go when all is done. */
+  /** The address to open at the end. */
   then: v.optional(v.string()),
   step: v.optional(v.variant('kind', [CodeStep, ProvenStep])),
 });
@@ -50,7 +50,7 @@ export type SignFlow = v.InferOutput<typeof SignFlow>;
 
 export const flowStart: SignFlow = { typed: nothingTyped, ticked: [] };
 
-/** Reads what the tab kept; an invalid or long expired state starts over. */
+/** Reads the flow stored in the tab; an invalid or long expired one starts over. */
 export function readFlow(text: string | null, nowMs: number): SignFlow {
   if (text === null) return flowStart;
   let kept: unknown;
@@ -86,7 +86,7 @@ export function codeSent(
   return { ...flow, step };
 }
 
-/** Another code replaced the one before. */
+/** A new code replaced the previous one. */
 export function codeResent(flow: SignFlow, sent: CodeSent, nowMs: number): SignFlow {
   if (flow.step?.kind !== 'code') return flow;
   return { ...flow, step: { ...flow.step, sent, sentAtMs: nowMs } };
@@ -111,7 +111,7 @@ export function stepBack(flow: SignFlow): SignFlow {
   return rest;
 }
 
-/** The step, when it is of this kind and for one of these purposes. */
+/** The proven step, if it is for one of these purposes. */
 export function provenFor(
   flow: SignFlow,
   purpose: ProvenStep['purpose'],
@@ -124,7 +124,7 @@ export function provenFor(
 }
 
 /**
- * Whether a code for the same is on its way already, so that another is not asked for: the server would refuse it.
+ * Whether a code for the same purpose is already awaited, so that another is not requested: the server would refuse it.
  * Source: spec §5.
  */
 export function isAwaited(
@@ -142,7 +142,7 @@ export function isAwaited(
   );
 }
 
-/** An expired code can still be resent from its screen; a while later the flow starts over. */
+/** An expired code can still be resent from its screen; after this time the flow starts over. */
 const CODE_KEPT_MS = 60 * 60_000;
 
 function isOver(step: CodeStep | ProvenStep, nowMs: number): boolean {

@@ -7,12 +7,15 @@ import {
 } from '../../../contract/person.ts';
 import type { Area } from '../../../contract/sign-up.ts';
 
-/** What a person types to say which account is meant; both kinds are kept while they change their mind. */
+/**
+ * The customer's input that identifies an account; the inputs of both kinds are kept while the customer switches
+ * between them.
+ */
 export const TypedAccount = v.object({
   kind: v.picklist(['email', 'phone']),
   email: v.string(),
   areaCode: v.string(),
-  /** The country that was chosen; several share an area code. */
+  /** The chosen country, since several countries share an area code. */
   country: v.optional(v.string()),
   phone: v.string(),
 });
@@ -28,7 +31,7 @@ export const nothingTyped: TypedAccount = {
 /** The problem of a typed account. */
 export type AccountProblem = 'email_missing' | 'email_wrong' | 'phone_missing' | 'phone_wrong';
 
-/** The account that was typed, or what is wrong with it. Source: spec §5. */
+/** The typed account, or its problem. Source: spec §5. */
 export function readAccount(
   typed: TypedAccount,
 ): { readonly account: AccountId } | { readonly problem: AccountProblem } {

@@ -25,7 +25,7 @@ import styles from './device.module.css';
 
 const PIN_LENGTH = 6;
 
-/** Asks for the passkey or the PIN, without which nobody is signed in. */
+/** Asks for the passkey or the PIN that is required to sign the device in. */
 export function ApproveDevice({
   request: { id, hasPin, hasPasskey },
   onApproved,
@@ -98,7 +98,7 @@ export function ApproveDevice({
               setPin(next);
             }}
             masked
-            // The step is there for nothing else.
+            // The step has no other purpose.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={!canPasskey}
           />

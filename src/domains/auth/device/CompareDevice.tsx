@@ -8,7 +8,7 @@ import { usePlaceName } from '../usePlaceName.ts';
 import { DeviceCodeText } from './DeviceCodeText.tsx';
 import styles from './device.module.css';
 
-/** Which device asks, from where, and the code that must stand on its screen as well. */
+/** The requesting device, its place, and the code that its screen must also show. */
 export function CompareDevice({
   request: { code, device, place, isSameNetwork },
   secondsLeft,

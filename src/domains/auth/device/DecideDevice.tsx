@@ -36,7 +36,7 @@ type Progress =
 
 const SECOND_MS = 1_000;
 
-/** Shows which device asks, and takes the customer's decision about it. */
+/** Shows the requesting device and takes the customer's decision. */
 export function DecideDevice({ shown }: { shown: Shown }) {
   const [progress, setProgress] = useState<Progress>({ kind: 'asking' });
   const [isCompared, setCompared] = useState(false);
@@ -58,7 +58,7 @@ export function DecideDevice({ shown }: { shown: Shown }) {
     return () => {
       life.isOver = true;
     };
-    // The code does not change while the screen is there.
+    // The code does not change while the screen is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [tries]);
 

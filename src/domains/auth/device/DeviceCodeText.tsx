@@ -1,6 +1,6 @@
 import styles from './device.module.css';
 
-/** The code in two groups of four, as it is easy to compare and to type. */
+/** The code in two groups of four, which are easy to compare and to type. */
 export function DeviceCodeText({ code }: { code: string }) {
   return (
     <strong className={styles['code']}>

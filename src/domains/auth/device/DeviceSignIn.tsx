@@ -84,7 +84,7 @@ function Progress({ progress, onAgain }: { progress: DeviceProgress; onAgain: ()
 function Shown({ scan, code, untilMs }: { scan: string; code: string; untilMs: number }) {
   const { t } = useLingui();
   const nowMs = useWallNow(SECOND_MS);
-  // The clock of the page is drawn once a second, and may be behind the one that made the code.
+  // The page's clock updates once a second and may lag behind the clock that set the expiry.
   const secondsLeft = Math.min(
     DEVICE_CODE_SECONDS,
     Math.max(0, Math.ceil((untilMs - nowMs) / SECOND_MS)),

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../../../contract/session.ts';
 import { call } from '../../../data/call/call.ts';
 import { thisBrowser } from '../../../data/session/session-key.ts';
 
-/** Where a sign-in by another device stands, as this device shows it. */
+/** The progress of a sign-in through another device, as shown on this device. */
 export type DeviceProgress =
   | { readonly kind: 'starting' }
   | {
@@ -24,7 +24,7 @@ export type DeviceProgress =
 
 const ASK_MS = 1_500;
 const SECOND_MS = 1_000;
-/** Codes shown one after another before the customer has to ask for the next. */
+/** The number of codes shown in sequence before the customer must request the next. */
 const CODES_MAX = 5;
 
 /** Shows codes one after another and waits until another device has decided about one. */
@@ -57,7 +57,7 @@ export function useDeviceSignIn(onSignedIn: (session: SignedIn) => void): Device
       return show({ kind: 'expired' });
     }
 
-    /** Asks until there is a decision or the code has expired; a lost answer is asked for again. */
+    /** Polls until there is a decision or the code has expired; a lost answer is requested again. */
     async function decision(
       request: string,
       shown: { scan: string; code: string; untilMs: number },

@@ -5,7 +5,7 @@ import { Empty } from '../../../ui/Empty.tsx';
 import styles from './scan.module.css';
 import { type CameraTrouble, useCamera } from './useCamera.ts';
 
-/** The picture of the camera with a frame to hold the code in, or why there is none. */
+/** The camera picture with a frame for the code, or the reason why there is none. */
 export function Camera({
   onFound,
   onRetry,
@@ -19,7 +19,7 @@ export function Camera({
   const isShown = state === 'starting' || state === 'live';
   return (
     <div className={styles['camera']} data-state={isShown ? state : 'none'}>
-      {/* Always there: the camera starts in it again. */}
+      {/* Always rendered, because the camera restarts in it. */}
       <video
         ref={video}
         className={styles['video']}

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import styles from './scan.module.css';
 
-/** A code that leads nowhere here: its text, to read and to copy. */
+/** The text of a code that this app cannot open, to read and to copy. */
 export function OtherText({ text, onAgain }: { text: string; onAgain: () => void }) {
   const { t } = useLingui();
   return (

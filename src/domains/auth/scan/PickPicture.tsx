@@ -21,7 +21,7 @@ export function PickPicture({
         accept="image/*"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // So that the same file can be chosen again.
+          // Cleared so that the same file can be chosen again.
           event.target.value = '';
           if (file) onPick(file);
         }}

@@ -15,7 +15,7 @@ import styles from './scan.module.css';
 
 type PictureTrouble = 'no_code' | 'unreadable' | 'offline';
 
-/** Reads a code by camera, from a picture, or as text, and goes where it leads. */
+/** Reads a code by camera, from a picture or as text, and opens its address. */
 export function Scanner() {
   const { t } = useLingui();
   const go = useGo();
@@ -46,7 +46,7 @@ export function Scanner() {
       else if (read.text === undefined) setTrouble('no_code');
       else take(read.text);
     } catch (problem) {
-      // The part that reads codes could not be loaded.
+      // The code reader could not be loaded.
       if (!(problem instanceof TypeError)) throw problem;
       setTrouble('offline');
     } finally {
@@ -109,7 +109,7 @@ export function Scanner() {
   );
 }
 
-/** What is pasted anywhere on the screen, but in a field. */
+/** Handles a paste anywhere on the screen except in a field. */
 function usePaste({
   onText,
   onPicture,

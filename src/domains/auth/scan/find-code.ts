@@ -7,27 +7,30 @@ interface DetectorType {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** A picture or the present frame of a video, with its size. */
+/** A picture or the current frame of a video, with its size. */
 export interface Seen {
   readonly source: HTMLVideoElement | ImageBitmap;
   readonly width: number;
   readonly height: number;
 }
 
-/** Finds the text of a QR code; nothing where there is none. */
+/** Finds the text of a QR code; `undefined` without one. */
 export type FindCode = (seen: Seen) => Promise<string | undefined>;
 
-/** Longest side that a picture is searched at. */
+/** The longest side at which a picture is searched, pixels. */
 const FRAME_SIDE = 800;
 const PICTURE_SIDE = 1_600;
-/** Milliseconds for hard cases: of a video another frame comes soon, a picture is there once. */
+/**
+ * The time limit for hard cases, milliseconds: a video soon delivers another frame, while a picture is searched only
+ * once.
+ */
 const FRAME_MS = 30;
 const PICTURE_MS = 600;
 
 /**
- * The browser's own way to find codes where it has one, else a library, which loads then.
+ * Returns the browser's own code detector or, without one, loads a library.
  *
- * @param hasTime it is one picture, not a frame among many
+ * @param hasTime whether it is a single picture rather than one of many frames
  */
 export async function codeFinder({ hasTime = false } = {}): Promise<FindCode> {
   return (await browsersFinder()) ?? (await librarysFinder(hasTime));
@@ -57,14 +60,14 @@ async function librarysFinder(hasTime: boolean): Promise<FindCode> {
     try {
       return decodeQR(image, { timeLimit: hasTime ? PICTURE_MS : FRAME_MS });
     } catch (problem) {
-      // The library reports by an error that there is no code.
+      // The library throws an error when it finds no code.
       if (problem instanceof Error) return undefined;
       throw problem;
     }
   };
 }
 
-/** The code in a picture of the device. `unreadable` is a file that is no picture. */
+/** Finds the code in a picture file. `unreadable` means that the file is not a picture. */
 export async function codeInPicture(
   file: Blob,
 ): Promise<{ readonly text: string | undefined } | 'unreadable'> {

@@ -2,25 +2,25 @@ import { tronAddressBytes } from '../../../../contract/tron-address.ts';
 import { type Href, readHash } from '../../../nav/address.ts';
 import { paths } from '../../../nav/paths.ts';
 
-/** What a code says, as far as the app knows it. */
+/** The meaning of a code to the app. */
 export type ReadCode =
   | { readonly kind: 'address'; readonly address: string }
-  /** A new device that wants to sign in: what its QR code says, or the code below it as it was typed. */
+  /** A new device that requests a sign-in: the token of its QR code, or the typed code below it. */
   | { readonly kind: 'device'; readonly scan: string }
   | { readonly kind: 'deviceCode'; readonly code: string }
   /** A screen of ours. */
   | { readonly kind: 'place'; readonly to: Href }
-  /** Anything else: shown and copied, never opened. */
+  /** Any other text: shown and copied, never opened. */
   | { readonly kind: 'text'; readonly text: string };
 
 const SCAN = /^[A-Za-z0-9_-]{43}$/;
-/** Without the letters and digits that are confused with each other. */
+/** Without easily confused letters and digits. */
 const DEVICE_CODE = /^[A-HJ-NP-Z2-9]{8}$/;
 
 /**
- * Reads the text of a code that was scanned, pasted or typed. Pure.
+ * Interprets a scanned, pasted or typed code. Pure.
  *
- * @param origin where this app is; links to other places are text
+ * @param origin the app's origin; links to other origins are plain text
  */
 export function readCode(text: string, origin: string): ReadCode {
   const said = text.trim();
@@ -32,7 +32,7 @@ export function readCode(text: string, origin: string): ReadCode {
   if (url && /^https?:$/.test(url.protocol)) {
     const { path, query } = readHash(url.hash);
     const scan = new URLSearchParams(query).get('device') ?? '';
-    // Wherever the other device opened the app: the secret is only ever shown to our own server.
+    // The origin does not matter, because only our own server ever receives the secret.
     if (path === paths.scan && SCAN.test(scan)) return { kind: 'device', scan };
     if (url.origin === origin && url.pathname === '/' && url.search === '' && path !== paths.scan) {
       const to: Href = `#/${path.slice(1)}`;

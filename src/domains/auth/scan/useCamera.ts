@@ -2,22 +2,22 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { report } from '../../../data/device/report.ts';
 import { codeFinder } from './find-code.ts';
 
-/** Why there is no picture of the camera. */
+/** Why there is no camera picture. */
 export type CameraTrouble =
-  /** The page may not use it: it was not opened over HTTPS. */
+  /** The page was not opened over HTTPS, so it may not use the camera. */
   | 'insecure'
   | 'denied'
   | 'none'
-  /** Another app has it. */
+  /** Another app is using the camera. */
   | 'busy'
-  /** The part that reads codes could not be loaded. */
+  /** The code reader could not be loaded. */
   | 'offline';
 
 export type CameraState = 'starting' | 'live' | CameraTrouble;
 
-/** Between two looks at the picture: fast enough for a hand, slow enough for a battery. */
+/** The interval between two searches of the picture: fast enough for a hand, slow enough for the battery. */
 const LOOK_MS = 150;
-/** The back of a phone; a laptop has one camera. */
+/** Prefers the rear camera of a phone; a laptop has only one. */
 const WANTED: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
@@ -28,9 +28,7 @@ interface Torch {
   readonly toggle: () => void;
 }
 
-/**
- * Shows the camera in a video and looks for a code, as long as the screen is there and the page is seen.
- */
+/** Shows the camera in a video and searches for a code while the screen is open and the page is visible. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   onFound: (text: string) => void,
@@ -80,7 +78,7 @@ export function useCamera(
           const text = await find({ source: element, width, height });
           if (own.isOver) return;
           if (text) {
-            // A page that was not touched yet may not.
+            // A page may vibrate only after the first touch.
             if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(40);
             found(text);
             return;
@@ -125,13 +123,13 @@ export function useCamera(
   };
 }
 
-/** Not every browser names what a track can do. */
+/** Not every browser reports the capabilities of a track. */
 function capabilitiesOf(track: MediaStreamTrack): { readonly torch?: boolean } {
   return (track.getCapabilities?.() ?? {}) as { readonly torch?: boolean };
 }
 
 async function openCamera(): Promise<MediaStream | CameraTrouble> {
-  // Only a secure page has them; types do not know that they may be missing.
+  // Only a secure page has media devices, although the types say otherwise.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices?.getUserMedia) return isSecureContext ? 'none' : 'insecure';
   try {

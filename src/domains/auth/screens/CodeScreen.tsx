@@ -39,7 +39,7 @@ export default function CodeScreen() {
               className={styles['way']}
               onClick={() => {
                 changeFlow(stepBack);
-                // The step before took no entry of its own.
+                // The previous step did not add a history entry.
                 if (purpose === 'bind_email') go(linkTo.bindEmail(), { replace: true });
                 else goBack(beginningOf(purpose, then));
               }}

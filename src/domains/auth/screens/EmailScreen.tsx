@@ -14,7 +14,7 @@ export default function EmailScreen() {
   const confirmation = useConfirmation();
   const person = usePerson();
   const bound = person?.email ?? undefined;
-  // A demo customer has nothing to confirm with yet.
+  // A demo customer has no means of confirmation yet.
   const mayBind = confirmation !== undefined || person?.isDemo === true;
   const step = useProven('bind_email');
   return (

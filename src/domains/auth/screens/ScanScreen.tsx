@@ -15,7 +15,7 @@ export default function ScanScreen() {
       <Screen title={<Trans>Sign in another device</Trans>} back={linkToPath(paths.scan)}>
         <ForUsers>
           <DecideDevice
-            // Another code is another sign-in.
+            // Each code is a separate sign-in.
             key={scan ?? code}
             shown={scan === undefined ? { kind: 'code', code: code ?? '' } : { kind: 'scan', scan }}
           />
