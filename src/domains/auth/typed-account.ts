@@ -48,8 +48,8 @@ export function readAccount(
 }
 
 /**
- * Takes what was typed or pasted as a number. One that begins with `+` or `00` brings its area code along, the longest
- * that is known.
+ * Parses a typed or pasted phone number. A number that begins with `+` or `00` includes its area code; the longest
+ * known one applies.
  */
 export function withPhone(typed: TypedAccount, text: string, areas: readonly Area[]): TypedAccount {
   const international = /^\s*(?:\+|＋|00)([\d\s().-]+)$/.exec(text.normalize('NFKC'))?.[1];
@@ -57,7 +57,7 @@ export function withPhone(typed: TypedAccount, text: string, areas: readonly Are
   const digits = digitsOf(international);
   const codes = areas.map(({ areaCode }) => areaCode).filter((code) => digits.startsWith(code));
   const areaCode = codes.toSorted((one, other) => other.length - one.length)[0];
-  // A few digits more tell that the code is whole: +1 may become +1 242.
+  // The area code is complete only with a few more digits: +1 may become +1 242.
   if (areaCode === undefined || digits.length < areaCode.length + 4) {
     return { ...typed, phone: text };
   }
@@ -74,7 +74,7 @@ export function nameOf(account: AccountId): string {
   return account.kind === 'email' ? account.email : `+${account.areaCode} ${account.phone}`;
 }
 
-/** What the account is called in the rules of its password. */
+/** The account name in the password rules. */
 export function accountNameOf(account: AccountId): string {
   return account.kind === 'email' ? account.email : account.phone;
 }

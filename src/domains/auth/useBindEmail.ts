@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts';
 import { changeFlow } from './flow.ts';
 import { stepBack } from './sign-flow.ts';
 
-/** Binds an address whose code was right; says whether it did. */
+/** Binds an address after its code was right; returns whether that succeeded. */
 export function useBindEmail(): Pick<SentCall<typeof bindEmail>, 'waiting' | 'declined'> & {
   bind: (proof: string) => Promise<boolean>;
 } {

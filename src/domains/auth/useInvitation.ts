@@ -2,12 +2,12 @@ import { useChangeParameters, useParameter } from '../../nav/route.ts';
 import { changeFlow, useFlow } from './flow.ts';
 import { readInvitation } from './invitation.ts';
 
-/** The invitation of a sign-up: the link's, else the one that was typed. */
+/** The invitation of a sign-up: the one in the link or, without it, the typed one. */
 export function useInvitation(): {
   readonly invitation: string | undefined;
-  /** The link has one that cannot be. */
+  /** Whether the link contains an invalid invitation code. */
   readonly isBroken: boolean;
-  /** Takes it over from the address into what the tab keeps, so that it can be changed. */
+  /** Moves the code from the address into the tab's stored flow, so that it can be changed. */
   readonly takeOver: () => void;
 } {
   const linked = useParameter('invitation');

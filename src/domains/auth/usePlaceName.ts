@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What a place is called that is no address: the server's own machine or network. */
+/** The place of a device on the server's own machine or network. */
 const LOCAL = 'local';
 
 /** Where a device called from, in words. */

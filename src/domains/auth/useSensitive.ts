@@ -10,8 +10,8 @@ export function useIsPinFree(): boolean {
 }
 
 /**
- * The way to a sensitive change: straight there when the person has just confirmed, else by way of that. A demo customer has
- * nothing to confirm with until an address is bound, and needs nothing for the first funds PIN.
+ * The link to a sensitive change: directly if the customer has just confirmed, otherwise through the confirmation. A
+ * demo customer cannot confirm until an address is bound, and needs no confirmation for the first funds PIN.
  */
 export function useSensitive(): (place: Href) => Href {
   const confirmation = useConfirmation();

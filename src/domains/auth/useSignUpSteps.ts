@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** The steps to an account. */
+/** The steps of sign-up. */
 export function useSignUpSteps(): readonly string[] {
   const { t } = useLingui();
   return [t`Account`, t`Code`, t`Password`];

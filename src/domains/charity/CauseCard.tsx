@@ -15,7 +15,7 @@ export function CauseCard({
   return (
     <li className={styles['card']}>
       <h3 className={styles['cardTitle']}>
-        {/* The whole card takes the tap. */}
+        {/* The whole card is tappable. */}
         <a className={styles['cover']} href={linkTo.cause({ id: cause.id })}>
           {cause.name}
         </a>

@@ -16,7 +16,7 @@ export function Causes({
   asOfMs: number | undefined;
 }) {
   const { t } = useLingui();
-  // Said once for all.
+  // Stated once for all causes.
   const isAllInvented = causes.length > 0 && causes.every(({ isInvented }) => isInvented);
   return (
     <Section

@@ -10,7 +10,7 @@ import { Note } from '../../ui/Note.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './charity.module.css';
 
-/** A long statement takes the server a while. */
+/** The timeout of the call: the server needs a while for a long statement. */
 const PATIENCE_MS = 30_000;
 
 /** Downloads a year's donations as a sealed PDF. */

@@ -8,7 +8,7 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './contracts.module.css';
 
-/** Tells whether a PDF is, byte for byte, a contract of this account. */
+/** Checks whether a PDF is, byte for byte, a contract of this account. */
 export function CheckFile() {
   const checking = useCall(checkContractFile);
   const [found, setFound] = useState<OutputOf<typeof checkContractFile>>();

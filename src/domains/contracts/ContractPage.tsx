@@ -14,7 +14,7 @@ import { ContractTag } from './ContractTag.tsx';
 import { ContractText } from './ContractText.tsx';
 import styles from './contracts.module.css';
 
-/** One contract: its words, as its PDF has them, and what can be done with it. Once seen it opens offline. */
+/** One contract: its text, the same as in its PDF, and the possible actions. Once opened, it is available offline. */
 export function ContractPage({ number }: { number: string }) {
   const list = useKnown(getContracts, {});
   const file = useKnown(getContractFile, { number });
@@ -43,7 +43,7 @@ export function ContractPage({ number }: { number: string }) {
     );
   }
 
-  /** A form with a tax number is not kept on the device: its file is fetched each time. */
+  /** A form with a tax number is not stored on the device, so its file is fetched each time. */
   async function download() {
     if (!value) return;
     if (value.base64 !== null) return save(value.fileName, value.base64);

@@ -12,7 +12,7 @@ const texts: Readonly<Record<ContractState, MessageDescriptor>> = {
 };
 const replaced = msg({ message: 'Replaced', context: 'a form' });
 
-/** What has become of a contract. A form ends when a newer one takes its place. */
+/** The state of a contract. A form ends when a newer one replaces it. */
 export function ContractTag({ contract: { kind, state } }: { contract: Contract }) {
   const { i18n } = useLingui();
   const text = kind === 'w9' && state === 'ended' ? replaced : texts[state];

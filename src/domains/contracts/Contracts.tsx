@@ -21,7 +21,7 @@ import { kindTexts } from './kind-texts.ts';
 import { PATIENCE_MS } from './patience.ts';
 import styles from './contracts.module.css';
 
-/** The contracts of the customer, the way to a new one, and the check of a file. */
+/** The customer's contracts, a link to create a new one, and the file check. */
 export function Contracts() {
   const { t, i18n } = useLingui();
   const format = useFormat();

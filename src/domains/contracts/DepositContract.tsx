@@ -13,7 +13,7 @@ import { ContractPage } from './ContractPage.tsx';
 import { PATIENCE_MS } from './patience.ts';
 import styles from './contracts.module.css';
 
-/** The contract of a deposit or, before it was drawn up, the way to it. */
+/** The contract of a deposit, or the means to create it. */
 export function DepositContract({ id }: { id: string }) {
   const { tag } = useTextLanguage();
   const list = useKnown(getContracts, {});
@@ -55,7 +55,7 @@ export function DepositContract({ id }: { id: string }) {
   );
 }
 
-/** A deposit that was not credited, or none at all. */
+/** Shown for a deposit that was not credited or does not exist. */
 export function NoDepositContract() {
   return (
     <Empty

@@ -15,7 +15,7 @@ import { ContractTag } from './ContractTag.tsx';
 import { NoDepositContract } from './DepositContract.tsx';
 import styles from './contracts.module.css';
 
-/** Deposits that are looked through, the newest. */
+/** The maximum number of deposits searched, newest first. */
 const MOST = 200;
 
 /** The deposits that have a contract, or can have one. */

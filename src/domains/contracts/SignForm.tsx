@@ -23,7 +23,7 @@ import styles from './contracts.module.css';
 
 const EMPTY: DrawnSignature = { width: 1_000, height: 420, strokes: [] };
 
-/** Takes a signature by hand or by keyboard, and the consent that goes with it. */
+/** Takes a drawn or typed signature and the consent to it. */
 export function SignForm({
   number,
   shownSha256,

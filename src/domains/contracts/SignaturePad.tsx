@@ -5,19 +5,19 @@ import { beginStroke, continueStroke, pathsOf, type PenSample } from './pen.ts';
 import styles from './contracts.module.css';
 
 /**
- * The blank area that is signed in. What it draws is what is kept: strokes in units of their own, so another size of the window or
- * a turned phone changes only how large they are shown.
+ * The signing area. It draws exactly what is stored: strokes in units of their own, so resizing the window or turning
+ * the phone changes only their display size.
  */
 export function SignaturePad({
   drawn,
   onChange,
 }: {
   drawn: DrawnSignature;
-  /** Several moves may come before the next rendering: each changes what the one before left. */
+  /** Several moves may arrive before the next render, so each change builds on the previous one. */
   onChange: (change: (now: DrawnSignature) => DrawnSignature) => void;
 }) {
   const { t } = useLingui();
-  /** The pointer that draws; another finger or the palm of the hand does not. */
+  /** The pointer that draws; other fingers and the palm are ignored. */
   const pen = useRef<{ id: number; before: PenSample } | undefined>(undefined);
 
   function begin(event: PointerEvent<SVGSVGElement>) {
@@ -31,7 +31,7 @@ export function SignaturePad({
   function move(event: PointerEvent<SVGSVGElement>) {
     const { current } = pen;
     if (current?.id !== event.pointerId) return;
-    // A screen tells of several positions at once.
+    // A screen may report several positions at once.
     const events = event.nativeEvent.getCoalescedEvents?.() ?? [];
     const all = events.length > 0 ? events : [event.nativeEvent];
     const samples = all.map((each) => sampleOf(each, event.currentTarget, drawn));
@@ -67,7 +67,7 @@ export function SignaturePad({
   );
 }
 
-/** A signature that is full takes no more. */
+/** A full signature accepts no more points. */
 function withStrokes(now: DrawnSignature, strokes: DrawnSignature['strokes']): DrawnSignature {
   const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0);
   return points > SIGNATURE_POINTS_MAX ? now : { ...now, strokes };
@@ -77,14 +77,14 @@ function within(value: number, max: number): number {
   return Math.min(max, Math.max(0, value));
 }
 
-/** Where a pointer is, in the units of the signature. */
+/** The position of a pointer, in signature units. */
 function sampleOf(
   { clientX, clientY, timeStamp, pointerType, pressure }: globalThis.PointerEvent,
   pad: SVGSVGElement,
   { width, height }: DrawnSignature,
 ): PenSample {
   const box = pad.getBoundingClientRect();
-  // The drawing keeps its proportions and stands in the middle of the area.
+  // The drawing keeps its proportions and is centered in the area.
   const scale = Math.min(box.width / width, box.height / height) || 1;
   const left = box.left + (box.width - width * scale) / 2;
   const top = box.top + (box.height - height * scale) / 2;

@@ -22,7 +22,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { PATIENCE_MS } from './patience.ts';
 import styles from './contracts.module.css';
 
-/** What the W-9 is drawn up from; people who are not US persons are told what is for them. */
+/** The inputs of the W-9; people who are not US persons see which form applies to them. */
 export function W9Form() {
   const { t, i18n } = useLingui();
   const go = useGo();
@@ -97,7 +97,7 @@ export function W9Form() {
   );
 }
 
-/** The form that was signed before; it counts until the next one is signed. */
+/** The previously signed form, which is valid until the next one is signed. */
 function InForce() {
   const format = useFormat();
   const list = useKnown(getContracts, {});
@@ -135,7 +135,7 @@ function OnTheForm() {
   );
 }
 
-/** What stands on the form of a demo customer, who has no documents. */
+/** The data on the form of a demo customer, who has no documents. */
 function Sample({ name }: { name: string | undefined }) {
   return (
     <>

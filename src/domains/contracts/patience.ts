@@ -1,2 +1,2 @@
-/** Printing takes the server a while, when many wait. */
+/** The timeout of the call: printing can take the server a while. */
 export const PATIENCE_MS = 30_000;

@@ -2,32 +2,32 @@ import { type DrawnSignature, linesOf } from '../../../contract/signature.ts';
 
 export type Stroke = DrawnSignature['strokes'][number];
 
-/** Where a pen was, in the units of a signature. */
+/** The position of a pen, in signature units. */
 export interface PenSample {
   readonly x: number;
   readonly y: number;
   readonly atMs: number;
-  /** From 0 to 1; nothing for a finger or a mouse, which have none. */
+  /** From 0 to 1; `undefined` for a finger or a mouse, which report none. */
   readonly pressure: number | undefined;
 }
 
-/** How wide the pen draws, units of a signature. */
+/** The widths of the pen, signature units. */
 const PEN = { min: 5, max: 18, still: 12 } as const;
-/** Points nearer to each other than this tell nothing. */
+/** Points closer together than this add nothing. */
 const STEP = 5;
-/** How far the line follows the hand at once: less is smoother and later. */
+/** How closely the line follows the hand; less is smoother but lags more. */
 const FOLLOW = 0.6;
 /** Speed at which a finger's line is thinnest, units a millisecond. */
 const FAST = 2.5;
 
-/** Begins a stroke where the pen touched. */
+/** Starts a stroke at the touch point. */
 export function beginStroke({ x, y, pressure }: PenSample): Stroke {
   return [[Math.round(x), Math.round(y), penOf(pressure, 0)]];
 }
 
 /**
- * Adds where the pen is to a stroke: smoothed, since hands and screens tremble, and as wide as it was pressed or, without
- * pressure, the wider the slower it moved. Returns the same stroke when the pen has hardly moved.
+ * Extends a stroke to the pen's position: smoothed, since hands and screens tremble, and with a width from the pressure
+ * or, without pressure, from the speed: slower is wider. Returns the same stroke when the pen has hardly moved.
  */
 export function continueStroke(stroke: Stroke, sample: PenSample, before: PenSample): Stroke {
   const last = stroke.at(-1);
@@ -38,7 +38,7 @@ export function continueStroke(stroke: Stroke, sample: PenSample, before: PenSam
   if (Math.hypot(x - lastX, y - lastY) < STEP) return stroke;
   const passedMs = Math.max(1, sample.atMs - before.atMs);
   const speed = Math.hypot(sample.x - before.x, sample.y - before.y) / passedMs;
-  // A width that jumps shows; it goes a third of the way at each point.
+  // An abrupt change of width is visible, so each point moves a third of the way.
   const pen = Math.round(lastPen + (penOf(sample.pressure, speed) - lastPen) / 3);
   return [...stroke, [Math.round(x), Math.round(y), pen]];
 }

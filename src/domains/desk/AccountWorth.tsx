@@ -17,7 +17,7 @@ interface Computed {
   readonly figures: PortfolioFigures;
 }
 
-/** What the stock account is worth, live, with today's and the open P&L, each with its formula. */
+/** The live value of the stock account, with today's and the open P&L, each with its formula. */
 export function AccountWorth({
   portfolio,
   positions,

@@ -40,7 +40,7 @@ function CancelAll({ orders, onClose }: { orders: readonly Order[]; onClose: () 
       setAsked({ done, of: all.length });
       const answer = await call(cancelOrder, { id });
       if (answer.ok && answer.value.status === 'cancelled') noteOwnAct(id);
-      // One that is done already needs no cancelling.
+      // A finished order needs no cancellation.
       if (answer.ok || answer.code === 'order_done') continue;
       setDeclined(answer);
       break;

@@ -12,7 +12,9 @@ import desk from './desk.module.css';
 import styles from './sheet.module.css';
 import { GoneNote } from './GoneNote.tsx';
 
-/** Asks once more before an order is cancelled. Nothing is shown as cancelled before the server said so. */
+/**
+ * Asks for confirmation before canceling an order. The screen shows the cancellation only after the server confirms it.
+ */
 export function CancelSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useLingui();
   const words = useOrderWords();
@@ -22,7 +24,7 @@ export function CancelSheet({ order, onClose }: { order: Order; onClose: () => v
 
   async function cancel(): Promise<void> {
     const answer = await cancelling.send({ id: order.id });
-    // Also after a refusal: what is shown was old.
+    // Also after a refusal, since the displayed order was outdated.
     void refreshAnswersTo([getOrders, getOrder]);
     if (!answer.ok) return;
     if (answer.value.status === 'cancelled') noteOwnAct(order.id);

@@ -26,7 +26,7 @@ export function ChangeForm({
   order: Order;
   bidAsk: BidAsk | undefined;
   changing: Changing;
-  /** The price that it begins with in place of the present one. */
+  /** The initial price, instead of the order's current one. */
   startMicros: bigint | undefined;
 }) {
   const { t } = useLingui();
@@ -103,7 +103,7 @@ function FilledNote({ filled, rest }: { filled: bigint; rest: bigint }) {
   );
 }
 
-/** What is set aside now, after the change, and until the change is confirmed. */
+/** The amounts on hold now, after the change, and until the change is confirmed. */
 function HoldFacts({ held }: { held: ReturnType<typeof useChangeDraft>['held'] }) {
   const money = useMoney();
   const larger = money.micros(held.larger);

@@ -7,13 +7,13 @@ import { Declined } from '../../ui/Declined.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import styles from './desk.module.css';
 
-/** Says what became of a change that did not simply go through. */
+/** Explains the result of a change that did not succeed directly. */
 export function ChangeOutcome({
   state,
   hidesFar,
 }: {
   state: ChangeState;
-  /** That the price is far is said already. */
+  /** Whether the form already shows the warning about a distant price. */
   hidesFar: boolean;
 }) {
   const money = useMoney();

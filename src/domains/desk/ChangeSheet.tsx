@@ -10,7 +10,7 @@ import { ChangeForm } from './ChangeForm.tsx';
 import styles from './sheet.module.css';
 import { GoneNote } from './GoneNote.tsx';
 
-/** Another price, or other shares, for an order that waits. */
+/** Changes the price or the shares of a pending order. */
 export function ChangeSheet({
   order,
   bidAsk,
@@ -22,7 +22,7 @@ export function ChangeSheet({
   bidAsk: BidAsk | undefined;
   onClose: () => void;
   onChanged?: ((order: Order) => void) | undefined;
-  /** The price that it begins with in place of the present one. */
+  /** The initial price, instead of the order's current one. */
   startMicros?: bigint | undefined;
 }) {
   const { t } = useLingui();
@@ -42,7 +42,7 @@ export function ChangeSheet({
     onChanged?.(made);
   });
   const state = useCell(changing.state);
-  // A change that was sent is followed to its result, also when the order ends.
+  // A sent change is tracked to its result, even when the order ends.
   const isSent =
     state.kind === 'sending' || state.kind === 'asking' || state.kind === 'made_before';
 

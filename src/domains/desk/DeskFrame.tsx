@@ -25,7 +25,7 @@ const account = {
 } as const;
 const OF_ACCOUNT: ReadonlySet<string> = new Set<Path>(Object.values(account));
 
-/** Whether the present screen is the stock account's rather than the desk's. */
+/** Whether the current screen is the stock account rather than the desk. */
 export function useIsAccount(): boolean {
   const [path] = useLocation();
   return OF_ACCOUNT.has(path);

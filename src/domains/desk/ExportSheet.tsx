@@ -14,7 +14,7 @@ import { filterOrders, isBelow, type OrderFilter } from './order-filter.ts';
 import { csvName, csvRows } from './orders-csv.ts';
 import { useCsvWords } from './useCsvWords.ts';
 
-/** The orders that the filter leaves, as a file. What is not on this device yet is loaded first. */
+/** Exports the filtered orders as a file. Orders that are not on this device are loaded first. */
 export function ExportSheet({
   history,
   filter,

@@ -10,7 +10,7 @@ import desk from './desk.module.css';
 import styles from './sheet.module.css';
 import type { OrderFilter } from './order-filter.ts';
 
-/** By what an order did, and when it was placed. What is chosen shows at once below. */
+/** Filters by kind of order and placement date. The choice applies immediately. */
 export function FilterSheet({
   open,
   filter,

@@ -4,7 +4,7 @@ import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import styles from './desk.module.css';
 
-/** The order that a sheet is about was done while it was open. */
+/** Says that the sheet's order was filled or canceled while the sheet was open. */
 export function GoneNote({ order }: { order: Order }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { HowComputed } from '../../ui/HowComputed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './account.module.css';
 
-/** What of the money of the stock account can be used, taken out, and what is set aside. */
+/** The usable, withdrawable and held money of the stock account. */
 export function MoneyFacts({ portfolio }: { portfolio: Pick<Portfolio, 'stock' | 'open'> }) {
   const { t } = useLingui();
   const money = useShownMoney();
@@ -93,7 +93,7 @@ export function MoneyFacts({ portfolio }: { portfolio: Pick<Portfolio, 'stock' |
   );
 }
 
-/** What is less than a cent can be neither traded with nor moved. */
+/** A fraction of a cent can be neither traded nor moved. */
 function wholeCents(micros: bigint): bigint {
   return (micros / 10_000n) * 10_000n;
 }

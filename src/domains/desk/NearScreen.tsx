@@ -1,14 +1,17 @@
 import { type ReactNode, useState } from 'react';
 
-/** Part of a very long page: drawn only while it is near the screen; else a space as high as it was keeps its place. */
+/**
+ * A part of a very long page, rendered only while it is near the viewport; otherwise an empty space of the same height
+ * holds its place.
+ */
 export function NearScreen({
   rem,
   startsNear = false,
   children,
 }: {
-  /** How high it will be about, until it was drawn once. */
+  /** The estimated height until the part has been rendered once. */
   rem: number;
-  /** It is at the top of what a person sees first. */
+  /** Whether the part is visible initially. */
   startsNear?: boolean | undefined;
   children: () => ReactNode;
 }) {
@@ -16,7 +19,7 @@ export function NearScreen({
     isNear: startsNear || !('IntersectionObserver' in globalThis),
     height: undefined,
   });
-  // The same function for the life of the element: React would detach and attach another one.
+  // One function for the element's lifetime; React would detach and attach a new one.
   const [ref] = useState(() => (element: Element | null) => watch(element, setPlace));
   return (
     <div
@@ -30,11 +33,11 @@ export function NearScreen({
 
 interface Place {
   readonly isNear: boolean;
-  /** As it was drawn last, pixels. */
+  /** The height of the last rendering, pixels. */
   readonly height: number | undefined;
 }
 
-/** More than a flick of the finger moves before the next frame. */
+/** More than a flick scrolls before the next frame. */
 // oxlint-disable-next-line lingui/no-unlocalized-strings -- a CSS length
 const MARGIN = '1200px 0px';
 
@@ -51,7 +54,7 @@ function watch(element: Element | null, listener: (place: Place) => void): () =>
 
 function tell(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting, boundingClientRect } of entries) {
-    // What has the focus stays, or the person would lose their place.
+    // A part with the focus stays, or the user would lose their place.
     const isNear = isIntersecting || target.contains(document.activeElement);
     listeners.get(target)?.({ isNear, height: boundingClientRect.height });
   }

@@ -17,7 +17,7 @@ import styles from './open-position.module.css';
 import sheet from './sheet.module.css';
 import { PositionLots } from './PositionLots.tsx';
 
-/** One position opened: each figure with its sum, its lots, and what can be done. */
+/** One open position: each figure with its calculation, its lots, and the possible actions. */
 export function OpenPosition({
   part,
   position,

@@ -10,7 +10,7 @@ import desk from './desk.module.css';
 import styles from './order.module.css';
 import type { Act } from './OrderSheets.tsx';
 
-/** What can be done: change or cancel while it waits, afterwards place the same again. */
+/** The actions of an order: change or cancel it while it is pending, place it again afterwards. */
 export function OrderActs({ order, onAct }: { order: Order; onAct: (act: Act) => void }) {
   if (order.status !== 'pending') {
     return (

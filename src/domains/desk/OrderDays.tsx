@@ -7,12 +7,12 @@ import { useFormat } from '../../ui/useFormat.ts';
 import styles from './orders.module.css';
 import { type OrdersOfDay, piecesOf } from './order-days.ts';
 
-/** What is seen before anybody scrolls. */
+/** The number of pieces visible before scrolling. */
 const FIRST_PIECES = 2;
 const ROW_REM = 3.75;
 const NAME_REM = 2.25;
 
-/** Orders under the names of their days in New York; of thousands, those near the screen are drawn. */
+/** Orders grouped by day in New York; of thousands of orders, only those near the viewport are rendered. */
 export const OrderDays = memo(function OrderDays({ orders }: { orders: readonly Order[] }) {
   const pieces = useMemo(() => piecesOf(orders), [orders]);
   return pieces.map((piece, index) => (

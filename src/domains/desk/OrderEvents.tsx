@@ -9,8 +9,8 @@ import styles from './order.module.css';
 import { orderEventTexts } from './order-event-texts.ts';
 
 /**
- * What happened to an order, the first above. Several fills have a list of their own; here stands that it was filled. The session
- * in which it was placed is said where it is not the regular one.
+ * The events of an order, oldest first. Several fills have a list of their own, and this list shows one line for them.
+ * The session of the placement is shown unless it is the regular one.
  */
 export function OrderEvents({ life: { order, events, fills } }: { life: OrderLife }) {
   const { i18n } = useLingui();

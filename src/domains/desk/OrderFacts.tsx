@@ -13,8 +13,8 @@ import styles from './order.module.css';
 import { AverageFigure, FeesFigure, TotalFigure } from './OrderFigures.tsx';
 
 /**
- * What an order came to and what is on hold for it. A finished order says how many shares were filled where that is not what
- * was ordered; a pending one has a bar for it.
+ * The results and the holds of an order. A finished order shows how many shares were filled when that differs from the
+ * ordered number; a pending order has a bar instead.
  */
 export function OrderFacts({ order, fills }: { order: Order; fills: readonly Fill[] | undefined }) {
   const money = useMoney();
@@ -79,7 +79,7 @@ export function OrderFacts({ order, fills }: { order: Order; fills: readonly Fil
   );
 }
 
-/** The terms of an order that its title does not say, and its number. */
+/** The terms of an order that its title omits, and its number. */
 export function OrderTerms({ order }: { order: Order }) {
   const { t } = useLingui();
   const { replaces, replacedBy } = order;

@@ -34,7 +34,10 @@ export function AverageFigure({ order }: { order: Order }) {
   );
 }
 
-/** All fees of an order, with each kind in the working; without its fills, as from the history of the device, the sum alone. */
+/**
+ * The total fees of an order, with each kind in the explanation; without its fills, as from the device's history, only
+ * the total.
+ */
 export function FeesFigure({ order, fills }: { order: Order; fills: readonly Fill[] | undefined }) {
   const { i18n } = useLingui();
   const { t } = useWords();
@@ -71,7 +74,7 @@ export function FeesFigure({ order, fills }: { order: Order; fills: readonly Fil
   );
 }
 
-/** What an order cost or brought, fees included, to the cent: a cost is rounded up, what comes in down. */
+/** The cost or proceeds of an order, fees included, to the cent: costs are rounded up, proceeds down. */
 export function TotalFigure({ order }: { order: Order }) {
   const { t } = useWords();
   const money = useMoney();

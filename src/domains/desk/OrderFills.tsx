@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import styles from './order.module.css';
 
-/** The trades that filled an order, the first above. Their sums are the facts of the order. */
+/** The trades that filled an order, oldest first. The order's facts show their totals. */
 export function OrderFills({ fills }: { fills: readonly Fill[] }) {
   const format = useFormat();
   const money = useMoney();

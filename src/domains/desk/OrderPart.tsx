@@ -24,13 +24,13 @@ import { type Act, OrderSheets } from './OrderSheets.tsx';
 const QUIET_MS = 60_000;
 const ORDER_NUMBER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One order with all that happened to it. */
+/** One order with all its events. */
 export function OrderPart({
   id: named,
   asked,
 }: {
   id: string | undefined;
-  /** The price that its change is reviewed with at once, as the address has it. Dollars. */
+  /** The price of a change to review immediately, from the address. Dollars. */
   asked: string | undefined;
 }) {
   const id = named !== undefined && ORDER_NUMBER.test(named) ? named.toLowerCase() : undefined;
@@ -39,7 +39,7 @@ export function OrderPart({
   const kept = useKeptOrder(id);
   const [act, setAct] = useState<Act | undefined>(startMicros === undefined ? undefined : 'change');
   const go = useGo();
-  // What the order is and what can be done is drawn first; the details follow a frame later.
+  // The order and its actions are drawn first; the details follow a frame later.
   const isSaid = useAfterPaint(true, false);
   const order = known.value?.order ?? kept;
   function close(): void {
@@ -84,7 +84,7 @@ export function OrderPart({
   );
 }
 
-/** A price on the grid; anything else is none. */
+/** Reads a price on the tick grid; `undefined` for any other text. */
 function priceOfAddress(text: string | undefined): bigint | undefined {
   const read = text === undefined ? undefined : readAmount(text, 6);
   return read && 'micros' in read && isOnTick(read.micros) ? read.micros : undefined;

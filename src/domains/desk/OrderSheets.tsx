@@ -3,10 +3,10 @@ import type { BidAsk } from '../../../contract/bid-ask.ts';
 import { CancelSheet } from './CancelSheet.tsx';
 import { ChangeSheet } from './ChangeSheet.tsx';
 
-/** What can be done about a pending order. */
+/** The actions on a pending order. */
 export type Act = 'change' | 'cancel';
 
-/** The sheet of what a person does about an order. */
+/** The sheet of the current action on an order. */
 export function OrderSheets({
   order,
   act,
@@ -15,14 +15,14 @@ export function OrderSheets({
   onChanged,
   startMicros,
 }: {
-  /** As it is now. */
+  /** The order's current state. */
   order: Order;
   act: Act;
   bidAsk: BidAsk | undefined;
   onClose: () => void;
-  /** Hears of the order that took its place. */
+  /** Called with the order that replaced it. */
   onChanged?: ((order: Order) => void) | undefined;
-  /** The price that a change begins with in place of the present one. */
+  /** The initial price of a change, instead of the order's current one. */
   startMicros?: bigint | undefined;
 }) {
   return act === 'cancel' ? (

@@ -23,17 +23,17 @@ import { StatusChoice } from './StatusChoice.tsx';
 import { useOrderFilter } from './useOrderFilter.ts';
 
 const QUIET_MS = 60_000;
-/** From this length on the list says that it has an end. */
+/** From this length on the list marks its end. */
 const LONG = 20;
 
-/** Every order there was, newest first: filtered, searched, kept for when there is no connection, and as a file. */
+/** All orders, newest first: filtered, searched, available offline, and exportable as a file. */
 export function OrdersPart() {
   const { t } = useLingui();
   const history = useOrderHistory();
   const [filter, change] = useOrderFilter();
   const [sheet, setSheet] = useState<'filter' | 'export'>();
   const { orders } = history;
-  // While a person types, the list may come a moment later.
+  // While the customer types, the list may lag a moment.
   const asked = useDeferredValue(filter);
   const shown = useMemo(() => orders && filterOrders(orders, asked), [orders, asked]);
   const age = <AsOf asOfMs={history.asOfMs} quietMs={QUIET_MS} />;

@@ -21,10 +21,10 @@ import { averageMicros, momentOf } from './orders-csv.ts';
 import styles from './orders.module.css';
 import { useCsvWords } from './useCsvWords.ts';
 
-/** More than a person scrolls through; each press shows as many again. */
+/** The number of rows shown at first, more than a person scrolls through; each press adds the same number. */
 const ROWS_AT_ONCE = 200;
 
-/** Orders as a table, newest first. Another order is that of the whole history, which is loaded for it. */
+/** Orders as a table, newest first. Any other sorting applies to the whole history, which is then loaded. */
 export function OrdersTable({
   orders,
   history: { asOfMs, hasMore, isLoadingMore, moreDeclined, loadDownTo },
@@ -82,7 +82,7 @@ function idOf({ id }: Order): string {
   return id;
 }
 
-/** The names and texts are those of the file of orders. */
+/** The names and texts are those of the order file. */
 function useOrderColumns(): readonly Column<Order>[] {
   const { i18n } = useLingui();
   const { t } = useWords();
@@ -94,7 +94,7 @@ function useOrderColumns(): readonly Column<Order>[] {
   return useMemo(
     () => {
       const { columns } = words;
-      // Cells have the sign of the dollar, and less room than a file.
+      // Cells show a dollar sign and have less space than a file.
       const names: Readonly<
         Record<'limit' | 'amount' | 'average' | 'value' | 'fee' | 'realised', string>
       > = {

@@ -17,12 +17,12 @@ import { type Act, OrderSheets } from './OrderSheets.tsx';
 import { PendingOrder } from './PendingOrder.tsx';
 import { pendingInput } from '../../live/pending-input.ts';
 
-/** The maximum of tickers with prices; further pending orders are shown without. */
+/** The maximum number of tickers with prices; further pending orders are shown without prices. */
 const TICKERS_MAX = 100;
 /** A pending list older than this says so. */
 const QUIET_MS = 60_000;
 
-/** What waits, why, and what can be done about it. */
+/** Pending orders, why each is pending, and the possible actions. */
 export function PendingPart() {
   const { t } = useLingui();
   const known = useKnown(getOrders, pendingInput);
@@ -90,7 +90,7 @@ export function PendingPart() {
   );
 }
 
-/** Which way it went, the order itself says. */
+/** Marks an order as no longer pending; the order itself shows how it ended. */
 function gone(order: Order): Order {
   return { ...order, status: 'cancelled' };
 }

@@ -9,7 +9,7 @@ import { positionOrderTexts } from './position-order-texts.ts';
 import styles from './positions.module.css';
 import { POSITION_ORDERS, type PositionOrder } from './sort-positions.ts';
 
-/** The search over positions, for more than are seen at a glance. */
+/** The search over positions, shown for long lists. */
 export function PositionSearch({ text, onText }: { text: string; onText: (text: string) => void }) {
   const { t } = useWords();
   return (

@@ -30,10 +30,10 @@ import { useShownPositions } from './useShownPositions.ts';
 /** The minimum time between two reorderings. */
 const RESORT_MS = 10_000;
 const REFRESH_MS = 60_000;
-/** More than a person sees at a glance. */
+/** From this number of positions on, the search is shown. */
 const MANY = 6;
 
-/** What the stock account holds and owes, live. */
+/** The positions of the stock account, live. */
 export function PositionsPart() {
   const { t } = useLingui();
   const isAccount = useIsAccount();

@@ -22,7 +22,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { POSITION_FIGURES, type PositionFigure, positionFigure } from './position-columns.ts';
 import { sortPositions } from './sort-positions.ts';
 
-/** Positions as a table. Its order follows the prices of each `step`, not of each trade. */
+/** Positions as a table, re-sorted at each `step` rather than with each trade. */
 export const PositionsTable = memo(function PositionsTable({
   positions,
   feed,
@@ -34,9 +34,9 @@ export const PositionsTable = memo(function PositionsTable({
 }: {
   positions: readonly Position[];
   feed: FeedType;
-  /** Anything that changes when the rows may change places. */
+  /** A value that changes when the rows may be re-sorted. */
   step: unknown;
-  /** There is room for names and costs. */
+  /** Whether there is room for names and costs. */
   isAmple: boolean;
   tools: ReactNode;
   otherwise: ReactNode;
@@ -112,7 +112,7 @@ function usePositionColumns(feed: FeedType, isAmple: boolean): readonly Column<P
         {
           key: 'direction',
           name: t({ message: 'Side', context: 'of a position' }),
-          // The symbol says what is short.
+          // The symbol column already marks short positions.
           isExtra: true,
           cell: ({ direction }) => <DirectionTag direction={direction} />,
           value: ({ direction }) =>
@@ -154,7 +154,7 @@ function usePositionColumns(feed: FeedType, isAmple: boolean): readonly Column<P
   );
 }
 
-/** One figure of a position, at the price of the moment that the total above is made of. */
+/** One figure of a position, at the same price snapshot as the total above. */
 function PositionCell({
   position,
   figure,

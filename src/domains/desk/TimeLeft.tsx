@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 
-/** How long something that ends at an exchange time still lasts; re-renders each second for itself alone. */
+/** The time left until an exchange time; only this component re-renders each second. */
 export function TimeLeft({ untilMs }: { untilMs: number }) {
   const nowMs = useExchangeTime()?.nowMs;
   const format = useFormat();

@@ -28,7 +28,7 @@ const bidAsk = {
 };
 const same = { price: '100', shares: undefined };
 
-/** Shares as a customer types them who sees the order as it is. */
+/** Shares typed by a customer who sees the order's current state. */
 function shares(text: string, filledMicros = 4_000_000n): TypedShares {
   return { text, filledMicros };
 }
@@ -66,7 +66,7 @@ test('later fills count toward the typed shares', () => {
     qtyMicros: 8_000_000n,
     restMicros: 4_000_000n,
   });
-  // Left as they are, they follow the order.
+  // An unchanged quantity follows the order.
   expect(filledSince(order, undefined)).toBe(0n);
   expect(readChange(order, { ...same, price: '99' }).wish).toMatchObject({
     qtyMicros: undefined,
@@ -124,7 +124,7 @@ test('a limit far through the market is reported on either side', () => {
 test('the hold is calculated from the open quantity and unknown for a cover', () => {
   const none = wish(100_000_000n);
   const at = { bidAsk, date: '2026-11-20' };
-  // Six shares at $100, and 3 parts in 10,000 of it, a begun cent whole.
+  // Six shares at $100, plus 0.03 %, rounded up to the cent.
   expect(holdAfter(order, none, at)).toBe(600_180_000n);
   expect(holdAfter(order, { ...none, restMicros: 1_000_000n }, at)).toBe(100_050_000n);
   expect(holdAfter({ ...order, intent: 'buy_to_close' }, none, at)).toBeUndefined();

@@ -6,49 +6,49 @@ import type { Order } from '../../../contract/order.ts';
 import { holdOf } from '../../../contract/order-hold.ts';
 import type { BidAsk } from '../../../contract/bid-ask.ts';
 
-/** What is typed into a change of an order, in plain decimals with a point. */
+/** The typed fields of an order change, in plain decimals with a point. */
 export interface TypedChange {
   readonly price: string;
-  /** Shares that are still to be traded; nothing while they are left as they are, however many that becomes. */
+  /** The open quantity; `undefined` while the customer leaves it unchanged, whatever it becomes. */
   readonly shares?: TypedShares | undefined;
 }
 
-/** Shares as entered while so many were filled: later fills are part of them. */
+/** The entered shares, and the number filled at that time: later fills count toward the entered shares. */
 export interface TypedShares {
   readonly text: string;
   readonly filledMicros: bigint;
 }
 
-/** What is wrong with a figure. `filled`: all of the shares have been traded since they were typed. */
+/** The problem with a figure. `filled`: all of the shares have been traded since they were typed. */
 export type ChangeProblem = AmountProblem | 'off_tick' | 'fraction' | 'filled';
 
-/** What a change asks for; a figure that stays as it is is not in it. Micro-units. */
+/** The requested change; unchanged figures are `undefined`. Micro-units. */
 export interface ChangeWish {
   readonly limitMicros: bigint | undefined;
-  /** Shares in all, with those that are filled. */
+  /** The total number of shares, including the filled ones. */
   readonly qtyMicros: bigint | undefined;
-  /** What comes of it: the limit, and the shares that are then still to be traded. */
+  /** The result: the limit, and the open quantity after the change. */
   readonly priceMicros: bigint | undefined;
   readonly restMicros: bigint;
 }
 
 export interface ReadChange {
-  /** Nothing while something is wrong with a figure. */
+  /** `undefined` while a figure has a problem. */
   readonly wish: ChangeWish | undefined;
   readonly price: ChangeProblem | undefined;
   readonly shares: ChangeProblem | undefined;
-  /** There is something to send. */
+  /** Whether the change differs from the order. */
   readonly isOther: boolean;
 }
 
 const DECIMALS = 6;
 
-/** Shares of an order that are still to be traded; nothing for an order of an amount. Micro-shares. */
+/** The open quantity of an order; `undefined` for an amount order. Micro-shares. */
 export function leftOf({ qtyMicros, filledMicros }: Order): bigint | undefined {
   return qtyMicros === null ? undefined : BigInt(qtyMicros) - BigInt(filledMicros);
 }
 
-/** Whether there is anything about a pending order that can be changed. */
+/** Whether a pending order can be changed at all. */
 export function mayChange(order: Order): boolean {
   return order.status === 'pending' && !order.isCancelling && order.qtyMicros !== null;
 }
@@ -73,12 +73,12 @@ export function readChange(order: Order, typed: TypedChange): ReadChange {
   };
 }
 
-/** Shares that filled since the others were typed. Micro-shares. */
+/** The shares filled since the quantity was typed. Micro-shares. */
 export function filledSince(order: Order, typed: TypedShares | undefined): bigint {
   return typed ? filledOf(order) - typed.filledMicros : 0n;
 }
 
-/** Whether the changed order would be so far through the market that it is asked about once more. */
+/** Whether the changed order would be so far through the market that it needs a second confirmation. */
 export function isChangeFar(order: Order, wish: ChangeWish, bidAsk: BidAsk | undefined): boolean {
   if (wish.limitMicros === undefined || !bidAsk) return false;
   return isFarThrough(sideOf(order.intent), wish.limitMicros, {
@@ -88,8 +88,8 @@ export function isChangeFar(order: Order, wish: ChangeWish, bidAsk: BidAsk | und
 }
 
 /**
- * Dollars that the changed order would hold; `undefined` where this device cannot calculate it: a cover, whose short has
- * set something aside already, and what there is no price for. Micro-dollars.
+ * The dollars that the changed order would hold; `undefined` when this device cannot calculate it: for a cover, which
+ * depends on the collateral of its short, and without a price. Micro-dollars.
  */
 export function holdAfter(
   order: Order,
@@ -114,7 +114,7 @@ function readPrice(text: string): { micros: bigint } | { problem: ChangeProblem 
   return isOnTick(read.micros) ? read : { problem: 'off_tick' };
 }
 
-/** What is still to be traded of the shares that were typed. Parts of a share trade only at the market. */
+/** The open part of the typed shares. Only market orders trade fractions. */
 function readRest(
   order: Order,
   typed: TypedShares | undefined,

@@ -12,27 +12,27 @@ import { newRequestKey } from '../../data/call/request-key.ts';
 export type ChangeState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
-  /** No answer came; the server is polled for the outcome. */
+  /** No answer arrived; the page polls the server for the outcome. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'declined'; readonly answer: Declined }
-  /** No answer came, and the server changed nothing. */
+  /** No answer arrived, and the server changed nothing. */
   | { readonly kind: 'not_made' }
   /** An earlier attempt succeeded after all, with other content than this one. */
   | { readonly kind: 'made_before'; readonly order: Order };
 
-/** A change as a person saw it before they confirmed it. */
+/** A change as the customer reviewed it. */
 export interface OrderChange {
-  /** Micro-dollars; nothing where the price stays. */
+  /** Micro-dollars; `undefined` when the price is unchanged. */
   readonly limitMicros: bigint | undefined;
-  /** Shares in all, with those that are filled; nothing where they stay. Micro-shares. */
+  /** The total number of shares, including the filled ones; `undefined` when unchanged. Micro-shares. */
   readonly qtyMicros: bigint | undefined;
-  /** The limit that it was to have, and the shares that were to be traded yet, as they stood there. */
+  /** The new limit and the new open quantity, as reviewed. */
   readonly priceMicros: bigint | undefined;
   readonly restMicros: bigint;
   readonly isFarMeant: boolean;
 }
 
-/** Hears of the order that took the other's place, and how many of the shares filled before it did. Micro-shares. */
+/** Called with the replacing order, and the number of shares filled before the replacement. Micro-shares. */
 type OnMade = (order: Order, filledMicros: bigint) => void;
 
 /** The changes of one order, sent to the server one after another. */
@@ -40,7 +40,7 @@ export interface Changing {
   /** Its state; components read it with `useCell`. */
   readonly state: Pick<Cell<ChangeState>, 'get' | 'subscribe'>;
   readonly send: (change: OrderChange) => void;
-  /** The person edits the change: the outcome of the last try is cleared. */
+  /** The customer edits the change, which clears the outcome of the last attempt. */
   readonly clear: () => void;
 }
 
@@ -49,18 +49,20 @@ interface Way extends Changing {
   readonly listeners: Set<OnMade>;
 }
 
-/** They outlive their sheets: a customer who closes one while a change is in flight finds its state on returning. */
+/**
+ * Changes outlive their sheets: a customer who closes a sheet while a change is in flight finds its state on returning.
+ */
 const ways = new Map<string, Way>();
 
 /**
- * Changes a pending order at most once, also when the connection fails: all tries have one key, and what got no answer
- * is asked about.
+ * Changes a pending order at most once, even when the connection fails: all attempts share one key, and the page asks
+ * the server for the outcome of an attempt without an answer.
  */
 export function useChangeOrder(id: string, onMade: OnMade): Changing {
   let way = ways.get(id);
   if (!way) ways.set(id, (way = makeWay(id)));
   const { state, listeners, clear } = way;
-  // A refusal is old news when the sheet is opened again.
+  // A refusal no longer applies when the sheet is opened again.
   useEffect(() => () => void (state.get().kind === 'declined' && clear()), [state, clear]);
   useEffect(() => {
     listeners.add(onMade);
@@ -98,7 +100,7 @@ function makeWay(id: string): Way {
     });
     if (answer.ok) return made(answer.value, change);
     if (isUnsure(answer) || answer.code === 'key_reused') return ask(change);
-    // What is shown of the order was old.
+    // The displayed order was outdated.
     if (OLD.has(answer.code)) refresh();
     state.set({ kind: 'declined', answer });
   }
@@ -108,7 +110,7 @@ function makeWay(id: string): Way {
     const answer = await askForOrder(key);
     if (!answer.ok) return state.set({ kind: 'declined', answer });
     if (!answer.value) return state.set({ kind: 'not_made' });
-    // With one try there is nothing else that it could be.
+    // After a single attempt the result can only be this change.
     if (tries > 1 && !isExactly(answer.value, change)) {
       state.set({ kind: 'made_before', order: answer.value });
       return refresh();
@@ -117,7 +119,7 @@ function makeWay(id: string): Way {
   }
 
   function made(order: Order, { restMicros }: OrderChange): void {
-    // An order is changed once: what comes after is a change of the one in its place.
+    // An order is changed once; a later change applies to the order that replaced it.
     ways.delete(id);
     if (listeners.size > 0) noteOwnAct(order.id);
     for (const listener of listeners) listener(order, restMicros - BigInt(order.qtyMicros ?? 0));
@@ -135,7 +137,7 @@ function makeWay(id: string): Way {
   };
 }
 
-/** Refusals that come because the order is no more what it was. */
+/** Refusals that mean the order has changed. */
 const OLD: ReadonlySet<Declined['code']> = new Set(['order_done', 'not_found', 'filled_meanwhile']);
 
 function refresh(): void {

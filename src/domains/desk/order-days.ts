@@ -1,20 +1,20 @@
 import { newYorkDate } from '../../../contract/market-hours.ts';
 import type { Order } from '../../../contract/order.ts';
 
-/** Some orders of one day, few enough to be drawn in one go. */
+/** Some orders of one day, few enough to render at once. */
 export interface OrdersOfDay {
   /** In New York. */
   readonly date: string;
   readonly orders: readonly Order[];
-  /** The first of the day, which has its name above. */
+  /** Whether it is the first piece of the day, which shows the date. */
   readonly isFirst: boolean;
   readonly key: string;
 }
 
-/** Drawn within a frame on a slow phone. */
+/** The number of orders that a slow phone renders within a frame. */
 const ORDERS_MAX = 5;
 
-/** Orders, newest first, by their days in New York, each day cut into short pieces. */
+/** Groups orders, newest first, by day in New York, and splits each day into short pieces. */
 export function piecesOf(orders: readonly Order[]): OrdersOfDay[] {
   const pieces: (OrdersOfDay & { orders: Order[] })[] = [];
   for (const order of orders) {

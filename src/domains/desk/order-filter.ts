@@ -7,13 +7,13 @@ import {
   type OrderStatus,
 } from '../../../contract/order.ts';
 
-/** Which orders of the history are shown; what is not named does not matter. */
+/** The filter of the order history; an absent criterion filters nothing. */
 export interface OrderFilter {
   readonly status: OrderStatus | undefined;
   readonly intent: OrderIntent | undefined;
   /** Prefix of the symbol, in capitals. */
   readonly symbol: string | undefined;
-  /** Days in New York on which it was placed, themselves included: `2026-11-20`. */
+  /** The range of placement days in New York, inclusive: `2026-11-20`. */
   readonly fromDate: string | undefined;
   readonly toDate: string | undefined;
 }
@@ -37,7 +37,7 @@ export function isFiltering(filter: OrderFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);
 }
 
-/** The orders that a filter leaves, in their order; the same list where it leaves all. */
+/** Filters orders, keeping their order; returns the same list when all match. */
 export function filterOrders(orders: readonly Order[], filter: OrderFilter): readonly Order[] {
   if (!isFiltering(filter)) return orders;
   const { status, intent, symbol, fromDate, toDate } = filter;
@@ -51,7 +51,7 @@ export function filterOrders(orders: readonly Order[], filter: OrderFilter): rea
   });
 }
 
-/** Whether nothing older than this order can match: the history need not be loaded further down. */
+/** Whether no order older than this one can match, so that the history need not be loaded further. */
 export function isBelow(oldest: Order, { fromDate }: OrderFilter): boolean {
   return fromDate !== undefined && newYorkDate(oldest.placedAtMs) < fromDate;
 }

@@ -15,11 +15,11 @@ import {
 import { keepBelow, keepNewest, readOrder, readOrders } from './order-store.ts';
 import { currentOwner, onPersonChange, usePerson } from '../../data/session/session.ts';
 
-/** All orders of the person that are known, growing downwards. */
+/** The customer's known orders, loaded downwards. */
 export interface OrderHistory {
-  /** Newest first; nothing before any are known. */
+  /** Newest first; `undefined` until loaded. */
   readonly orders: readonly Order[] | undefined;
-  /** There are older ones on the server. */
+  /** Whether the server has older orders. */
   readonly hasMore: boolean;
   readonly asOfMs: number | undefined;
   readonly waiting: boolean;
@@ -27,16 +27,16 @@ export interface OrderHistory {
   readonly reload: () => void;
   /** Loads the next page below. */
   readonly loadMore: () => void;
-  /** Loads pages until one has an older order than the day named, or all; gives why that was not possible. */
+  /** Loads pages until `isEnough` accepts the oldest order, or until the end; returns why that was not possible. */
   readonly loadDownTo: (isEnough: (oldest: Order) => boolean) => Promise<Declined | undefined>;
   readonly isLoadingMore: boolean;
   readonly moreDeclined: Declined | undefined;
 }
 
-/** What is in memory of one person's history. */
+/** The state of one customer's history in memory. */
 interface State {
   readonly pages: OrderPages | undefined;
-  /** The database was read. */
+  /** Whether the database has been read. */
   readonly isRead: boolean;
   readonly isLoadingMore: boolean;
   readonly moreDeclined: Declined | undefined;
@@ -45,7 +45,7 @@ interface State {
 const HEAD = { limit: 50 } as const;
 /** The most pages requested to reach the known part; beyond that, the history starts over. */
 const GAP_PAGES_MAX = 10;
-/** An answer that was kept before is older than the table of orders. */
+/** An answer stored before this page started is older than the table of orders. */
 const pageStartedAtMs = Date.now();
 
 const unknown: State = {
@@ -59,7 +59,7 @@ const histories = new Map<string, { cell: Cell<State>; last: Promise<unknown> }>
 const taken = new WeakSet<OrderPages>();
 let isListening = false;
 
-/** The history of orders, kept on this device; what is new comes by itself. */
+/** The order history, stored on this device and updated automatically. */
 export function useOrderHistory(): OrderHistory {
   const owner = usePerson()?.tradeAccount;
   const head = useKnown(getOrders, HEAD);
@@ -101,7 +101,7 @@ export function useOrderHistory(): OrderHistory {
   };
 }
 
-/** One order as the history of this device knows it; `undefined` while it is looked for or where it is not. */
+/** One order from this device's history; `undefined` while it is being read, or when it is not there. */
 export function useKeptOrder(id: string | undefined): Order | undefined {
   const owner = usePerson()?.tradeAccount;
   const [found, setFound] = useState<Order>();
@@ -120,7 +120,7 @@ export function useKeptOrder(id: string | undefined): Order | undefined {
 }
 
 function historyOf(owner: string) {
-  // Data of a person who signed out is not in memory either.
+  // The data of a customer who signed out must not stay in memory.
   if (!isListening) onPersonChange(letGoOfOthers);
   isListening = true;
   let history = histories.get(owner);
@@ -134,7 +134,7 @@ function letGoOfOthers(): void {
   for (const owner of histories.keys()) if (owner !== own) histories.delete(owner);
 }
 
-/** One thing after the other happens to a history, so that no page is put below what is no longer there. */
+/** Runs the changes of a history in sequence, so that no page is added below an order that is gone. */
 function inTurn<T>(owner: string, work: () => Promise<T>): Promise<T> {
   const history = historyOf(owner);
   const done = history.last.then(work);
@@ -172,7 +172,7 @@ async function takeNewest(owner: string, head: OrderPages): Promise<void> {
       ...(before !== undefined && { before }),
     });
     if (!answer.ok) {
-      // What is known and whole is better than less of it; the next answer tries again.
+      // A complete known list is better than a shorter one; the next answer retries.
       if (!reaches(newest, pages?.orders[0]?.seq)) return;
       break;
     }
@@ -219,7 +219,7 @@ async function loadUntil(
     if (!pages?.hasMore || !oldest || isEnough(oldest)) return undefined;
     const declined = await loadBelow(owner, ORDERS_PER_PAGE_MAX);
     if (declined) return declined;
-    // Another person signed in in the meantime.
+    // Another customer may have signed in in the meantime.
     if (known(owner).pages === pages) return undefined;
   }
 }

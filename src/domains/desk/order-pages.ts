@@ -1,23 +1,24 @@
 import type { Order } from '../../../contract/order.ts';
 
-/** Orders without a gap, newest first. */
+/** Orders without gaps, newest first. */
 export interface OrderPages {
   readonly orders: readonly Order[];
-  /** There are older ones that are not here. */
+  /** Whether there are older orders that are not loaded. */
   readonly hasMore: boolean;
 }
 
 /** Orders of one page of the history. */
 export const HISTORY_PAGE = 200;
 
-/** `seq` is a number of any length as text. */
+/** Compares `seq` values, which are numbers of any length as text. */
 export function isBefore(a: string, b: string): boolean {
   return a.length === b.length ? a < b : a.length < b.length;
 }
 
 /**
- * Down to which order the newest ones must be asked for again, so that nothing is missing and nothing is old: the newest
- * known one, and below it every pending one, since only these change. Nothing when nothing is known.
+ * The order down to which the newest orders must be requested again, so that none is missing or outdated: the newest
+ * known order, or the oldest pending one below it, since only pending orders change. `undefined` when no order is
+ * known.
  */
 export function askDownTo(known: OrderPages | undefined): string | undefined {
   const pending = known?.orders.findLast(({ status }) => status === 'pending');
@@ -32,8 +33,8 @@ export function reaches(page: OrderPages, seq: string | undefined): boolean {
 }
 
 /**
- * The newest orders with those that were known. Where the two do not meet, what is below is let go: a gap would look
- * like the truth.
+ * Merges the newest orders with the known ones. When the two do not overlap, the lower ones are dropped, because a gap
+ * would be misleading.
  */
 export function joinOrders(newest: OrderPages, known: OrderPages | undefined): OrderPages {
   const last = newest.orders.at(-1);
@@ -43,7 +44,7 @@ export function joinOrders(newest: OrderPages, known: OrderPages | undefined): O
   return { orders: [...newest.orders, ...rest], hasMore: known.hasMore };
 }
 
-/** The known orders with the page below. A page requested below another order is ignored. */
+/** Appends the page below the known orders. A page requested below a different order is ignored. */
 export function extendOrders(known: OrderPages, below: OrderPages, before: string): OrderPages {
   if (known.orders.at(-1)?.seq !== before) return known;
   return { orders: [...known.orders, ...below.orders], hasMore: below.hasMore };

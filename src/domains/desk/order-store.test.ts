@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '../../../contract/order.ts';
 
-/** A page of its own: nothing of another page's memory, the same database. */
+/** A separate page: its own memory, the same database. */
 async function aPage() {
   vi.resetModules();
   return { ...(await import('./order-store.ts')), ...(await import('../../data/call/answers.ts')) };
@@ -53,7 +53,7 @@ async function kept(owner = 'ada') {
 beforeEach(async () => {
   await Dexie.delete('plumb');
   vi.resetModules();
-  // On a first visit everything that is kept waits for the screen.
+  // On a first visit all storage waits for the screen.
   const { withDatabase } = await import('../../data/device/db.ts');
   await withDatabase((db) => db.orders.count());
 });

@@ -13,8 +13,8 @@ const LAST = '~';
 const Orders = v.array(Order);
 
 /**
- * A page of the kept history of a person, newest first: the newest one, or the one right below an order. That of an older
- * build's shape is ignored.
+ * Reads a page of a customer's stored history, newest first: the newest page, or the one directly below an order. Rows
+ * in the format of an older build are ignored.
  */
 export async function readOrders(owner: string, below?: string): Promise<OrderPages | undefined> {
   if (!(await mayHoldAnything())) return undefined;
@@ -26,7 +26,7 @@ export async function readOrders(owner: string, below?: string): Promise<OrderPa
       .limit(HISTORY_PAGE + 1)
       .toArray(),
   );
-  // Between an order that is not kept and those that are, there may be others.
+  // Between an order that is not stored and the stored ones, others may be missing.
   if (below !== undefined && rows?.shift()?.place !== top) return undefined;
   if (!rows || rows.length === 0) return undefined;
   const orders = v.safeParse(
@@ -37,7 +37,7 @@ export async function readOrders(owner: string, below?: string): Promise<OrderPa
   return { orders: orders.output, hasMore: rows.at(-1)?.isFirst !== true };
 }
 
-/** One order of a person as it was last known. */
+/** Reads one stored order of a customer. */
 export async function readOrder(owner: string, id: string): Promise<Order | undefined> {
   if (!(await mayHoldAnything())) return undefined;
   const row = await withDatabase((db) => db.orders.get({ owner, id }));
@@ -45,7 +45,10 @@ export async function readOrder(owner: string, id: string): Promise<Order | unde
   return order.success ? order.output : undefined;
 }
 
-/** Keeps the newest orders. What is kept and does not meet them goes: between the two there may be others. */
+/**
+ * Stores the newest orders. Stored orders that do not overlap them are deleted, since others may be missing between the
+ * two.
+ */
 export async function keepNewest(owner: string, newest: OrderPages): Promise<void> {
   const last = newest.orders.at(-1);
   if (!last || isSharedSession()) return;
@@ -60,7 +63,7 @@ export async function keepNewest(owner: string, newest: OrderPages): Promise<voi
   );
 }
 
-/** Keeps a page below the order that is the oldest one kept; below any other it would leave a gap. */
+/** Stores a page below the oldest stored order; below any other order it would leave a gap. */
 export async function keepBelow(owner: string, page: OrderPages, before: string): Promise<void> {
   if (isSharedSession()) return;
   await withDatabase((db) =>

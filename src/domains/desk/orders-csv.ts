@@ -23,7 +23,7 @@ export const CSV_COLUMNS = [
 ] as const;
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
-/** How the file says what is not a figure. */
+/** The words in the file. */
 export interface CsvWords {
   readonly columns: Readonly<Record<CsvColumn, string>>;
   readonly act: (order: Order) => string;
@@ -32,7 +32,7 @@ export interface CsvWords {
   readonly reason: (order: Order) => string;
 }
 
-/** The rows of a file of orders, its head first. Figures are exact, with a point; times are those of New York. */
+/** The rows of an order file, header first. Figures are exact, with a point; times are New York time. */
 export function csvRows(orders: readonly Order[], words: CsvWords): string[][] {
   return [
     CSV_COLUMNS.map((column) => words.columns[column]),
@@ -60,7 +60,7 @@ export function csvRows(orders: readonly Order[], words: CsvWords): string[][] {
   ];
 }
 
-/** What a share came to on the average, micro-dollars, without fees; nothing before one was filled. */
+/** The average price per share, micro-dollars, without fees; `undefined` before the first fill. */
 export function averageMicros({
   filledMicros,
   valueMicros,
@@ -78,7 +78,7 @@ export function csvName(orders: readonly Order[]): string {
   return `${['plumb-orders', ...new Set(days)].join('-')}.csv`;
 }
 
-/** Without the zeros that say nothing. */
+/** Without trailing zeros. */
 function figureOf(micros: string | bigint | null | undefined): string {
   if (micros === null || micros === undefined) return '';
   return decimalOf(BigInt(micros)).replace(/\.?0+$/, '');
@@ -92,7 +92,7 @@ const times = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** A time in New York as files have it: `2026-11-20 09:31:07`. */
+/** Formats a New York time for files: `2026-11-20 09:31:07`. */
 export function momentOf(ms: number): string {
   return `${newYorkDate(ms)} ${times.format(ms)}`;
 }

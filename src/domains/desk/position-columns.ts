@@ -16,7 +16,7 @@ export const POSITION_FIGURES = [
 ] as const;
 export type PositionFigure = (typeof POSITION_FIGURES)[number];
 
-/** One figure of a position at a price, as a plain number: what rows are ordered by and copied as. Dollars, shares, percent. */
+/** One figure of a position at a price, as a plain number for sorting and copying. Dollars, shares, percent. */
 export function positionFigure(
   figure: PositionFigure,
   position: Position,

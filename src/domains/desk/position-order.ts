@@ -4,7 +4,7 @@ import { readStored, store } from '../../data/device/local-storage.ts';
 const KEY = 'positionOrder';
 const chosen = cellOf<string | undefined>(readStored(KEY) ?? undefined);
 
-/** By what the person orders positions, as it was chosen on this device; nothing before it was. */
+/** The customer's sort order of positions on this device; `undefined` until chosen. */
 export function usePositionOrder(): [string | undefined, (order: string) => void] {
   return [useCell(chosen), choose];
 }

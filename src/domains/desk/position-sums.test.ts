@@ -7,7 +7,7 @@ import { priceOfBoard } from '../../live/usePrices.ts';
 import type { LiveQuote } from '../../../workers/feed/api.ts';
 import { sumsOf } from './position-sums.ts';
 
-/** Prices that differ at every read, as on a busy feed; 0 stands for a price that is not known. */
+/** Prices that change with every read, as on a busy feed; 0 means an unknown price. */
 function movingBoard(prices: readonly number[]) {
   let reads = 0;
   return boardOf(() => {

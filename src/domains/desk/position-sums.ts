@@ -1,7 +1,7 @@
 import type { Position } from '../../../contract/portfolio.ts';
 import { figuresOf, sumOf } from '../../../contract/position-figures.ts';
 
-/** The totals of positions. Micro-dollars; `undefined` when one has no price. */
+/** The totals of positions. Micro-dollars; `undefined` when a position has no price. */
 export interface PositionSums {
   readonly longMicros: bigint | undefined;
   readonly shortMicros: bigint | undefined;

@@ -30,7 +30,7 @@ function byName(a: Position, b: Position): number {
   return a.ticker < b.ticker ? -1 : 1;
 }
 
-/** The positions whose symbol or name has the text in it. */
+/** The positions whose symbol or name contains the text. */
 export function filterPositions(
   positions: readonly Position[],
   text: string,

@@ -17,10 +17,10 @@ import {
 } from './change-draft.ts';
 import type { Changing } from './change-order.ts';
 
-/** Finer is not a figure of shares or dollars. */
+/** The finest precision of shares and dollars. */
 const DECIMALS = 6;
 
-/** What is typed of a change to an order, what it comes to, and what edits and sends it. */
+/** The draft of an order change, its result, and the functions that edit and send it. */
 export function useChangeDraft({
   order,
   bidAsk,
@@ -30,7 +30,7 @@ export function useChangeDraft({
   order: Order;
   bidAsk: BidAsk | undefined;
   changing: Changing;
-  /** The price that it begins with in place of the present one. */
+  /** The initial price, instead of the order's current one. */
   startMicros: bigint | undefined;
 }) {
   const money = useMoney();
@@ -96,7 +96,7 @@ export function useChangeDraft({
     /** Whether the next press sends a price far from the market, after the first one warned. */
     asksFar: isFar && isFarMeant,
     filled,
-    /** Set aside for the order: now, after the change, and until it is confirmed. Micro-dollars. */
+    /** The order's hold: now, after the change, and until the change is confirmed. Micro-dollars. */
     held: { before, after, larger: after !== undefined && after > before ? after : before },
     editPrice,
     editShares,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useChangeParameters, useParameter } from '../../nav/route.ts';
 import { type OrderFilter, readFilter } from './order-filter.ts';
 
-/** What the history is filtered by, kept in the address so that back returns to it. */
+/** The filter of the history, stored in the address so that Back restores it. */
 export function useOrderFilter(): [OrderFilter, (changed: Partial<OrderFilter>) => void] {
   const status = useParameter('status');
   const intent = useParameter('side');

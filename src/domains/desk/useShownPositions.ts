@@ -5,7 +5,7 @@ import { useUniverse } from '../../data/feed/universe.ts';
 import type { PriceOf } from '../../live/usePrices.ts';
 import { filterPositions, type PositionOrder, sortPositions } from './sort-positions.ts';
 
-/** The positions that a search leaves, and the same in their order. Their order follows the prices of each `step` only. */
+/** The positions that match a search, unsorted and sorted. Sorting follows the prices of each `step` only. */
 export function useShownPositions(
   positions: readonly Position[],
   {
@@ -19,7 +19,7 @@ export function useShownPositions(
     order: PositionOrder;
     priceOf: PriceOf;
     feed: FeedType;
-    /** Anything that changes when the rows may change places. */
+    /** A value that changes when the rows may be re-sorted. */
     step: unknown;
   },
 ): { shown: readonly Position[]; rows: readonly Position[] } {

@@ -50,7 +50,7 @@ export function AddAddress() {
       text: known ? t`This address is already in your address book.` : t`Address added.`,
     });
     fillWithdrawal({ way: 'usdt', payeeId: answer.value.id });
-    // The form that comes next sends nothing before it knows the address.
+    // The next form sends nothing until it knows the address.
     await refreshAnswersTo([getPayees]);
     go(then === undefined ? linkTo.addressBook() : placeAfter(then), { replace: true });
   }
@@ -105,7 +105,7 @@ function Waits({ seconds }: { seconds: number | undefined }) {
   );
 }
 
-/** Why an address cannot be used: what the page sees itself, and what only the server knows. */
+/** Why an address cannot be used, as determined by the page or, where only it knows, by the server. */
 function useAddressProblem(
   problem: AddressProblem | undefined,
   isShown: boolean,

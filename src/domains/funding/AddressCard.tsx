@@ -29,7 +29,7 @@ export function AddressCard({
   }
   return (
     <section className={styles['address']}>
-      {/* The bare address: wallets misread a code with more in it. */}
+      {/* The QR code contains only the address, because wallets misread a code with anything else. */}
       <div className={styles['code']}>
         <QrCode text={address} label={t`Your deposit address as a QR code`} />
       </div>

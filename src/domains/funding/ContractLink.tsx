@@ -4,7 +4,7 @@ import { useKnown } from '../../data/call/known.ts';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
-/** To the contract of a deposit, by its number once it has one. */
+/** A link to the contract of a deposit, by the contract's number once it exists. */
 export function ContractLink({ id, isOverBank = false }: { id: string; isOverBank?: boolean }) {
   const list = useKnown(getContracts, {});
   const number = list.value?.contracts.find(({ depositId }) => depositId === id)?.number;

@@ -15,7 +15,7 @@ import styles from './funding.module.css';
 /** Micro-dollars. */
 const CENT = 10_000n;
 
-/** What the customer owes, why, and the way to pay it; nothing while nothing is owed. */
+/** The customer's debt, its reason, and the link to pay it; hidden without a debt. */
 export function DebtCard() {
   const money = useMoney();
   const balance = useKnown(getFundingBalance, {});

@@ -3,7 +3,7 @@ import { Note } from '../../ui/Note.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import type { WithdrawalView } from './withdrawal-view.ts';
 
-/** Says before a withdrawal is asked for that it will not be sent at once, and why. */
+/** Says, before a withdrawal is requested, that it will not be sent immediately, and why. */
 export function Delays({ view: { wait, approvals, payee } }: { view: WithdrawalView }) {
   const format = useFormat();
   const until = format.deviceMoment(wait?.untilMs);

@@ -34,7 +34,7 @@ export function EditAddress({ payee }: { payee: Payee }) {
   const { t } = useLingui();
   const go = useGo();
   const [label, setLabel] = useState(payee.label);
-  // Known before the address book is: the next change must not undo it.
+  // The saved name is known before the address book reloads, and the next change must not undo it.
   const [saved, setSaved] = useState(payee.label);
   const [isRemoving, setRemoving] = useState(false);
   const changing = useCall(changePayee);

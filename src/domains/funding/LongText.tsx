@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import styles from './funding.module.css';
 
-/** An address or a transaction, whole, with a button that copies it. */
+/** A full address or transaction id, with a copy button. */
 export function LongText({ text, label }: { text: string; label: string }) {
   const parts = partsOf(text);
   return (
@@ -22,11 +22,14 @@ export function LongText({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Longer ones fill no two lines of a phone. */
+/** The maximum length that fits two lines on a phone. */
 const TWO_LINES = 40;
 const GROUP = 8;
 
-/** Where the text may break: an address into two equal lines, a transaction between groups, so that no letter stands alone. */
+/**
+ * The parts between which the text may wrap: an address into two equal lines, a transaction id between groups, so that
+ * no character stands alone.
+ */
 function partsOf(text: string): readonly string[] {
   const length = text.length > TWO_LINES ? GROUP : Math.ceil(text.length / 2);
   return text.match(new RegExp(`.{1,${length}}`, 'gu')) ?? [];

@@ -11,19 +11,19 @@ import { isUnderWay } from './record-texts.ts';
 import { RecordRow } from './RecordRow.tsx';
 
 const NEWEST = 20;
-/** So many are shown while none is under way. */
+/** The number of records shown when none is in progress. */
 const FEW = 3;
 
-/** The newest deposits of one kind, live while one is under way: all since the oldest of these. */
+/** The newest deposits of one kind, live while one is in progress: all since the oldest in progress. */
 export function NewestRecords({
   kind,
   refreshMs,
   empty,
 }: {
   kind: RecordKind;
-  /** How often it is asked while one is under way; nothing where the server says every change. */
+  /** The polling interval while one is in progress; `undefined` when the server pushes every change. */
   refreshMs?: number | undefined;
-  /** What is said while there are none. */
+  /** The text without records. */
   empty: ReactNode;
 }) {
   const { t } = useLingui();
@@ -32,7 +32,7 @@ export function NewestRecords({
   const hasSome = known.value?.records.some(({ state }) => isUnderWay(state)) ?? false;
   useKnown(getFundingRecords, input, { refreshMs: hasSome ? refreshMs : undefined });
   const records = known.value?.records ?? [];
-  // What was refused since the oldest that is under way is what its sender looks for.
+  // Shows everything since the oldest record in progress, including refused ones, since their senders look for them.
   const oldest = records.findLastIndex(({ state }) => isUnderWay(state));
   const shown = records.slice(0, hasSome ? oldest + 1 : FEW);
   const areAllUnderWay = shown.length > 0 && shown.every(({ state }) => isUnderWay(state));

@@ -10,7 +10,7 @@ import { WithdrawalRow } from './WithdrawalRow.tsx';
 
 const SHOWN = 3;
 
-/** The newest withdrawals with the way to all of them. */
+/** The newest withdrawals, with a link to all of them. */
 export function NewestWithdrawals() {
   const { t } = useLingui();
   const known = useKnown(getWithdrawals, {});

@@ -3,7 +3,7 @@ import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 
-/** There is no deposit of this number, or it is another customer's. */
+/** Shown when no deposit has this number, or it belongs to another customer. */
 export function NoRecord() {
   return (
     <Empty

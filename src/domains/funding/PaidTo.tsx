@@ -1,7 +1,7 @@
 import { shortAddress } from '../../../contract/tron-address.ts';
 import type { WithdrawalLine } from '../../../contract/withdrawal.ts';
 
-/** Where a withdrawal went, in one line. */
+/** The destination of a withdrawal, in one line. */
 export function PaidTo({ line: { way, label, address } }: { line: WithdrawalLine }) {
   if (way === 'usdt') return label ?? <bdi dir="ltr">{shortAddress(address)}</bdi>;
   return (

@@ -12,7 +12,7 @@ import type { Destination } from './destination.ts';
 import type { WithdrawalForm } from './useWithdrawal.ts';
 import styles from './withdraw.module.css';
 
-/** Where a withdrawal goes: an address of the address book, or a linked bank account. */
+/** The destination of a withdrawal: an address of the address book, or a linked bank account. */
 export function PayeePart({
   form,
   payee,

@@ -9,9 +9,9 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './funding.module.css';
 
 const DAY_MS = 86_400_000;
-/** Days that are offered, today among them. */
+/** The periods on offer, in days including today. */
 const SPANS = ['7', '30', '365'] as const;
-/** How often it is looked whether a new day has begun. */
+/** How often the component checks whether a new day has begun. */
 const LOOK_MS = 60_000;
 
 /** A choice of a filter with its name. */
@@ -20,7 +20,7 @@ interface Choice<Value extends string> {
   readonly text: string;
 }
 
-/** What the address asks for: of these ways and states one each at most, and since when. */
+/** The filter in the address: at most one way, one state, and a start date. */
 export function useRecordFilter<Way extends string, State extends string>(
   ways: readonly Way[],
   states: readonly State[],
@@ -40,7 +40,7 @@ export function useRecordFilter<Way extends string, State extends string>(
   };
 }
 
-/** The filters of a list of deposits or withdrawals, kept in the address, and what is shown as a file. */
+/** The filters of a list of deposits or withdrawals, stored in the address, and the export of the shown lines. */
 export function RecordFilters<Way extends string, State extends string>({
   ways,
   states,
@@ -48,7 +48,7 @@ export function RecordFilters<Way extends string, State extends string>({
 }: {
   readonly ways: readonly Choice<Way>[];
   readonly states: readonly Choice<State>[];
-  /** The file of the lines that are shown, the head first; nothing where none are. */
+  /** The file of the shown lines, header first; `undefined` without lines. */
   readonly file: { readonly name: string; readonly rows: () => string[][] } | undefined;
 }) {
   const { t } = useLingui();
@@ -98,7 +98,7 @@ function saveCsv(name: string, rows: string[][]): void {
   saveFile(name, new Blob([csvOf(rows)], { type }));
 }
 
-/** That a filter leaves nothing, with the way back. */
+/** Says that no line matches the filter, with a button to clear it. */
 export function NothingLeft() {
   const change = useChangeParameters();
   return (

@@ -15,7 +15,7 @@ type Removing =
   | typeof removeProof
   | typeof removeNotice;
 
-/** Asks before something is removed. What is gone already counts as removed. */
+/** Asks for confirmation before a removal. An item that is already gone counts as removed. */
 export function RemoveSheet({
   title,
   button,
@@ -31,7 +31,7 @@ export function RemoveSheet({
   id: string;
   onClose: () => void;
   onRemoved: () => void;
-  /** What removing it means. */
+  /** The consequences of the removal. */
   children: ReactNode;
 }) {
   const removing = useCall<Removing>(call);

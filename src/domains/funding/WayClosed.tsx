@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import styles from './funding.module.css';
 
-/** Says that a way in is closed, and leads to the other one where that is open. Source: spec §8. */
+/** Says that a way of depositing is closed, and links to the other one if it is open. Source: spec §8. */
 export function WayClosed({
   answer,
   other,
@@ -42,7 +42,7 @@ export function WayClosed({
   );
 }
 
-/** Whether an answer says that a way in is closed. */
+/** Whether an answer says that a way of depositing is closed. */
 export function isClosedWay(answer: DeclinedAnswer | undefined): boolean {
   return (
     answer?.code === 'recharge_closed' ||

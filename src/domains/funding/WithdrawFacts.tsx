@@ -9,7 +9,7 @@ import type { WithdrawalForm } from './useWithdrawal.ts';
 import { useUsdt } from '../../ui/useUsdt.ts';
 import type { WithdrawalView } from './withdrawal-view.ts';
 
-/** How much can be withdrawn now, with its working. */
+/** The amount that can be withdrawn now, with its calculation. */
 export function Available({ form, terms }: { form: WithdrawalForm; terms: WithdrawalTerms }) {
   const { t } = useLingui();
   const money = useMoney();
@@ -59,7 +59,7 @@ export function Available({ form, terms }: { form: WithdrawalForm; terms: Withdr
   );
 }
 
-/** Fee, what leaves the wallet, what arrives, and what the limits leave. */
+/** The fee, the amount that leaves the wallet, the amount that arrives, and the remaining limits. */
 export function WithdrawFacts({
   way,
   terms,
@@ -95,7 +95,10 @@ export function WithdrawFacts({
   );
 }
 
-/** The fee, what leaves the wallet and what arrives: micro-USDT, or micro-dollars over the bank. */
+/**
+ * The fee, the amount that leaves the wallet, and the amount that arrives: micro-USDT, or micro-dollars for a bank
+ * transfer.
+ */
 export function AmountFacts({
   way,
   feeMicros,
@@ -109,7 +112,7 @@ export function AmountFacts({
   totalMicros: bigint | undefined;
   tokenMicros: string | undefined;
   rateMicros: string;
-  /** It was canceled, declined, failed or sent back: nothing arrives, and all of it is in the wallet again. */
+  /** Whether it was canceled, declined, failed or returned: nothing arrives, and all money is back in the wallet. */
   isUndone?: boolean;
 }) {
   const money = useMoney();

@@ -33,7 +33,7 @@ export function WithdrawOutcome({ form: { sending } }: { form: WithdrawalForm })
 }
 
 function refused(answer: DeclinedAnswer): ReactNode {
-  // The PIN field says it itself.
+  // The PIN field shows this error itself.
   if (answer.code === 'pin_wrong') return null;
   return (
     <>

@@ -127,7 +127,7 @@ function Open({ form, terms, view }: Known) {
   );
 }
 
-/** Over which way it leaves. */
+/** The choice of the way out. */
 function WayChoice({ form }: Pick<Known, 'form'>) {
   const { t } = useWords();
   return (
@@ -149,7 +149,7 @@ function Least({ terms }: { terms: WithdrawalTerms }) {
   return <Trans>At least {least}</Trans>;
 }
 
-/** What must be set up before anything can be withdrawn, each with its way. */
+/** The prerequisites of a withdrawal, each with a link to set it up. */
 function SetUp({ view: { toSetUp } }: { view: WithdrawalView }) {
   if (toSetUp[0] === 'code_address') {
     return (

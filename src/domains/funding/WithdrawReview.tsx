@@ -97,7 +97,7 @@ function Reviewed({ form, terms, view }: Props) {
   const { t } = useLingui();
   const { payee } = view;
   const { kind } = useCell(form.sending.state);
-  // While it is on its way, its own hold changes what is left.
+  // While the request is in flight, its own hold changes the remaining amounts.
   const isOnItsWay = kind === 'sending' || kind === 'asking';
   return (
     <>
@@ -162,13 +162,13 @@ function Confirming({ form, factor, pin, onPin }: OfConfirmation) {
         label={<Trans>Funds PIN</Trans>}
         value={pin}
         onChange={(next) => {
-          // The field is cleared after a wrong PIN: that is no change of the customer's.
+          // Clearing the field after a wrong PIN is not an edit by the customer.
           if (next !== pin) form.sending.change();
           onPin(next);
         }}
         problem={refused?.code === 'pin_wrong' && <CodeProblem declined={refused} />}
         masked
-        // The customer came here to type it.
+        // The customer is here to type the PIN.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />

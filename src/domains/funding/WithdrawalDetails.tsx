@@ -43,7 +43,7 @@ import { AmountFacts } from './WithdrawFacts.tsx';
 import funding from './funding.module.css';
 import styles from './withdraw.module.css';
 
-/** A withdrawal: its state now, what it is of, every state it had, and what can be done. */
+/** A withdrawal: its current state, its amounts, its past states, and the possible actions. */
 export function WithdrawalDetails({ id }: { id: string }) {
   const { i18n } = useLingui();
   const known = useKnown(getWithdrawal, { by: 'id', id });
@@ -73,7 +73,7 @@ export function WithdrawalDetails({ id }: { id: string }) {
   );
 }
 
-/** There is none of this number, or it is another customer's. */
+/** Shown when no withdrawal has this number, or it belongs to another customer. */
 export function NoWithdrawal() {
   return (
     <Empty

@@ -2,15 +2,15 @@ import type { BankAccount } from '../../../contract/bank-account.ts';
 import type { Payee } from '../../../contract/payee.ts';
 import type { WithdrawalWay } from '../../../contract/withdrawal.ts';
 
-/** Where a withdrawal can go: an address of the address book, or a linked bank account. */
+/** A destination of withdrawals: an address of the address book, or a linked bank account. */
 export interface Destination {
   readonly way: WithdrawalWay;
   readonly id: string;
   /** The customer's name for the address, or the name of the bank. */
   readonly label: string;
-  /** The whole address, or of a bank account what may be shown. */
+  /** The full address, or the masked bank account. */
   readonly address: string;
-  /** Wall time from which withdrawals to it need not wait. */
+  /** Wall time from which withdrawals to it have no waiting period. */
   readonly usableAtMs: number;
 }
 
@@ -18,7 +18,7 @@ export function addressDestination({ id, label, address, usableAtMs }: Payee): D
   return { way: 'usdt', id, label, address, usableAtMs };
 }
 
-/** @param accountText how the account is written, as `Checking •••• 6789` */
+/** @param accountText formats the account, as `Checking •••• 6789` */
 export function bankDestination(
   account: BankAccount,
   accountText: (account: BankAccount) => string,

@@ -1,13 +1,13 @@
 import { linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
 
-/** The addresses of screens that no other domain leads to. */
+/** The addresses of screens that no other domain links to. */
 export const links = {
   depositBank: () => linkToPath(paths.depositBank),
-  /** The proofs of a bank transfer; without one, it is chosen there. */
+  /** The proofs of a bank transfer; without an id, the customer selects the transfer there. */
   depositProofs: ({ id }: { id?: string | undefined } = {}) =>
     linkToPath(paths.depositProofs, { ...(id && { id }) }),
-  /** Adds an address; `then` is what the customer needs it for. */
+  /** Adds an address; `then` is the screen to continue with. */
   addAddress: ({ then }: { then?: string | undefined } = {}) =>
     linkToPath(paths.addAddress, { ...(then && { then }) }),
   linkedBank: ({ id }: { id: string }) => linkToPath(paths.linkBank, { id }),

@@ -1,14 +1,12 @@
 import { tronAddressBytes, USDT_CONTRACT } from '../../../contract/tron-address.ts';
 
-/** Why a text is not an address that USDT can be sent to. */
+/** Why USDT cannot be sent to a text as an address. */
 export type AddressProblem = 'empty' | 'not_tron' | 'checksum' | 'contract';
 
 /** The length of an address. */
 const LENGTH = 34;
 
-/**
- * Reads an address that a customer typed or pasted: spaces and line breaks, which messengers add, are taken out. Pure.
- */
+/** Validates a typed or pasted address; removes spaces and line breaks, which messengers add. Pure. */
 export function readAddress(
   typed: string,
 ): { readonly address: string } | { readonly problem: AddressProblem } {
@@ -19,7 +17,7 @@ export function readAddress(
   return address === USDT_CONTRACT ? { problem: 'contract' } : { address };
 }
 
-/** The text without what is not seen, and without what wallets put before an address. Pure. */
+/** Removes invisible characters and prefixes that wallets add to an address. Pure. */
 export function cleanAddress(typed: string): string {
   return typed.replace(/[\s\p{C}\p{DI}]/gu, '').replace(/^tron:/i, '');
 }

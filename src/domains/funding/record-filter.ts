@@ -12,7 +12,7 @@ import {
 } from '../../../contract/withdrawal.ts';
 import type { Pages } from '../../data/call/pages.ts';
 
-/** What is left of a list. Wall times, the first included and the last not. */
+/** The filter of a list. Wall times; the first is inclusive, the last exclusive. */
 interface Filter<Way, State> {
   readonly way?: Way | undefined;
   readonly state?: State | undefined;
@@ -22,7 +22,7 @@ interface Filter<Way, State> {
 
 const PAGE = 50;
 
-/** Whether a filter leaves a line. Pure. */
+/** Whether a line matches a filter. Pure. */
 export function passes<Way, State>(
   { way, state, fromMs = 0, untilMs = Infinity }: Filter<Way, State>,
   line: { readonly way: Way; readonly state: State; readonly atMs: number },
@@ -35,7 +35,7 @@ export function passes<Way, State>(
   );
 }
 
-/** Deposits that a filter leaves. */
+/** The deposits that match a filter. */
 export function depositPages(
   filter: Filter<RecordKind, RecordState>,
 ): Pages<typeof getFundingRecords, FundingRecord> {
@@ -49,7 +49,7 @@ export function depositPages(
   };
 }
 
-/** Withdrawals that a filter leaves. */
+/** The withdrawals that match a filter. */
 export function withdrawalPages(
   filter: Filter<WithdrawalWay, WithdrawalState>,
 ): Pages<typeof getWithdrawals, WithdrawalLine> {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { RecordKind, RecordState } from '../../../contract/funding-record.ts';
 import { bankMeaningTexts } from './bank/bank-texts.ts';
 
-/** What the states of a deposit are called. */
+/** The names of the states of a deposit. */
 export const stateTexts: Readonly<Record<RecordState, MessageDescriptor>> = {
   announced: msg({ message: 'On its way', context: 'state of a deposit' }),
   seen: msg({ message: 'Received', context: 'state of a deposit' }),

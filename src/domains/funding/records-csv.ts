@@ -2,7 +2,7 @@ import { decimalOf } from '../../../contract/money.ts';
 import type { FundingRecord } from '../../../contract/funding-record.ts';
 import type { WithdrawalLine } from '../../../contract/withdrawal.ts';
 
-/** What the columns of a file may be. */
+/** The possible columns of a file. */
 export type CsvColumn =
   | 'number'
   | 'time'
@@ -14,7 +14,7 @@ export type CsvColumn =
   | 'txid';
 type Names = Readonly<Record<CsvColumn, string>>;
 
-/** The rows of a file of deposits, its head first. Figures are exact, with a point; times are UTC. Pure. */
+/** The rows of a deposit file, header first. Figures are exact, with a point; times are UTC. Pure. */
 export function depositRows(
   records: readonly FundingRecord[],
   names: Names,
@@ -35,7 +35,7 @@ export function depositRows(
   ];
 }
 
-/** The rows of a file of withdrawals, its head first. Amount and fee in dollars, exact, with a point; times are UTC. Pure. */
+/** The rows of a withdrawal file, header first. Amount and fee in dollars, exact, with a point; times are UTC. Pure. */
 export function withdrawalRows(
   lines: readonly WithdrawalLine[],
   names: Names,

@@ -33,7 +33,7 @@ const useWithdrawalOnce = onceOf<SentWish, Withdrawal>({
   refresh: () => void refreshAnswersTo([getWithdrawalTerms, getBalances]),
 });
 
-/** Asks for a withdrawal at most once. `onMade` hears once of one that was made, also of one that was found out about later. */
+/** Requests a withdrawal at most once. `onMade` is called once with it, even when its outcome is found out later. */
 export function useSending(onMade: (withdrawal: Withdrawal) => void) {
   return useWithdrawalOnce('withdrawal-key', onMade);
 }

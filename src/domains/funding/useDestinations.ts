@@ -5,7 +5,7 @@ import { useKnown } from '../../data/call/known.ts';
 import { useAccountText } from './bank/useAccountText.ts';
 import { addressDestination, bankDestination, type Destination } from './destination.ts';
 
-/** Where a withdrawal of one way can go, the default first. */
+/** The destinations of one way of withdrawing, the default first. */
 export function useDestinations(way: WithdrawalWay) {
   const accountText = useAccountText();
   const addresses = useKnown(getPayees, {});

@@ -20,7 +20,7 @@ interface Kept {
   readonly untilMs: number;
 }
 
-/** The second factor of a withdrawal: a passkey where the customer has one, else a code. */
+/** The second factor of a withdrawal: a passkey if the customer has one, otherwise a code. */
 export function useSecondFactor(hasPasskey: boolean) {
   const canPasskey = hasPasskey && knowsPasskeys();
   const [method, setMethod] = useState<'passkey' | 'code'>(canPasskey ? 'passkey' : 'code');
@@ -78,14 +78,14 @@ export function useSecondFactor(hasPasskey: boolean) {
     codeDeclined: checking.declined,
     outcome,
     waiting: sending.waiting || checking.waiting || isAsking,
-    /** A proof that is there already, as after a wrong PIN. */
+    /** Whether a proof already exists, for example after a wrong PIN. */
     isProven: kept !== undefined,
-    /** Gets a proof; nothing when the customer or the server did not agree. */
+    /** Gets a proof; `undefined` when the customer canceled or the server refused. */
     prove(): Promise<string | undefined> {
       if (kept && Date.now() < kept.untilMs) return Promise.resolve(kept.proof);
       return method === 'passkey' ? byPasskey() : byCode();
     },
-    /** The server no longer takes the proof. */
+    /** Drops a proof that the server no longer accepts. */
     drop() {
       setKept(undefined);
       setSent(undefined);

@@ -18,14 +18,14 @@ import { viewWithdrawal } from './withdrawal-view.ts';
 
 const STEP_MS = 5_000;
 
-/** All that the screen of a withdrawal shows and does. */
+/** The state and the actions of the withdrawal screen. */
 export function useWithdrawal() {
   const money = useMoney();
   const go = useGo();
   const nowMs = useWallNow(STEP_MS);
   const draft = useWithdrawalDraft();
   const way: WithdrawalWay = draft.fields.way === 'bank' ? 'bank' : 'usdt';
-  // Both are known before the other is chosen.
+  // Both ways' terms are loaded before the customer switches.
   const termsOf = {
     usdt: useKnown(getWithdrawalTerms, { way: 'usdt' }),
     bank: useKnown(getWithdrawalTerms, { way: 'bank' }),

@@ -12,7 +12,7 @@ import type { WithdrawalView } from './withdrawal-view.ts';
 
 const CENT = 10_000n;
 
-/** Why an amount cannot be withdrawn, beside its field; an empty field is reported only after the first try. */
+/** Why an amount cannot be withdrawn, beside its field; an empty field is reported only after the first attempt. */
 export function useWithdrawalProblem(
   { read }: WithdrawalForm,
   { problem }: WithdrawalView,
@@ -50,7 +50,10 @@ export function useWithdrawalProblem(
   }
 }
 
-/** The way to what the wallet lacks: a transfer, filled in. What is owed or not final no transfer helps. */
+/**
+ * A link to a filled-in transfer of the amount that the wallet lacks. A transfer does not help with debts or deposits
+ * that are not final.
+ */
 export function TransferForMore({
   missingMicros,
   balance,

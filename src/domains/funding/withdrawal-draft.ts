@@ -2,10 +2,10 @@ import { keepDraft, readDraft, useDraft } from '../../data/session/draft.ts';
 
 const NAME = 'withdrawal';
 
-/** A withdrawal that is being filled in: its way, the numbers of its address and its bank account, and the amount as typed. */
+/** An empty withdrawal draft: its way, the ids of its address and its bank account, and the typed amount. */
 const EMPTY = { way: 'usdt', payeeId: '', accountId: '', amount: '' };
 
-/** The withdrawal that is being filled in; this tab keeps it. */
+/** The withdrawal draft, stored in this tab. */
 export function useWithdrawalDraft() {
   return useDraft(NAME, EMPTY);
 }

@@ -7,7 +7,7 @@ import {
   type WithdrawalWay,
 } from '../../../contract/withdrawal.ts';
 
-/** What the states of a withdrawal are called. */
+/** The names of the states of a withdrawal. */
 const withdrawalStateTexts: Readonly<Record<WithdrawalState, MessageDescriptor>> = {
   waiting: msg({ message: 'Waiting', context: 'state of a withdrawal' }),
   reviewing: msg({ message: 'Under review', context: 'state of a withdrawal' }),
@@ -46,7 +46,7 @@ const bankMeaningTexts: Readonly<Partial<Record<WithdrawalState, MessageDescript
   refused: msg`We declined it. The money is in your spot wallet again.`,
 };
 
-/** Why one was declined or failed. */
+/** Why a withdrawal was declined or failed. */
 export const withdrawalReasonTexts: Readonly<Record<WithdrawalReason, MessageDescriptor>> = {
   destination: msg`We can’t send to this address.`,
   suspicious: msg`The withdrawal looked unusual. Contact us before you try again.`,
@@ -59,20 +59,20 @@ export const withdrawalReasonTexts: Readonly<Record<WithdrawalReason, MessageDes
   bank_declined: msg`Your bank did not accept the payment.`,
 };
 
-/** A withdrawal of which texts speak. */
+/** The facts about a withdrawal that select its texts. */
 interface Said {
   readonly way: WithdrawalWay;
   readonly state: WithdrawalState;
 }
 
-/** What the state of a withdrawal is called: a payment by bank is not final, as the bank can send it back. */
+/** The name of a withdrawal's state; a bank payment is never final, since the bank can return it. */
 export function withdrawalStateText({ way, state }: Said): MessageDescriptor {
   return way === 'bank' && state === 'final'
     ? msg({ message: 'Paid', context: 'state of a withdrawal' })
     : withdrawalStateTexts[state];
 }
 
-/** What its state means for the customer. */
+/** The meaning of its state for the customer. */
 export function withdrawalMeaningText({ way, state }: Said): MessageDescriptor {
   return (way === 'bank' ? bankMeaningTexts[state] : undefined) ?? withdrawalMeaningTexts[state];
 }

@@ -11,10 +11,10 @@ import type { Destination } from './destination.ts';
 /** A cent, micro-dollars. */
 const CENT = 10_000n;
 
-/** What the screen of a withdrawal is calculated from. */
+/** The inputs of the withdrawal screen. */
 export interface WithdrawalInputs {
   readonly terms: WithdrawalTerms;
-  /** Where it can go, the default first; nothing while it is not known. */
+  /** The destinations, the default first; `undefined` while unknown. */
   readonly payees: readonly Destination[] | undefined;
   /** The destination that the customer chose. */
   readonly chosenId: string | undefined;
@@ -23,10 +23,10 @@ export interface WithdrawalInputs {
   readonly nowMs: number;
 }
 
-/** What a withdrawal would be. Micro-dollars. */
+/** The calculated withdrawal. Micro-dollars. */
 export interface WithdrawalView {
   readonly payee: Destination | undefined;
-  /** The most that can be asked for now, to the cent. */
+  /** The maximum that can be requested now, to the cent. */
   readonly mostMicros: bigint;
   readonly amountMicros: bigint | undefined;
   /** What leaves the wallet: the amount and the fee. */
@@ -34,15 +34,15 @@ export interface WithdrawalView {
   /** Micro-USDT, or micro-dollars over the bank. */
   readonly arrivesMicros: bigint | undefined;
   readonly problem: WithdrawalProblem | undefined;
-  /** What the spot wallet lacks for it; nothing where it lacks nothing. */
+  /** The amount that the spot wallet lacks; `undefined` when it has enough. */
   readonly missingMicros: bigint | undefined;
-  /** Until when it waits, and why; wall time. */
+  /** The end of its waiting period, wall time, and the reason. */
   readonly wait:
     | { readonly untilMs: number; readonly why: 'destination' | 'safeguard' }
     | undefined;
   /** How many operators must approve it. */
   readonly approvals: 0 | 1 | 2;
-  /** What the customer must set up before; the first is asked for first. */
+  /** The prerequisites that the customer must set up, in order. */
   readonly toSetUp: readonly ('code_address' | 'pin')[];
   readonly isReady: boolean;
 }

@@ -41,7 +41,7 @@ export default function ContractsScreen() {
   );
 }
 
-/** What kind of contract it is, or its number until that is known: a tax form is no contract. */
+/** The kind of contract, or its number until the kind is known: a tax form is not a contract. */
 function NameOf({ number }: { number: string }) {
   const { i18n } = useLingui();
   const { contracts } = useKnown(getContracts, {}).value ?? {};

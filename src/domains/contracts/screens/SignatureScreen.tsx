@@ -49,7 +49,7 @@ function Sign({ number }: { number: string | undefined }) {
   );
 }
 
-/** There is nothing to sign under this address. */
+/** Shown when the address names nothing to sign. */
 function ChooseContract() {
   return (
     <Empty

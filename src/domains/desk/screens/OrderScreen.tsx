@@ -7,7 +7,7 @@ import { OrderPart } from '../OrderPart.tsx';
 
 export default function OrderScreen() {
   const id = useParameter('id');
-  // A price that was moved on a chart: each asks anew.
+  // A price from dragging the order on a chart; each new price opens a new review.
   const price = useParameter('price');
   return (
     <Screen

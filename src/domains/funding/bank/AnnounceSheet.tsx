@@ -26,10 +26,10 @@ import { useMoney } from '../../../ui/useMoney.ts';
 import { useHolderName } from './useHolderName.ts';
 
 const DAY_MS = 86_400_000;
-/** How often it is looked whether a new day has begun. */
+/** How often the component checks whether a new day has begun. */
 const LOOK_MS = 60_000;
 
-/** Tells of a transfer that was sent or will be: how much, when, and from whose account. */
+/** Announces a transfer that was or will be sent: the amount, the date, and the sending account's holder. */
 export function AnnounceSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const go = useGo();
@@ -48,7 +48,7 @@ export function AnnounceSheet({ onClose }: { onClose: () => void }) {
     sentOn >= newYorkDate(nowMs - SENT_DAYS_BACK * DAY_MS) &&
     sentOn <= newYorkDate(nowMs + SENT_DAYS_AHEAD * DAY_MS);
 
-  /** What was typed is another notice; what is sent again unchanged is the same one. */
+  /** An edited form is a new notice; resending it unchanged repeats the same one. */
   function changed(): void {
     announcing.clear();
     setKey(newRequestKey());

@@ -20,7 +20,7 @@ export function BankAccounts({
   isOldSaid = false,
 }: {
   book: ReturnType<typeof useKnown<typeof getBankAccounts>>;
-  /** Another part of the screen says already why all of it is old. */
+  /** Whether another part of the screen already explains why the data is old. */
   isOldSaid?: boolean;
 }) {
   const { t } = useLingui();
@@ -48,7 +48,7 @@ export function BankAccounts({
   );
 }
 
-/** How often it is looked whether an account can be used without waiting. */
+/** How often the component checks whether an account's waiting period is over. */
 const LOOK_MS = 30_000;
 
 function AccountRow({ account }: { account: BankAccount }) {

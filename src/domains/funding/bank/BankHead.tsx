@@ -8,7 +8,7 @@ import { amountOf } from './bank-deposit-facts.ts';
 import { bankMeaningTexts, usedMeaningText } from './bank-texts.ts';
 import { SimulatedBank } from './SimulatedBank.tsx';
 
-/** The amount of a bank deposit, its state, and what that means. */
+/** The amount of a bank deposit, its state, and an explanation of the state. */
 export function BankHead({ deposit }: { deposit: BankDeposit }) {
   const { i18n } = useLingui();
   const money = useMoney();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../funding.module.css';
 
-/** The way to the simulated bank, where a transfer can be sent. */
+/** A link to the simulated bank, which can send a transfer. */
 export function DemoBank({ reference }: { reference: string }) {
   const { i18n } = useLingui();
   const query = new URLSearchParams({ reference, lang: i18n.locale });

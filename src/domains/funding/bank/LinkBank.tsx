@@ -76,7 +76,7 @@ export function LinkBank() {
         : t`Bank account linked.`,
     });
     fillWithdrawal({ way: 'bank', accountId: answer.value.id });
-    // The form that comes next sends nothing before it knows the account.
+    // The next form sends nothing until it knows the account.
     await refreshAnswersTo([getBankAccounts]);
     go(then === undefined ? linkTo.addressBook() : placeAfter(then), { replace: true });
   }

@@ -28,7 +28,7 @@ import { fillWithdrawal } from '../withdrawal-draft.ts';
 import styles from '../withdraw.module.css';
 import { useAccountText } from './useAccountText.ts';
 
-/** One linked bank account: what is known of it, whether it is the default, and removing it. */
+/** One linked bank account: its data, whether it is the default, and its removal. */
 export function LinkedBank({ id }: { id: string }) {
   const known = useKnown(getBankAccounts, {});
   const account = known.value?.accounts.find((each) => each.id === id);

@@ -8,7 +8,7 @@ import { Fact } from '../../../ui/Fact.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import styles from './bank.module.css';
 
-/** What goes into the form of the transfer, each line to be copied. */
+/** The details for the transfer form, each line copyable. */
 export function PayTo({ details }: { details: OutputOf<typeof getBankDetails> }) {
   const { t } = useLingui();
   const { reference, bankName, bankAddress, accountName, accountNumber, routingNumber, swift } =

@@ -15,7 +15,7 @@ import styles from '../funding.module.css';
 import { StateTag } from '../RecordRow.tsx';
 import { amountOf, takesProofs } from './bank-deposit-facts.ts';
 
-/** The transfers that a proof can be added to, or that have one. */
+/** The transfers that accept a proof or have one. */
 export function PickTransfer() {
   const { t } = useLingui();
   const format = useFormat();

@@ -31,7 +31,7 @@ import { BankHead } from './BankHead.tsx';
 import { ProofRow } from './ProofRow.tsx';
 import { type ProofProblem, proofName, readProof } from './read-proof.ts';
 
-/** What an upload may take over a slow line. */
+/** The timeout of an upload over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 const problems: Readonly<Record<ProofProblem, MessageDescriptor>> = {
@@ -40,7 +40,7 @@ const problems: Readonly<Record<ProofProblem, MessageDescriptor>> = {
   empty: msg`This file is empty.`,
 };
 
-/** The proofs of one transfer: what is there, and adding and removing. */
+/** The proofs of one transfer: the list, adding and removing. */
 export function Proofs({ id }: { id: string }) {
   const { t } = useWords();
   const known = useKnown(getBankDeposit, { id });

@@ -1,11 +1,11 @@
 import { type BankDeposit, PROOFS_MAX } from '../../../../contract/bank-deposit.ts';
 
-/** What came, or what was announced where nothing came yet. Micro-dollars. */
+/** The amount received or, before that, the amount announced. Micro-dollars. */
 export function amountOf({ booking, notice }: BankDeposit): string | undefined {
   return booking?.amountMicros ?? notice?.amountMicros;
 }
 
-/** Whether proofs of a transfer can still be added and removed: it is not settled either way. */
+/** Whether proofs of a transfer can still be added and removed, because its outcome is open. */
 export function takesProofs({ state }: Pick<BankDeposit, 'state'>): boolean {
   return state === 'announced' || state === 'seen';
 }

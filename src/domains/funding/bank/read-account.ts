@@ -1,7 +1,7 @@
 import { ACCOUNT_NUMBER_MAX, type BankAccountType } from '../../../../contract/bank-account.ts';
 import { isRoutingNumber } from '../../../../contract/routing-number.ts';
 
-/** A bank account as it is typed. */
+/** The typed fields of a bank account. */
 export interface AccountFields {
   readonly holderName: string;
   readonly bankName: string;
@@ -15,7 +15,7 @@ export interface AccountFields {
 /** Why a field cannot be sent. */
 export type FieldProblem = 'empty' | 'too_short' | 'too_long' | 'wrong';
 
-/** The account as the call takes it. */
+/** The account as input of the call. */
 interface NewAccount extends Omit<AccountFields, 'bankAddress'> {
   readonly bankAddress: string | null;
 }
@@ -23,7 +23,7 @@ interface NewAccount extends Omit<AccountFields, 'bankAddress'> {
 const DIGITS = 9;
 const NUMBER_MIN = 4;
 
-/** Reads a bank account that a customer typed: the account, or what is wrong with it by field. Pure. */
+/** Validates a typed bank account: returns the account, or the problems by field. Pure. */
 export function readAccount(fields: AccountFields): {
   readonly account: NewAccount | undefined;
   readonly problems: Partial<Record<keyof AccountFields, FieldProblem>>;

@@ -4,7 +4,7 @@ import { PROOF_BYTES_MAX, type ProofKind } from '../../../../contract/bank-depos
 export type ProofProblem = 'too_large' | 'wrong_kind' | 'empty';
 
 const NAME_MAX = 120;
-/** The bytes that the kinds begin with: JPEG, PNG, BMP, PDF. */
+/** The leading bytes of each kind: JPEG, PNG, BMP, PDF. */
 const STARTS: readonly (readonly [ProofKind, readonly number[]])[] = [
   ['picture', [0xff, 0xd8, 0xff]],
   ['picture', [0x89, 0x50, 0x4e, 0x47]],
@@ -12,7 +12,7 @@ const STARTS: readonly (readonly [ProofKind, readonly number[]])[] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
 ];
 
-/** Reads what a file is by its first bytes. Source: spec §5, Image upload; rulings, Bank. */
+/** Detects a file's kind from its first bytes. Source: spec §5, Image upload; rulings, Bank. */
 export async function readProof(
   file: Blob,
 ): Promise<{ readonly kind: ProofKind } | { readonly problem: ProofProblem }> {
@@ -23,7 +23,7 @@ export async function readProof(
   return found ? { kind: found[0] } : { problem: 'wrong_kind' };
 }
 
-/** The name of a file as it can be kept: without signs that are not seen, and not too long. Pure. */
+/** Makes a file name storable: without invisible characters, and not too long. Pure. */
 export function proofName(fileName: string): string {
   const clean = fileName.replace(/[\p{C}\p{Zl}\p{Zp}\p{DI}\u2800]/gu, '').trim();
   return Array.from(clean).slice(0, NAME_MAX).join('').slice(0, NAME_MAX).trim();

@@ -5,8 +5,8 @@ import type { AccountFields, FieldProblem } from './read-account.ts';
 type Texts = Partial<Record<keyof AccountFields, string>>;
 
 /**
- * Why fields of a bank account cannot be sent: a wrong routing number is said while it is typed, what is missing only after the
- * first try, and besides what only the server knows.
+ * The problems of a bank account's fields: a wrong routing number is reported while typing, missing fields only after
+ * the first attempt, and the server's refusals after sending.
  */
 export function useAccountProblems(
   problems: Partial<Record<keyof AccountFields, FieldProblem>>,

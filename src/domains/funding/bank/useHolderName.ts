@@ -1,7 +1,7 @@
 import { getIdentity } from '../../../../contract/identity.ts';
 import { useKnown } from '../../../data/call/known.ts';
 
-/** The customer's legal name as it was verified; nothing while it is not known, and for customers of a demonstration. */
+/** The customer's verified legal name; `undefined` while unknown, and for demo customers. */
 export function useHolderName(): string | undefined {
   return useKnown(getIdentity, {}).value?.name?.legalName;
 }

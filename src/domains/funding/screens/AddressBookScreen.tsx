@@ -35,7 +35,7 @@ export default function AddressBookScreen() {
   );
 }
 
-/** From so many addresses on, a field to search them is shown. */
+/** From this number of addresses on, a search field is shown. */
 const MANY = 8;
 
 function Book() {
@@ -92,7 +92,7 @@ function Book() {
   );
 }
 
-/** How often it is looked whether an address can be used without waiting. */
+/** How often the screen checks whether an address's waiting period is over. */
 const LOOK_MS = 30_000;
 
 function Accounts() {

@@ -30,7 +30,7 @@ export default function CoinScreen() {
   );
 }
 
-/** A block comes every three seconds, and each confirms what is under way. */
+/** A block arrives every three seconds, and each one adds a confirmation to deposits in progress. */
 const BLOCK_MS = 3_000;
 
 function Coin() {
