@@ -107,12 +107,15 @@ export const handlers: readonly Handler[] = [
 const BODY_BYTES_MAX = 64 * 1_024;
 const HEADERS_LIMIT_MS = 10_000;
 const REQUEST_LIMIT_MS = 30_000;
-/** After so many a connection is closed, so that load moves to other servers. */
+/** A connection is closed after this many requests, so that load moves to other servers. */
 const REQUESTS_PER_SOCKET = 10_000;
-/** A page loads some dozens of files, so files have a limit of their own, so many times that of calls. */
+/**
+ * A page loads dozens of files, so files have a limit of their own: this multiple of the limit of
+ * calls.
+ */
 const FILES_PER_CALL = 5;
 const CLOSE_LIMIT_MS = 4_000;
-/** More than the stream takes, so that it can tell the rest that it is full. */
+/** More than the stream accepts, so that it can tell further clients that it is full. */
 const CONNECTIONS_MAX = 20_000;
 
 export interface AppOptions {
@@ -129,7 +132,7 @@ export interface AppOptions {
   readonly services: Parts;
   readonly bus: Bus;
   readonly health: Health;
-  /** What `npm run ops -- doctor` asks every part; nothing where nobody looks. */
+  /** The checks of `npm run ops -- doctor`, for the console; none by default. */
   readonly examine?: () => Promise<readonly Finding[]>;
   /** How others reach the server, and the certificate where it serves HTTPS itself. */
   readonly network?: Network;
@@ -151,7 +154,7 @@ export interface Network {
 
 export interface App {
   readonly http: FastifyInstance;
-  /** Tells every socket that we go, then ends what is under way. */
+  /** Asks every socket to disconnect, then ends running work. */
   close(): Promise<void>;
 }
 

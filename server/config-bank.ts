@@ -45,10 +45,11 @@ interface Situation {
 }
 
 /**
- * The bank that deposits come to and withdrawals leave from: the simulated one in a demonstration, else none unless the operator
- * names one.
+ * The bank of deposits and withdrawals: the simulated one in a demonstration, otherwise the one
+ * that the operator configured, if any.
  *
- * @throws BadConfig when real money would meet that of a demonstration, or a setting is missing or of no use
+ * @throws BadConfig when real money would mix with that of a demonstration, or a setting is missing
+ *   or invalid
  */
 export function bankMode({ isDemo, clock, env }: Situation): Bank | undefined {
   const given = BANK_SETTINGS.find((name) => env[name] !== undefined);

@@ -9,7 +9,7 @@ export interface Carriers {
   /** An HTTP gateway for text messages; without it they stay in the demonstration's inbox. */
   readonly smsUrl: string | undefined;
   readonly smsToken: string | undefined;
-  /** Whom letters to the operator go to; nobody where none is named. */
+  /** The addresses for letters to the operator; empty if none are configured. */
   readonly operatorMail: readonly string[];
 }
 

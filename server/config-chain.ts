@@ -29,9 +29,11 @@ interface Situation {
 }
 
 /**
- * Which network the server uses: the simulated one in a demonstration, else none unless the operator names a live one.
+ * The network of the server: the simulated one in a demonstration, otherwise the live one that the
+ * operator configured, if any.
  *
- * @throws BadConfig when real money would meet that of a demonstration, or a setting is missing or of no use
+ * @throws BadConfig when real money would mix with that of a demonstration, or a setting is missing
+ *   or invalid
  */
 export function chainMode({ chain, isDemo, clock, env }: Situation): ChainChoice | undefined {
   if (chain === 'tron') {

@@ -5,7 +5,7 @@ import type { Env } from './config-read.ts';
 interface OwnDatabase {
   /** Without it the embedded PostgreSQL runs. */
   readonly databaseUrl: string | undefined;
-  /** A streaming replica of it, for reads of what may be seconds old. */
+  /** A streaming replica of the database, for reads of data that may be seconds old. */
   readonly databaseReadUrl: string | undefined;
 }
 

@@ -8,10 +8,10 @@ export interface DemoChoice {
   /** Real prices, from a vendor. */
   readonly isLiveMarket: boolean;
   readonly host: string;
-  /** Whether the operator asked to serve the local network, which strangers are kept out of. */
+  /** Whether the operator asked to serve the local network; peers from elsewhere are refused. */
   readonly isForLan: boolean;
   readonly publicOrigins: readonly string[];
-  /** Whether mail and text messages leave. */
+  /** Whether mail and text messages leave this machine. */
   readonly carriesMail: boolean;
   readonly carriesTexts: boolean;
 }

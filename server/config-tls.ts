@@ -20,9 +20,9 @@ interface TlsChoice {
 }
 
 /**
- * Whether HTTPS is served and with which certificate. Where others reach the server and nothing shows that a proxy brings
- * HTTPS, it makes a certificate of its own: service workers, the camera and passkeys work on secure addresses alone.
- * The table is in docs/network.md.
+ * Whether HTTPS is served and with which certificate. If others reach the server and neither a
+ * public origin nor a proxy is configured, the server makes its own certificate: service workers,
+ * the camera and passkeys work only on secure addresses. The table is in docs/network.md.
  *
  * @throws BadConfig
  */

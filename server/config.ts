@@ -22,7 +22,7 @@ import { type Tls, tlsMode } from './config-tls.ts';
 import { isLoopbackHost, isNetwork } from './networks.ts';
 import { readRoles, type Role } from './roles.ts';
 
-/** What the operator chose, checked once at start. */
+/** The operator's settings, checked once at start. */
 export interface Config extends Carriers {
   /** The roles of this process. */
   readonly roles: readonly Role[];
@@ -37,11 +37,14 @@ export interface Config extends Carriers {
   readonly dataDir: string;
   /** A PostgreSQL of the operator's own; without it the embedded one runs. */
   readonly databaseUrl: string | undefined;
-  /** A streaming replica of it, for reads of what may be seconds old. */
+  /** A streaming replica of the database, for reads of data that may be seconds old. */
   readonly databaseReadUrl: string | undefined;
   /** Carries prices of a live market and notifications between processes; without it PostgreSQL carries the notifications. */
   readonly natsUrl: string | undefined;
-  /** The path of the PEM file with the authority of its certificate, where it is none that the system trusts. */
+  /**
+   * The path of a PEM file with the authority of its certificate, if the system does not trust that
+   * authority.
+   */
   readonly natsCa: string | undefined;
   readonly clock: 'demo' | 'real';
   /** The source of prices. */

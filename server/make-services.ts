@@ -46,7 +46,7 @@ import { type Reach, reachedByNobody } from './tls/reach.ts';
 
 export interface ServiceParts {
   readonly db: Db;
-  /** Reads of what may be some seconds old; by default from the database itself. */
+  /** Reads of data that may be some seconds old; by default from the database itself. */
   readonly reads?: Reads | undefined;
   readonly market: MarketData;
   readonly bus: Bus;
@@ -60,7 +60,7 @@ export interface ServiceParts {
   /** What documents are sealed with; where it is not said, a key that ends with the process. */
   readonly documentKey?: () => Promise<DocumentKey>;
   readonly wallNowMs: () => number;
-  /** Starts the signer, where it runs beside the server. */
+  /** Starts the signer, if it runs beside the server. */
   readonly wakeSigner?: () => void;
   /** The network of deposits and withdrawals in USDT; by default none. */
   readonly tron?: OpenedChain | undefined;
@@ -94,7 +94,7 @@ export interface ServiceParts {
   readonly answerer?: FirstAnswerer;
   /** Answers questions to the assistant; by default from the app's own data, without a model. */
   readonly assistantAnswerer?: Answerer;
-  /** Hears of what failed and is tried again. */
+  /** Receives failures of work that will be retried. */
   readonly warn?: (message: string, error?: unknown) => void;
 }
 
@@ -105,7 +105,7 @@ function answererOf({ config: { model }, db, wallNowMs, warn = () => undefined }
   return answerByModel({ model, fallback: answerByTools, budget, warn });
 }
 
-/** Puts the parts together that the calls and the jobs work with. */
+/** Assembles the parts for calls and jobs. */
 export function makeServices(parts: ServiceParts): Parts {
   const { db, market, bus, marketName, closures, ring, pushKeys, pushNetwork, wallNowMs } = parts;
   const { config, warn = () => undefined } = parts;

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { CannotStart } from './cannot-start.ts';
 import type { Sql } from './db/tx.ts';
 
-/** What a simulated market's prices are made from. */
+/** The seed of a simulated market's prices. */
 export interface MarketSeed {
-  /** Never shown, logged or answered: who knows it can compute every price to come. */
+  /** Never shown, logged or sent: anyone who knows it can compute all future prices. */
   readonly seed: string;
   /** It was named in a setting, so others may know it. Screens say so. */
   readonly isNamed: boolean;
@@ -14,9 +14,11 @@ export interface MarketSeed {
 const MODEL = 2;
 
 /**
- * The seed of this database's market: the one it was made with, else the named one, else a random one made now.
+ * The seed of this database's market: the stored one, else the configured one, else a new random
+ * one.
  *
- * @throws CannotStart when another seed is named than the database was made with: its orders and positions belong to that market.
+ * @throws CannotStart when the configured seed differs from the stored one: orders and positions
+ *   belong to that market
  */
 export async function openMarketSeed(
   sql: Sql,

@@ -58,8 +58,9 @@ export function siteOf(network: string): string | undefined {
 }
 
 /**
- * Whether an address is the one that this machine calls itself from, as a proxy does that was not announced. A program has
- * to choose any other loopback address on purpose, so that one counts as a stranger's.
+ * Whether an address is the usual loopback address, from which an unconfigured proxy on this
+ * machine connects. A program uses another loopback address only on purpose, so that one counts as
+ * any other network.
  */
 export function isThisMachine(network: string): boolean {
   return network === '127.0.0.1' || network === networkOf('::1');
@@ -73,7 +74,7 @@ export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || isLoopback(host);
 }
 
-/** Whether an address that is listened on stands for all addresses of the machine. */
+/** Whether a listening address means all addresses of the machine. */
 export function isEveryAddress(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }

@@ -55,7 +55,7 @@ interface Options {
   readonly wallNowMs: () => number;
   /** Tells the person what happens. */
   readonly say: (line: string) => void;
-  /** Whether what is said is shown in a terminal with colours. */
+  /** Whether the output goes to a terminal with colors. */
   readonly inColor?: boolean;
 }
 

@@ -40,8 +40,9 @@ export function stopOnSignal({ starting, say }: Options): void {
 
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
-  // The terminal was closed: the database, in a group of its own, would else outlive us.
+  // The terminal was closed: the database, in its own process group, would otherwise outlive this
+  // process.
   process.on('SIGHUP', () => void stop());
-  // A process started by another one stops with it, however that one ends (`npm run cluster`).
+  // A process that another one started stops with it, even if that one crashes (`npm run cluster`).
   process.on('disconnect', () => void stop());
 }

@@ -66,6 +66,6 @@ test('who stops waiting leaves the queue at once, and has room to come again', a
   ends[0]?.();
   await Promise.all([first, behind, again]);
   expect(begun).toEqual(['behind', 'again']);
-  // What was aborted before does not begin.
+  // Work that was aborted before its turn does not start.
   await expect(inTurn(async () => undefined, 'ada', stop.signal)).rejects.toThrow('stopped by ada');
 });

@@ -3,11 +3,12 @@ import { Refused } from './refused.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Runs `atOnce` pieces of work at the same time, lets `waitingMax` wait in their order, and refuses the rest. Of one owner,
- * where the work has one, only `perOwner` run or wait, so that one person cannot fill the queue for all.
+ * Runs `atOnce` pieces of work at the same time, queues up to `waitingMax`, and refuses the rest.
+ * Of one owner, if given, only `perOwner` run or wait, so that one person cannot fill the queue.
  *
- * @returns a function that runs work in sequence; it throws Refused `too_many_requests` when the queue is full, and its signal's
- *   reason when that is aborted before the work's turn: canceled work leaves the queue
+ * @returns a function that runs work in sequence; it throws Refused `too_many_requests` when the
+ *   queue is full, and its signal's reason when that is aborted before the work's turn: canceled
+ *   work leaves the queue
  */
 export function turns(atOnce: number, waitingMax: number, perOwner = Infinity) {
   let free = atOnce;

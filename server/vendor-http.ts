@@ -58,7 +58,7 @@ export interface VendorClient {
   /**
    * Reads, with retries.
    *
-   * @throws VendorUnavailable when no attempt brought a valid response
+   * @throws VendorUnavailable when no attempt got a valid response
    */
   read<S extends v.GenericSchema>(
     request: Pick<VendorRequest, 'path' | 'query'>,

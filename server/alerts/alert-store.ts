@@ -4,7 +4,7 @@ import type { Sql, Tx } from '../db/tx.ts';
 import { Refused } from '../refused.ts';
 import type { AlertRow } from './alert-row.ts';
 
-/** Alerts that were reached are shown for so long, and then deleted. */
+/** How long reached alerts are shown before they are deleted. */
 export const SHOWN_MS = 30 * 86_400_000;
 
 export type AlertWish = InputOf<typeof setAlert>;
@@ -16,7 +16,7 @@ export function readWaiting(sql: Sql): Promise<AlertRow[]> {
     where fired_ms is null`;
 }
 
-/** A person's alerts, of one ticker or of all: those that were reached first, newest first. */
+/** A customer's alerts, of one ticker or of all: reached ones first, newest first. */
 export function readAlerts(
   sql: Sql,
   personId: string,
@@ -60,7 +60,7 @@ export async function writeAlert(
   return { row, isNew: true };
 }
 
-/** Whether there was such an alert of the person. */
+/** Deletes an alert. @returns whether the customer had it */
 export async function deleteAlert(tx: Tx, personId: string, id: string): Promise<boolean> {
   const rows = await tx`
     delete from price_alert where person_id = ${personId} and id = ${id} returning id`;

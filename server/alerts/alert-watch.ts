@@ -8,7 +8,7 @@ import { waitingOf } from './alert-row.ts';
 import { readWaiting } from './alert-store.ts';
 import { lastMicrosOf } from './judge-alert.ts';
 
-/** What another server set, and what a split changed, is found by looking. */
+/** How often alerts are read that another server set or a split changed. */
 const LOOK_MS = 15_000;
 
 interface WatchParts {

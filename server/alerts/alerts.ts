@@ -30,8 +30,8 @@ interface Options {
 }
 
 /**
- * Alerts over a database. Any number of servers may watch: the one whose statement marks an alert first tells its person,
- * in the same transaction.
+ * Alerts over a database. Any number of servers may watch: the first whose statement marks an alert
+ * notifies the customer, in the same transaction.
  */
 export function alertsOf({ db, market, bus, notify, feed, wallNowMs, warn }: Options): Alerts {
   const index = new AlertIndex();

@@ -9,7 +9,7 @@ interface Tellers {
   readonly feed: PrivateFeed;
 }
 
-/** Marks an alert as reached and tells its person; of several servers only the first does. */
+/** Marks an alert as reached and notifies its customer; of several servers only the first does. */
 export async function fireAlert(
   tx: Tx,
   { id, priceMicros: seen }: WaitingAlert,

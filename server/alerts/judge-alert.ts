@@ -11,7 +11,7 @@ export function lastMicrosOf({
   return priceMicrosOf(extended?.price ?? regular.price);
 }
 
-/** Why an alert cannot be set; nothing where it can. A ticker without a last price is unknown. */
+/** Why an alert cannot be set; undefined if it can. A ticker without a last price is unknown. */
 export function refusalOf(
   alert: Pick<WaitingAlert, 'direction' | 'priceMicros'>,
   lastMicros: bigint | undefined,

@@ -12,7 +12,7 @@ export interface Acting {
 /** Something done to an account by an operator or by the product itself. */
 export interface AuditRecord extends Acting {
   readonly action: string;
-  /** Whom or what it was done to, by its number; never an address or a name. */
+  /** The id of the subject; never an address or a name. */
   readonly subject: string;
   readonly detail?: Readonly<Record<string, string | number | boolean>>;
 }
@@ -61,7 +61,10 @@ export async function readAudit(
   return rows.map(({ at, ...row }) => Object.assign(row, { atMs: at.getTime() }));
 }
 
-/** The number of the first record that does not fit the one before; nothing when all do. */
+/**
+ * The number of the first record whose hash does not match the previous one; undefined if all
+ * match.
+ */
 export async function firstBrokenAudit(sql: Sql): Promise<string | undefined> {
   let previous: Buffer = BEFORE_THE_FIRST;
   let after = '0';

@@ -3,7 +3,7 @@ import type { BankDetails } from '../../contract/bank-deposit.ts';
 /** The operator's bank account: what customers transfer to, and what payouts leave from. */
 export interface Bank {
   readonly details: BankDetails;
-  /** As whom payout files are sent; nothing where the bank takes none from us. */
+  /** The sender of payout files; undefined if the bank accepts none from us. */
   readonly payouts: PayoutSender | undefined;
   /** Nothing leaves this machine, and nothing has value. */
   readonly isSimulated: boolean;

@@ -5,7 +5,7 @@ export function isBankingDay(day: string): boolean {
   return weekday !== 0 && weekday !== 6 && !isHoliday(date);
 }
 
-/** The banking day that is so many after a day, as `2026-11-20`. */
+/** The banking day that is `count` banking days after a day, as `2026-11-20`. */
 export function bankingDayAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   for (let left = count; left > 0;) {

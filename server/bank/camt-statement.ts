@@ -91,7 +91,7 @@ function signedAmount(amount: XmlElement | undefined, direction: string, place: 
   return direction === 'CRDT' ? micros : -micros;
 }
 
-/** What a transaction says of itself. */
+/** The texts, counterparty and return references of a transaction. */
 function saidOf(
   detail: XmlElement | undefined,
   entry: XmlElement,

@@ -26,8 +26,8 @@ const NEEDED = 3;
 type Column = (typeof COLUMNS)[number];
 
 /**
- * Reads a statement with named columns (RFC 4180, commas or semicolons). A cell is text and nothing else: what looks like a
- * formula stays as it is written. Pure.
+ * Reads a statement with named columns (RFC 4180, commas or semicolons). Every cell is plain text:
+ * formulas are not evaluated. Pure.
  *
  * @throws BadStatement with the line
  */

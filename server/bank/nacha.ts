@@ -106,7 +106,7 @@ function short(day: string): string {
   return day.slice(2).replaceAll('-', '');
 }
 
-/** What was to be a file of returns is none. The message is a sentence for the operator. */
+/** A file is not a valid file of returns. The message is a sentence for the operator. */
 export class BadReturns extends Error {
   override readonly name = 'BadReturns';
 }
@@ -119,9 +119,10 @@ export interface Returned {
 }
 
 /**
- * The returns of a file of the bank: its addenda of type 99. Notifications of change and dishonored returns are none. Pure.
+ * The returns in a file of the bank: its addenda of type 99, without notifications of change and
+ * dishonored returns. Pure.
  *
- * @throws BadReturns with the line where the file is none
+ * @throws BadReturns with the line that is invalid
  */
 export function readReturns(text: string): readonly Returned[] {
   const records = text.split(/\r?\n/).filter((record) => record.trim() !== '');

@@ -4,16 +4,16 @@ export interface StatementLine {
   readonly bankRef: string;
   /** The day from which it counts, as `2026-11-20`. */
   readonly valueOn: string;
-  /** Above zero what came in, micro-dollars. */
+  /** The amount, micro-dollars; negative for a debit. */
   readonly micros: bigint;
-  /** What the sender wrote. */
+  /** The sender's text. */
   readonly text: string;
-  /** Name and account of the other side, where the bank tells them. */
+  /** The name and account of the counterparty, if the bank gives them. */
   readonly name: string;
   readonly account: string;
   /** Why an earlier payment came back, as `R02`. */
   readonly returnCode?: string;
-  /** References of what it takes back: a trace number of ours, or the bank's own. */
+  /** References of the reversed transfers: our trace number, or the bank's own reference. */
   readonly originals?: readonly string[];
 }
 

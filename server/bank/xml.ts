@@ -28,10 +28,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The elements of some names in the order in which they end, each with all that is in it; the rest of the file is not kept.
- * A document type is refused: nothing is fetched and nothing is expanded.
+ * The elements with one of the names, with their content, in the order in which they end; the rest
+ * of the file is dropped. A document type is refused, so nothing is fetched or expanded.
  *
- * @throws BadStatement for what is no well-formed XML
+ * @throws BadStatement when the text is not well-formed XML
  */
 export function* xmlElements(text: string, names: ReadonlySet<string>): Generator<XmlElement> {
   const open: Open[] = [];
@@ -83,7 +83,7 @@ export function* xmlElements(text: string, names: ReadonlySet<string>): Generato
   if (open.length > 0 || !hasRoot) throw bad('it is not whole');
 }
 
-/** The first element below by its path; nothing where there is none. */
+/** The first descendant at a path of names; undefined if there is none. */
 export function childAt(element: XmlElement, ...path: readonly string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>(
     (found, name) => found?.children.find((child) => child.name === name),
@@ -91,7 +91,7 @@ export function childAt(element: XmlElement, ...path: readonly string[]): XmlEle
   );
 }
 
-/** The text of an element below; empty where there is none. */
+/** The trimmed text of the descendant at a path; empty if there is none. */
 export function textAt(element: XmlElement, ...path: readonly string[]): string {
   return childAt(element, ...path)?.text.trim() ?? '';
 }

@@ -10,7 +10,10 @@ export interface TokenTransfer {
   readonly contract: string;
   readonly from: string;
   readonly to: string;
-  /** Smallest units of the token, above zero; USDT has six decimals. Of other tokens it may have 256 bits. */
+  /**
+   * A positive number of the token's smallest units; USDT has six decimals. For other tokens it may
+   * have 256 bits.
+   */
   readonly micros: bigint;
 }
 
@@ -28,8 +31,9 @@ export interface BlockTransfers extends Block {
 }
 
 /**
- * What became of a transaction. `unknown` says no more than that this node has not heard of it: it may be included later, until
- * a solid block is past its expiration. `isOk` is false when it is in a block and moved nothing.
+ * The state of a transaction. `unknown` only means that this node does not have it: it may be
+ * included later, until a solid block is past its expiration. `isOk` is false when it is in a block
+ * and moved nothing.
  */
 export type Fate =
   | { readonly state: 'unknown' }
@@ -41,7 +45,7 @@ export type Fate =
       readonly isOk: boolean;
     };
 
-/** What a new transaction names of the chain, so that it counts on this chain alone: a solid block. */
+/** A reference to a solid block, which makes a new transaction valid on this chain only. */
 export interface Reference {
   /** The last two bytes of its number. */
   readonly refBlockBytes: Uint8Array;
@@ -57,15 +61,16 @@ export interface Fees {
   readonly sunPerByte: number;
 }
 
-/** What an address has now: of the accepted token in its smallest units, and of TRX in sun. */
+/** The current balances of an address: the accepted token in its smallest units, and TRX in sun. */
 export interface Holdings {
   readonly tokenMicros: bigint;
   readonly sun: bigint;
 }
 
 /**
- * What a node answered to a broadcast. `duplicate`: it has the transaction already. `expired`: its time is over for this node,
- * which does not prove that no other node included it. `busy`: try again. None of them says that it is in a block.
+ * A node's answer to a broadcast. `duplicate`: it has the transaction already. `expired`: the
+ * transaction has expired for this node; another node may still have included it. `busy`: try
+ * again. No answer means that it is in a block.
  */
 export type Broadcast = 'accepted' | 'duplicate' | 'expired' | 'refused' | 'busy';
 
@@ -85,14 +90,15 @@ export interface Chain {
   fate(txid: string): Promise<Fate>;
   reference(): Promise<Reference>;
   /**
-   * Hands in a transaction. When it rejects, the transaction may have been taken all the same.
+   * Broadcasts a transaction. Even if the promise rejects, the network may have accepted the
+   * transaction.
    *
    * @param raw the bytes that its id is the SHA-256 of
    * @param signature 65 bytes
    */
   broadcast(raw: Uint8Array, signature: Uint8Array): Promise<Broadcast>;
   fees(): Promise<Fees>;
-  /** What an address has in the newest block. */
+  /** The balances of an address in the newest block. */
   balanceOf(address: string): Promise<Holdings>;
 }
 
@@ -103,7 +109,7 @@ export interface OpenedChain {
   readonly addresses: AddressBook;
   /** The wallet to try deposits with, where the network is simulated. */
   readonly outside?: OutsideWallet;
-  /** What was asked of a live network today. */
+  /** Today's requests to a live network. */
   readonly usage?: () => ChainUsage;
 }
 
@@ -112,11 +118,11 @@ export interface ChainUsage {
   /** As `2026-11-23`; empty before the first request. */
   readonly day: string;
   readonly requests: number;
-  /** Those that were refused because there were too many. */
+  /** Requests that were refused by the rate limit. */
   readonly limited: number;
 }
 
-/** The network gave no answer, or none that can be used: what was asked is as unknown as before. */
+/** The network gave no usable answer: the requested state remains unknown. */
 export class ChainUnavailable extends Error {
   override readonly name = 'ChainUnavailable';
 }

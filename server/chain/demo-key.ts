@@ -22,9 +22,10 @@ export function readDemoXpub(dataDir: string): string {
 }
 
 /**
- * The extended private key of a demonstration's account m/44'/195'/0', for the process that signs. Made when there is none.
+ * The extended private key of a demonstration's account m/44'/195'/0', for the process that signs.
+ * Made on first use.
  *
- * @throws CannotStart when the file holds no such key.
+ * @throws CannotStart when the file has no such key
  */
 export function openDemoKey(dataDir: string): string {
   const path = join(dataDir, PRIVATE_FILE);

@@ -18,7 +18,7 @@ interface Options {
 /**
  * The network that the settings name, if any.
  *
- * @throws CannotStart when the key to derive addresses from is none.
+ * @throws CannotStart when the key to derive addresses from is invalid
  */
 export function openChain({ db, wallNowMs, dataDir, choice }: Options): OpenedChain | undefined {
   if (!choice) return undefined;
@@ -39,7 +39,7 @@ export function openChain({ db, wallNowMs, dataDir, choice }: Options): OpenedCh
 }
 
 /**
- * Refuses a live network on a database that had a simulated one: what was deposited there is not real.
+ * Refuses a live network on a database that had a simulated one: its deposits are not real.
  *
  * @throws CannotStart
  */

@@ -5,7 +5,7 @@ export type OutsideToken = (typeof OUTSIDE_TOKENS)[number];
 /** Faults that the simulated network has for a while: late blocks, none solid, late transfers, lost answers. */
 export type Trouble = 'late' | 'not_solid' | 'no_logs' | 'lossy';
 
-/** What became of a transfer of the outside wallet. */
+/** The state of a transfer of the outside wallet. */
 export type OutsideState = 'pending' | 'included' | 'solid' | 'failed' | 'orphaned';
 
 export interface OutsideTransfer {
@@ -23,9 +23,9 @@ export interface OutsideTransfer {
 export interface OutsideWallet {
   address(): Promise<string>;
   balances(): Promise<Readonly<Record<OutsideToken, bigint>>>;
-  /** Signs a transfer and hands it in; `uncovered` when the wallet has less. */
+  /** Signs and broadcasts a transfer; `uncovered` when the wallet has less. */
   send(token: OutsideToken, to: string, micros: bigint): Promise<'sent' | 'uncovered' | 'busy'>;
-  /** What it sent, newest first. */
+  /** Its transfers, newest first. */
   sent(most: number): Promise<readonly OutsideTransfer[]>;
   /** Replaces the blocks since the newest transfer that is not solid; `again` includes it once more, three blocks later. */
   orphanNewest(again: boolean): Promise<boolean>;

@@ -48,7 +48,7 @@ export function readCauses(sql: Sql, id?: string): Promise<CauseRow[]> {
     order by opened_ms, cause.id`;
 }
 
-/** What a transaction that changes a cause's donations or pays it needs to know. Micro-dollars. */
+/** The facts of a cause for a transaction that changes its donations or pays it. Micro-dollars. */
 export type LockedCause = Pick<
   CauseRow,
   'id' | 'holder_id' | 'goal_micros' | 'ends_on' | 'is_closed' | 'reached_ms' | 'waiting_micros'

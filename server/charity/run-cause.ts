@@ -9,7 +9,10 @@ interface Switching extends Acting {
   readonly nowMs: number;
 }
 
-/** Lets a cause take donations, or no more. False when it is so already, or there is none. */
+/**
+ * Opens a cause for donations, or closes it. Resolves to false when that changes nothing or the
+ * cause does not exist.
+ */
 export function switchCause(db: Db, { id, isOpen, nowMs, ...by }: Switching): Promise<boolean> {
   return db.transaction(async (tx) => {
     const rows = await tx`
@@ -31,9 +34,10 @@ interface Paying extends Acting {
 }
 
 /**
- * Records what an operator paid to a cause, with a record in the audit log. The same receipt counts once.
+ * Records an operator's payout to a cause, with a record in the audit log. The same receipt counts
+ * once.
  *
- * @returns whether it is new
+ * @returns whether the payout is new
  * @throws Refused `not_found`, `insufficient_funds`, `key_reused`
  */
 export function payCause(

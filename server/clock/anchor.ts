@@ -20,7 +20,7 @@ export interface ClockRow {
 
 /** How often the writer writes and the others read. */
 export const BEAT_MS = 2_000;
-/** A writer that was silent for so long is gone. */
+/** A writer that is silent for this long counts as gone. */
 export const LEASE_MS = 6_000;
 
 /** Whether no process writes the row any more. A time to come counts too: the database's clock was set back. */

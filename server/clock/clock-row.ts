@@ -2,7 +2,7 @@ import type { Sql } from '../db/tx.ts';
 import { type Anchor, type ClockRow, LEASE_MS } from './anchor.ts';
 import type { Reading } from './database-time.ts';
 
-/** What a look at the row of a seed tells. */
+/** The result of reading the row of a seed. */
 export interface Look {
   /** Undefined before the first start. */
   readonly row: ClockRow | undefined;
@@ -12,7 +12,9 @@ export interface Look {
 /** Reads and writes the row of one seed. */
 export interface ClockRows {
   look(): Promise<Look>;
-  /** Becomes its writer, if no other process did since `row`; anchors the clock anew where one is given. */
+  /**
+   * Makes this process the writer, unless another did since `row`; sets the anchor if one is given.
+   */
   take(row: ClockRow | undefined, reachedMs: number, anchor?: Anchor): Promise<boolean>;
   /** Writes as the writer of a term; `undefined` when another process writes since. */
   beat(term: number, reachedMs: number, anchor?: Anchor): Promise<Reading | undefined>;

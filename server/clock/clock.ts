@@ -24,7 +24,7 @@ const LOOKS = 5;
 
 export interface RunningClock {
   readonly clock: ExchangeClock;
-  /** Writes or reads the row at once, as it does by itself every two seconds. */
+  /** Writes or reads the row at once; otherwise the clock does so every two seconds. */
   beat(): Promise<void>;
   /** Writes the time one last time. */
   stop(): Promise<void>;
@@ -36,7 +36,7 @@ interface Options {
   readonly pool: Pool;
   readonly closures?: Closures | undefined;
   readonly wallNowMs: () => number;
-  /** What the demo clock runs by: the wall may be set while it runs. */
+  /** The monotonic time that the demo clock runs by: wall time may be set meanwhile. */
   readonly runningMs: () => number;
   readonly say: (line: string) => void;
   /** The row could not be written or read. */
@@ -44,9 +44,10 @@ interface Options {
 }
 
 /**
- * Starts the market's clock. Every process on a database shows the same exchange time: one of them writes the row that the
- * time follows from, and another takes over when it ends. The demo clock stands while no process runs, and never runs
- * backward: the saved time is the one that it will show in five seconds. Source: rulings, Two clocks.
+ * Starts the market's clock. Every process on a database shows the same exchange time: one of them
+ * writes the row that determines the time, and another takes over when it ends. The demo clock
+ * stops while no process runs, and never runs backward: the saved time is the time that it will
+ * show in five seconds. Source: rulings, Two clocks.
  */
 export async function startClock(options: Options): Promise<RunningClock> {
   const { config, seed, pool, wallNowMs, runningMs, warn } = options;
@@ -71,7 +72,7 @@ export async function startClock(options: Options): Promise<RunningClock> {
     if (!seen) {
       term = undefined;
     } else if (!time.approach(seen)) {
-      // The database's clock was set: the exchange time goes on from where it is.
+      // The database's clock was set: the exchange time continues from its current value.
       const next = { ...anchor, wallMs: Math.round(seen.databaseMs), exchangeMs: clock.nowMs() };
       if (await rows.beat(ownTerm, clock.aheadMs(), next)) anchorAt(next, seen);
     }
@@ -88,7 +89,7 @@ export async function startClock(options: Options): Promise<RunningClock> {
   }
 
   let beating = Promise.resolve();
-  /** One after the other, also after one that failed. */
+  /** Runs beats one at a time, also after a failure. */
   function beat(): Promise<void> {
     beating = beating
       .catch(() => undefined)
@@ -108,7 +109,7 @@ export async function startClock(options: Options): Promise<RunningClock> {
   };
 }
 
-/** How this process came to the clock: as its writer with a term, or as one of those that follow it. */
+/** How this process joined the clock: as its writer, with a term, or as a follower. */
 interface Joined {
   readonly anchor: Anchor;
   readonly term: number | undefined;
@@ -162,7 +163,10 @@ function tripMs({ sentMs, receivedMs }: Reading): number {
   return receivedMs - sentMs;
 }
 
-/** Looks a few times more: the shorter the trip, the more exact is what it tells. */
+/**
+ * Reads a few more times and takes the reading with the shortest round trip, which is the most
+ * exact.
+ */
 async function quickest(rows: ClockRows, first: Reading): Promise<Reading> {
   const readings = [first];
   while (readings.length < LOOKS) readings.push((await rows.look()).reading);
@@ -170,7 +174,7 @@ async function quickest(rows: ClockRows, first: Reading): Promise<Reading> {
 }
 
 interface AnchoredClock extends ExchangeClock {
-  /** What the clock will show a little later. */
+  /** The time that the clock will show a little later. */
   aheadMs(): number;
   follow(anchor: Anchor): void;
 }

@@ -16,7 +16,9 @@ import { type Member, startMember } from './member.ts';
 const SIGNER = fileURLToPath(new URL('../signer/main.ts', import.meta.url));
 const WEBS = 2;
 const WEBS_MAX = 16;
-/** Connections of one process at most: its pool, its jobs, and those that listen and lead. */
+/**
+ * The most database connections of one process: its pool, its jobs, and those that listen and lead.
+ */
 const CONNECTIONS = 32;
 
 interface Options {

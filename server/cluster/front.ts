@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** As the proxy of `deploy/compose`: each process is asked every second, and one that twice took longer than this is passed over. */
+/**
+ * As in the proxy of `deploy/compose`: each process is checked every second, and one that twice
+ * exceeds the time limit is skipped.
+ */
 const LOOK_MS = 1_000;
 const PATIENCE_MS = 5_000;
 const MISSES = 2;
@@ -20,9 +23,10 @@ export interface Front {
 }
 
 /**
- * Passes each connection on to the next process that takes it, whatever is spoken over it: calls and sockets alike. One that
- * answers nothing, as a frozen one, gets no new connection while another answers. It is for
- * showing several processes on one machine; a firm's proxy also ends TLS and names callers (docs/operation.md).
+ * Forwards each connection, of calls and sockets alike, to the next process that accepts it. A
+ * process that does not answer, such as a frozen one, gets no new connection while another answers.
+ * It is for showing several processes on one machine; a firm's proxy also terminates TLS and names
+ * callers (docs/operation.md).
  */
 export async function openFront({ host, port, targets }: Options): Promise<Front> {
   const open = new Set<Socket>();
@@ -67,7 +71,7 @@ export async function openFront({ host, port, targets }: Options): Promise<Front
     socket.on('error', () => socket.destroy());
   }
 
-  /** Tries one process after the other: one that was just killed refuses. */
+  /** Tries the processes in sequence: one that was just killed refuses. */
   function passOn(client: Socket, [target, ...others]: readonly number[]): void {
     if (target === undefined || client.destroyed) {
       client.destroy();

@@ -4,19 +4,22 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const READY = /^Ready: \S+:(\d+)$/;
-/** The pause before one that ended by itself is started again. */
+/** The pause before a process that ended by itself is restarted. */
 const AGAIN_MS = 1_000;
 
 interface Options {
   readonly name: string;
-  /** What it runs, and the line by which it says that it is ready: of one that serves with its port. Those of the server. */
+  /**
+   * The entry file, and the line that reports that it is ready, with the port if it serves; those
+   * of the server by default.
+   */
   readonly main?: string;
   readonly readyLine?: RegExp;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly say: (line: string) => void;
 }
 
-/** A process of the cluster, started again when it ends by itself. */
+/** A process of the cluster, which is restarted when it ends by itself. */
 export interface Member {
   readonly name: string;
   /** Where it serves, while it does. */
@@ -51,9 +54,10 @@ export function startMember({ name, main = MAIN, readyLine = READY, env, say }: 
   function start(): void {
     const started = spawn(process.execPath, ['--max-semi-space-size=16', main], {
       env: { ...env },
-      // Over the channel each hears that the cluster is gone, however it ended.
+      // The channel tells each process when the cluster has ended, even by a crash.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // What a terminal sends to its group is for the cluster, which stops its members in order.
+      // A terminal's signals to the process group are for the cluster only, which stops its members
+      // in order.
       detached: true,
     });
     child = started;
@@ -87,7 +91,7 @@ export function startMember({ name, main = MAIN, readyLine = READY, env, say }: 
     async stop() {
       isStopping = true;
       clearTimeout(again);
-      // No new connection comes to one that goes.
+      // A stopping process gets no new connections.
       port = undefined;
       const running = child;
       if (!running) return;

@@ -10,18 +10,20 @@ interface Waiting<Work, Done> {
 
 /** Pieces in one call: more would make each wait longer than it spares. */
 const BATCH_MAX = 128;
-/** Calls under way at the same time: while one waits for the disk another is worked out. */
+/** Concurrent calls: while one waits for the disk, the next is calculated. */
 const CALLS_MAX = 2;
-/** Fewer pieces are not divided: together they wait for the disk once. */
+/** A smaller queue is not divided: its pieces share one wait for the disk. */
 const BATCH_MIN = 8;
 /** How often a batch is tried that lost a race which the database noticed. */
 const TRIES_MAX = 4;
 
 /**
- * Collects work while calls are under way, and sends it in one, so that much of it shares one wait for the disk.
+ * Collects work while calls are running, and sends it together in the next, so that much of it
+ * shares one wait for the disk.
  *
- * @param write does a batch in one call; answers in the order of the batch
- * @param turnOf whose it is: of the same no two go in one batch, but one after the other
+ * @param write does a batch in one call; returns results in the order of the batch
+ * @param turnOf the owner of a piece of work: a batch has at most one piece of each owner, and the
+ *   next one follows later
  */
 export function inGroups<Work, Done>(
   write: (batch: readonly Work[]) => Promise<readonly Done[]>,
@@ -81,7 +83,7 @@ export function inGroups<Work, Done>(
   return (work) =>
     new Promise((resolve, reject) => {
       queue.push({ work, resolve, reject });
-      // Not at once: what the same turn of the event loop brings goes along.
+      // Deferred, so that work of the same turn of the event loop joins the batch.
       if (queue.length === 1) setImmediate(pump);
     });
 }

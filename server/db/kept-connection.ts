@@ -18,7 +18,7 @@ interface Options {
   readonly name: string;
   /** Prepares a new connection; when it fails the connection is given up. */
   readonly prepare: (client: Client) => Promise<void>;
-  /** Hears of each that breaks, the prepared ones. */
+  /** Called when a prepared connection breaks. */
   readonly onLost?: () => void;
   readonly warn: (error: unknown) => void;
 }

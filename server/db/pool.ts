@@ -15,9 +15,10 @@ export function openPool(connection: ClientConfig, warn: (error: Error) => void)
     application_name: 'plumb',
     ...connection,
   });
-  // An idle connection that breaks would else end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', warn);
-  // One that breaks at work tells by the statement that fails; unheard, it would end the process as well.
+  // A busy connection that breaks fails its statement; without a listener its error would end the
+  // process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -14,19 +14,20 @@ const PATIENCE_MS = 2_000;
 export interface ReplicaState {
   /** Whether reads go there. */
   readonly isUsed: boolean;
-  /** How old the last change is that it has; nothing while it does not answer. */
+  /** The age of the last change that the replica has; undefined while it does not answer. */
   readonly lagMs: number | undefined;
 }
 
 /**
- * Reads of what may be some seconds old: what is published for everybody. From a replica while it follows closely, else from the
- * database itself. A customer's own data and money are never read here, since a customer must see what they just did.
+ * Reads of published data, which may be some seconds old: from a replica while it follows closely,
+ * otherwise from the database. A customer's own data and money are never read here, since customers
+ * must see their own changes at once.
  */
 export interface Reads {
   readonly sql: Sql;
-  /** Finds one thing; what a replica does not have yet is looked for in the database itself. */
+  /** Finds one item; if the replica does not have it yet, reads it from the database. */
   find<T>(read: (sql: Sql) => Promise<T | undefined>): Promise<T | undefined>;
-  /** Nothing where there is no replica. */
+  /** The state of the replica; undefined without one. */
   state(): ReplicaState | undefined;
 }
 
@@ -43,9 +44,9 @@ interface Options {
 }
 
 /**
- * Opens a replica. One that is not there yet, is gone or is too far behind is not read from until it is back.
+ * Opens a replica. While it is not reachable or too far behind, reads go to the database.
  *
- * @throws CannotStart when what is there is no replica of the database
+ * @throws CannotStart when the server at the address is not a replica of the database
  */
 export async function openReplica({
   url,
@@ -104,7 +105,7 @@ export async function openReplica({
     try {
       return await replica<Row>(parts, ...values);
     } catch (error) {
-      // Whatever it was, until it answers the next look.
+      // After any error the replica is not used until it answers the next look.
       leave('The replica of DATABASE_READ_URL did not answer a read', error);
       return own<Row>(parts, ...values);
     }
@@ -138,8 +139,8 @@ export async function openReplica({
 }
 
 /**
- * Asks a replica what it is, and how old the last change is that it has. A database in which nothing changes looks as if its
- * replica were behind, and then has time for reads.
+ * Checks that a server is a replica, and the age of its last change. When nothing changes in the
+ * database, the replica looks behind; reads then go to the database, which is idle.
  */
 export async function lookAt(
   replica: Sql,

@@ -18,7 +18,7 @@ export type Sql = <Row extends object>(
 
 /** The statements of one transaction. */
 export interface Tx extends Sql {
-  /** Runs a callback after the commit: others are notified only of what has happened. */
+  /** Runs a callback after the commit, so that others are notified only of committed changes. */
   readonly afterCommit: (run: () => void) => void;
 }
 

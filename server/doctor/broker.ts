@@ -33,7 +33,7 @@ export async function brokerFound(
   }
 }
 
-/** What the last comparison with the broker found. */
+/** The result of the last reconciliation with the broker. */
 export async function holdingsFound(sql: Sql): Promise<Found> {
   const differences = await readDifferences(sql);
   if (differences.length === 0) return ok('The last comparison with the broker found nothing.');

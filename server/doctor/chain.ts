@@ -5,10 +5,10 @@ import { type Found, off, ok, wrong } from './found.ts';
 const OLD_HEAD_MS = 60_000;
 const OLD_SOLID_MS = 300_000;
 const SUN_PER_TRX = 1_000_000n;
-/** What a payout to an address without USDT burns at most, in TRX, several times over. */
+/** Several times the TRX that a payout to an address without USDT burns at most. */
 const LEAST_TRX = 200n;
 
-/** Reads the newest blocks and what the payout address has. */
+/** Reads the newest blocks and the balance of the payout address. */
 export async function chainFound(
   opened: OpenedChain | undefined,
   nowMs: () => number,

@@ -8,13 +8,16 @@ import { type Sql, sqlOf } from '../db/tx.ts';
 import { readKeyRing } from '../keys/ring.ts';
 import { type Found, off, ok, wrong } from './found.ts';
 
-/** Settings without which a power cut loses what was confirmed. */
+/** Settings without which a power cut loses confirmed data. */
 const DURABLE = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
-/** Sessions, codes and holds are judged by both clocks. */
+/**
+ * The largest accepted difference of the two clocks, which both decide about sessions, codes and
+ * holds.
+ */
 const CLOCKS_DIFFER_MS = 1_000;
 const LEAST_FREE_BYTES = 2 * 1024 ** 3;
 
-/** Asks the database what it is, whether it keeps what it confirms, and what time it is there. */
+/** Checks the database's version, durability settings and clock. */
 export async function databaseFound(pool: Pool): Promise<Found> {
   const sql = sqlOf(pool);
   const before = Date.now();
@@ -37,7 +40,7 @@ export async function databaseFound(pool: Pool): Promise<Found> {
   return ok(`PostgreSQL ${server?.version}, its clock differs by ${Math.round(differsMs)} ms.`);
 }
 
-/** Compares the schema with the one that this version needs. */
+/** Compares the schema with that of this version. */
 export async function schemaFound(pool: Pool): Promise<Found> {
   const sql = sqlOf(pool);
   if (!(await hasTable(sql, 'public.schema_migration'))) {
@@ -61,7 +64,7 @@ export async function schemaFound(pool: Pool): Promise<Found> {
   );
 }
 
-/** Whether every customer's data can be decrypted with the keys that are there. */
+/** Whether every customer's data can be decrypted with the available keys. */
 export async function keysFound(
   pool: Pool,
   config: Pick<Config, 'dataKeys' | 'dataIndexKey' | 'dataDir'>,

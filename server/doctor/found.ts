@@ -1,4 +1,4 @@
-/** What was found of one part of an installation. */
+/** The finding about one part of an installation. */
 export interface Found {
   readonly state: 'ok' | 'wrong' | 'off';
   /** A sentence for the operator; it repeats no secret. */

@@ -2,7 +2,7 @@ import { pingModel } from '../assistant/model/read-chat.ts';
 import type { Config } from '../config.ts';
 import { type Found, off, ok, wrong } from './found.ts';
 
-/** Asks the language model for its list of models, and sends nothing of a customer. */
+/** Requests the list of models from the language model's server; sends no customer data. */
 export async function modelFound({ model }: Pick<Config, 'model'>): Promise<Found> {
   if (!model) return off('No language model: the app answers by itself.');
   const found = {

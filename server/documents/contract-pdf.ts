@@ -31,12 +31,12 @@ const ACCENT = rgb(0.4, 0.16, 0.55);
 const RULE = rgb(0.8, 0.78, 0.83);
 /** Where the values of facts begin. */
 const VALUE_X = PAGE.margin + 150;
-/** Paragraphs of so many lines are not divided between pages. */
+/** Paragraphs of at most this many lines are not divided between pages. */
 const WHOLE_LINES = 4;
 /** The area that a signature is drawn in. */
 const SIGNED = { width: 260, height: 84 } as const;
 
-/** A contract with room for its seal. Every letter is drawn by a font that the file brings along. */
+/** A contract with room for its seal. All its fonts are embedded. */
 export async function contractPdf(paper: ContractPaper, sealBytes: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const { words } = paper;
@@ -91,7 +91,7 @@ interface Look {
   readonly keep?: number;
 }
 
-/** Writes from top to bottom, and goes on to the next page where one is full. */
+/** Writes from top to bottom, and continues on a new page when one is full. */
 class Sheet {
   readonly writer: Writer;
   readonly #document: PDFDocument;

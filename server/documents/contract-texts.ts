@@ -21,9 +21,9 @@ export const contractTexts: Readonly<Record<DocumentLanguage, typeof es>> = {
 export const w9Texts = w9;
 
 /**
- * Fills in what a text names in braces.
+ * Replaces the names in braces by their values.
  *
- * @throws Error when it names something that is not given: no contract is drawn up with a gap
+ * @throws Error when a value is missing: no contract is drawn up with a gap
  */
 export function fillContract(
   text: string,

@@ -5,9 +5,9 @@ import { type Face, glyphOf, openFace } from './faces.ts';
 /** Codes of letters in one list of a map to Unicode, which may not go over a byte. Source: Adobe TN 5014. */
 const LIST = 256;
 
-/** The letters of one face that a document writes: it brings those along and no others. */
+/** The subset of a font face that a document embeds: only the letters that it uses. */
 export class FaceInDocument {
-  /** What pages name the font by. */
+  /** The reference by which pages use the font. */
   readonly ref: PDFRef;
   readonly #face: Face;
   readonly #context: PDFContext;
@@ -21,7 +21,10 @@ export class FaceInDocument {
     this.ref = context.nextRef();
   }
 
-  /** Text in the codes of this document. Each letter has one of its own, so that copied text is what was written. */
+  /**
+   * Encodes text in the codes of this document. Each letter has its own code, so that copied text
+   * is correct.
+   */
   encode(text: string): PDFHexString {
     const codes = Array.from(text, (letter) => hex(this.#codeOf(letter)));
     return PDFHexString.of(codes.join(''));

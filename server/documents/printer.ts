@@ -7,7 +7,7 @@ import type { ReportPaper } from './report-paper.ts';
 import { SEAL_BYTES } from './seal/seal-room.ts';
 import type { Statement } from './statement.ts';
 
-/** What the thread is asked to print. */
+/** A job for the printing thread. */
 export type PrintJob = (
   | { readonly kind: 'statement'; readonly statement: Statement }
   | { readonly kind: 'contract'; readonly contract: ContractPaper }
@@ -20,17 +20,17 @@ export type PrintJob = (
 
 /** The pages of the longest statement take half a gigabyte while they are drawn. */
 const HEAP_MIB = 768;
-/** An idle thread is ended after so long, which gives its memory back. */
+/** The idle time after which the thread ends, to free its memory. */
 const IDLE_MS = 30_000;
-/** One at a time, for its memory; two of one person may wait. */
+/** One job at a time, to limit memory. At most two jobs of a person run or wait. */
 const inTurn = turns(1, 16, 2);
 
 let thread: Worker | undefined;
 let resting: NodeJS.Timeout | undefined;
 
 /**
- * Prints a statement as PDF in a thread of its own, so that a long one delays no other call. A statement that takes too much
- * memory ends that thread and nothing else; the next one starts another.
+ * Prints a statement as PDF in a thread, so that a long statement delays no other call. One that
+ * takes too much memory ends only that thread; the next statement starts another.
  *
  * @throws Refused `too_many_requests` when too many wait
  */
@@ -105,7 +105,7 @@ function end(worker: Worker): void {
 function start(): Worker {
   const worker = new Worker(new URL('./printer-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
-    // None of the server's settings, which hold its keys and passwords.
+    // Without the server's environment, which holds keys and passwords.
     env: {},
   });
   // An idle thread must not keep the server running.

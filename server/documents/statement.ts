@@ -96,7 +96,7 @@ const titles: Record<EntryKind, (line: PeriodLine) => string> = {
   referral_reward: () => 'Referral reward',
 };
 
-/** Describes a line: what was traded, held, settled, paid or moved. */
+/** The title of a line: its trade, hold, settlement, payment or transfer. */
 export function titleOf(line: PeriodLine): string {
   return titles[line.kind](line);
 }
@@ -127,7 +127,10 @@ function dollars(micros: bigint): string {
   return `$${grouped(amountText(micros))}`;
 }
 
-/** Cash a line moved, to the cent, so that the lines add up to the balances; nothing for what stayed in the account. */
+/**
+ * The cash that a line moved, to the cent, so that the lines add up to the balances; empty if no
+ * cash left or entered.
+ */
 export function movedText({ micros, balanceAfterMicros }: PeriodLine): string {
   return micros === 0n ? '' : amountText(centsMoved(micros, balanceAfterMicros));
 }

@@ -14,7 +14,7 @@ function glyphsOf({ font }: Opened, text: string): number[] {
   return Array.from(text, (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).id);
 }
 
-/** The same glyphs of the whole font and of the one that was cut. */
+/** Pairs of the same glyph in the whole font and in the subset. */
 function cutPairs(opened: Opened, text: string, grid: 1 | 8) {
   const glyphs = glyphsOf(opened, text);
   const cut = create(opened.cutter.cut([0, ...glyphs], grid)) as Font;

@@ -40,7 +40,7 @@ export class TrueType {
   }
 
   /**
-   * A font of the given glyphs alone, in their order, and of the parts that they are composed of.
+   * A font with only the given glyphs, in their order, and the parts that they are composed of.
    *
    * @param grid rounds outlines: the coarser, the smaller the font
    */

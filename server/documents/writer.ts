@@ -29,7 +29,7 @@ export interface Place {
   readonly isStrong?: boolean;
 }
 
-/** Writes texts of any language into one document, with fonts that the document brings along. */
+/** Writes texts of any language into one document, with embedded fonts. */
 export class Writer {
   readonly #document: PDFDocument;
   readonly #language: DocumentLanguage;

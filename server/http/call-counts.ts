@@ -10,7 +10,7 @@ type Told = (error: Error | null, result?: { current: number; ttl: number }) => 
 /** Callers remembered at once; the one that started longest ago is forgotten first. */
 const CALLERS_MAX = 50_000;
 
-/** An IPv6 site may make as many calls as so many of its networks. */
+/** An IPv6 site may make as many calls as this many of its networks. */
 const NETWORKS_PER_SITE = 8;
 
 /**
@@ -31,7 +31,7 @@ export class CallCounts {
   }
 
   /**
-   * Counts so many calls at once; none only reads.
+   * Counts a number of calls; zero only reads.
    *
    * @returns the calls in the window that runs, and its milliseconds left
    */
@@ -44,7 +44,7 @@ export class CallCounts {
     return { current: Math.max(count.calls, shared), ttl };
   }
 
-  /** Charges a call that was counted as one with what it costs besides. */
+  /** Charges the additional cost of a call that was counted as one. */
   charge(key: string, calls: number, windowMs: number): void {
     this.add(key, calls, windowMs);
   }

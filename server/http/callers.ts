@@ -1,7 +1,7 @@
 import { within } from '../networks.ts';
 
 interface Request {
-  /** Nothing once the peer has gone. */
+  /** Undefined once the peer has gone. */
   readonly remoteAddress: string | undefined;
   /** `X-Forwarded-For`, as the proxies in front wrote it. */
   readonly forwardedFor: string | string[] | undefined;

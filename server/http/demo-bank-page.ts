@@ -32,13 +32,13 @@ export const bankFrame = demoFrame<BankTab, BankNotice>(DEMO_BANK_PATH, bankText
 export interface BankView extends DemoView<BankTab, BankNotice> {
   readonly transfers: Awaited<ReturnType<DemoBank['transfers']>>;
   readonly payouts: Awaited<ReturnType<DemoBank['payouts']>>;
-  /** What was typed into the form. */
+  /** The content of the form. */
   readonly draft: { readonly sender: string; readonly reference: string; readonly amount: string };
   /** Shows that a form is from this page. */
   readonly token: string;
 }
 
-/** The page of the demonstration's bank: a form, what was sent, or what is paid out. */
+/** The page of the demonstration's bank: a form, the sent transfers, or the payouts. */
 export function bankPage(view: BankView): string {
   const main = { send: sendForm, activity, payouts }[view.view](view);
   return bankFrame.html(view, main, view.view === 'activity');

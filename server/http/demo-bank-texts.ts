@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts';
 import type { DemoTexts } from './demo-frame.ts';
 
-/** What the page answers to something that was done on it. */
+/** The page's notice after an act. */
 export type BankNotice =
   | 'sent'
   | 'taken_back'

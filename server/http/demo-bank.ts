@@ -91,7 +91,7 @@ export function serveDemoBank(app: FastifyInstance, bank: DemoBank, door: DemoDo
   );
 }
 
-/** Does what a form says, and tells how it went. */
+/** Executes a form and returns the notice. */
 async function perform(bank: DemoBank, form: Form): Promise<BankNotice> {
   const { act, name, code, sender, reference, amount } = form;
   switch (act) {

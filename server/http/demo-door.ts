@@ -17,13 +17,14 @@ interface Door {
   readonly path: string;
   readonly cookie: string;
   readonly key: string;
-  /** Whether a proxy brings https. */
+  /** Whether the proxy's connections are HTTPS. */
   readonly isSecure: boolean;
 }
 
 /**
- * Lets in browsers that were opened once with the key. Addresses and headers do not count: a plain proxy makes a stranger look
- * like this machine. `opened`: the key was right and the reply leads on; `wrong`: the shown key was not.
+ * Admits browsers that have once presented the key. Addresses and headers do not count: behind a
+ * plain proxy every caller looks like this machine. `opened`: the key was right and the reply
+ * redirects; `wrong`: the key was wrong.
  */
 export function atDoor(
   request: FastifyRequest,

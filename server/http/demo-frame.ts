@@ -21,7 +21,7 @@ const frame = pageFrame({ style: demoStyle, sendsForms: true });
 /** With no referrer at all a browser would not tell where a form comes from. */
 export const demoHeaders = { ...frame.headers, 'referrer-policy': 'same-origin' };
 
-/** Texts that each page has; `Tab` names its views, `Notice` what it answers to a form. */
+/** The texts of every page; `Tab` is its views, `Notice` its notices after a form. */
 export interface DemoTexts<Tab extends string, Notice extends string> {
   readonly title: string;
   readonly mark: string;
@@ -50,7 +50,7 @@ export interface DemoView<Tab extends string, Notice extends string> {
 export interface DemoFrame<Tab extends string, Notice extends string> {
   /** The page around a view; `refreshes` where nothing is typed into it. */
   html(view: DemoView<Tab, Notice>, main: string, refreshes: boolean): string;
-  /** What a browser without the key is shown. */
+  /** The page for a browser without the key. */
   readonly locked: (language: Language, isWrong: boolean) => string;
   /** The address of a view in a language. */
   placeOf(language: Language, view: Tab, notice?: Notice): string;
@@ -128,7 +128,10 @@ export function languageLinks(language: Language, placeOf: (each: Language) => s
   return `<nav class="languages">${links.join('')}</nav>`;
 }
 
-/** The hidden fields of a form: its language, the token that shows whose form it is, what it does, and to what. */
+/**
+ * The hidden fields of a form: its language, the token that proves its origin, the act, and its
+ * object.
+ */
 export function hidden(language: Language, token: string, act: string, name?: string): string {
   const fields = { lang: language, form: token, act, ...(name !== undefined && { name }) };
   return Object.entries(fields)

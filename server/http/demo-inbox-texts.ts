@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts';
 interface InboxTexts {
   readonly title: string;
   readonly mark: string;
-  /** What the page is for, by what does not leave. */
+  /** The introduction of the page, by the channels that are not delivered. */
   readonly lead: Readonly<Record<'both' | 'email' | 'phone', string>>;
   readonly address: string;
   readonly show: string;

@@ -26,7 +26,7 @@ interface Options {
   readonly outbox: Outbox;
   /** What opens the inbox; printed when the server starts. */
   readonly key: string;
-  /** Whether a proxy brings https. */
+  /** Whether the proxy's connections are HTTPS. */
   readonly isSecure: boolean;
   readonly wallNowMs: () => number;
 }

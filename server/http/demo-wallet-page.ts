@@ -31,7 +31,7 @@ export interface WalletView extends DemoView<WalletTab, WalletNotice> {
   readonly balances: Readonly<Record<OutsideToken, bigint>>;
   readonly sent: readonly OutsideTransfer[];
   readonly troubles: readonly Trouble[];
-  /** What was typed into the form. */
+  /** The content of the form. */
   readonly draft: {
     readonly token: OutsideToken;
     readonly to: string;
@@ -42,7 +42,7 @@ export interface WalletView extends DemoView<WalletTab, WalletNotice> {
   readonly token: string;
 }
 
-/** The page of the outside wallet: a form, or what was sent with the problems of the network. */
+/** The page of the outside wallet: a form, or its transfers with the troubles of the network. */
 export function walletPage(view: WalletView): string {
   const { refreshes } = walletTexts[view.language];
   return view.view === 'send'

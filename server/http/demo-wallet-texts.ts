@@ -2,7 +2,7 @@ import type { Language } from '../../contract/language.ts';
 import type { OutsideState, OutsideToken, Trouble } from '../chain/outside-wallet.ts';
 import type { DemoTexts } from './demo-frame.ts';
 
-/** What the page answers to something that was done on it. */
+/** The page's notice after an act. */
 export type WalletNotice =
   | 'sent'
   | 'sent_twice'

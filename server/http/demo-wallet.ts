@@ -102,7 +102,7 @@ export function serveDemoWallet(app: FastifyInstance, wallet: OutsideWallet, doo
   );
 }
 
-/** Does what a form says, and tells how it went. */
+/** Executes a form and returns the notice. */
 async function perform(wallet: OutsideWallet, form: Form): Promise<WalletNotice> {
   switch (form.act) {
     case 'send':
@@ -127,7 +127,7 @@ async function send(wallet: OutsideWallet, form: Form): Promise<WalletNotice> {
   const read = readAmount(amount, TOKEN_DECIMALS);
   if ('problem' in read) return 'bad_amount';
   const sends = twice === 'yes' ? 2 : 1;
-  // Both or none: half of what was asked for would be hard to tell.
+  // Both transfers or none: a single one would be hard to explain.
   if ((await wallet.balances())[token] < read.micros * BigInt(sends)) return 'uncovered';
   for (let at = 0; at < sends; at += 1) {
     const answer = await wallet.send(token, to, read.micros);

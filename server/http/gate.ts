@@ -6,7 +6,10 @@ import type { Certificate } from '../tls/certificate.ts';
 
 /** The first byte of a TLS connection: the type of a handshake record. Source: RFC 8446, 5.1. */
 const HANDSHAKE = 0x16;
-/** How long a connection may take to say what it is, to shake hands, and to get an answer without HTTPS. */
+/**
+ * The time limit for the first byte of a connection, for its handshake, and for an answer without
+ * HTTPS.
+ */
 const PATIENCE_MS = 10_000;
 
 export interface GateOptions {
@@ -15,14 +18,15 @@ export interface GateOptions {
   readonly onPlain: RequestListener;
   /** Whether a peer may connect at all. */
   readonly mayConnect: (address: string | undefined) => boolean;
-  /** Whether both ends of a connection are on this machine; a test brings its own. */
+  /** Whether both ends of a connection are on this machine; a test provides its own. */
   readonly isHere?: ((socket: Socket) => boolean) | undefined;
 }
 
 /**
- * Serves HTTPS on the port of a server of plain HTTP. A connection shows by its first byte what it speaks. Over TLS it reaches
- * the app from anywhere, without TLS from this machine alone, which browsers count as secure too. Any other gets a server
- * that knows nothing of the app. Has to be opened before other things watch the server's connections.
+ * Serves HTTPS on the port of a plain HTTP server. The first byte of a connection shows its
+ * protocol. TLS connections reach the app from anywhere, plain ones only from this machine, which
+ * browsers also treat as secure. All others get a server without access to the app. Open the gate
+ * before anything else listens to the server's connections.
  */
 export function openGate(app: Server, options: GateOptions): { close(): void } {
   const { certificate, onPlain, mayConnect, isHere = isWithinMachine } = options;

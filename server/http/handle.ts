@@ -19,9 +19,9 @@ export interface Caller {
   readonly renewalToken: string | undefined;
   /** The host that letters name for this app, without a port: as configured, never as the request says. */
   readonly host: string;
-  /** The page that calls, as its browser says; it is one of ours. Nothing for a program. */
+  /** The origin of the calling page, which is one of ours; undefined for a program. */
   readonly origin: string | undefined;
-  /** What the browser prefers to read, as `en`. */
+  /** The preferred language of the browser, as `en`. */
   readonly language: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface Handler {
   readonly priceOf?: (input: unknown) => number;
 }
 
-/** What a handler works with: the parts that it names and what is known of the call. */
+/** The context of a handler: the parts that it names, and the facts of the call. */
 type Context<E extends Endpoint, Names extends readonly (keyof Parts)[]> = Pick<
   Parts,
   Names[number]

@@ -32,8 +32,9 @@ export interface HealthReport {
 }
 
 /**
- * How this process is doing: well only when it can serve. Beside it stand the broker's leader, the chain's position, and this
- * process's roles and duties. They do not affect the status: removing the server would not bring them back.
+ * Reports the health of this process: healthy only when it can serve. The report also has the
+ * broker's leader, the chain's position, and this process's roles and duties. These do not affect
+ * the status: removing the server would not fix them.
  */
 export function healthReporter(
   health: Health,
@@ -69,7 +70,7 @@ export function healthReporter(
   };
 }
 
-/** Opens `/healthz`: 200 only when the server can serve, else 503 with the part that cannot. */
+/** Serves `/healthz`: 200 only when the server can serve, otherwise 503 with the failed part. */
 export function serveHealth(app: FastifyInstance, report: () => Promise<HealthReport>): void {
   app.get('/healthz', limitedRoute('health', ASKED_PER_MINUTE), async (_request, reply) => {
     const { isWell, body } = await report();

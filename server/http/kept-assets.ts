@@ -9,8 +9,8 @@ const KEPT_MS = 7 * 86_400_000;
 const SQUEEZED = /\.(br|gz)$/;
 
 /**
- * Copies the hashed files of the present build to where earlier builds' lie, and removes those that no build
- * has used for 7 days. May run twice at once: a file appears whole or not at all.
+ * Copies the hashed files of the current build to those of earlier builds, and removes files that
+ * no build has used for 7 days. May run concurrently: files are written atomically.
  */
 export async function keepAssets(built: string, kept: string, nowMs: number): Promise<void> {
   await mkdir(kept, { recursive: true, mode: 0o700 });
@@ -27,7 +27,7 @@ export async function keepAssets(built: string, kept: string, nowMs: number): Pr
   }
 }
 
-/** A file that is there has its squeezed copies, so they come first. */
+/** Compressed copies are written first, so that an existing file always has them. */
 function squeezedFirst(files: readonly string[]): string[] {
   return [
     ...files.filter((file) => SQUEEZED.test(file)),

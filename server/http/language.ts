@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Language } from '../../contract/language.ts';
 
 /**
- * The first of a browser's languages, in the words of local storage: `en`, `es`, `ja`, `zhHK`. Nothing when it prefers
- * one that we do not have.
+ * The first of a browser's languages, as named in local storage: `en`, `es`, `ja`, `zhHK`.
+ * Undefined if the app does not have that language.
  */
 export function preferredLanguage(acceptLanguage: string | undefined): string | undefined {
   const [first = ''] = (acceptLanguage ?? '').split(',');
@@ -18,7 +18,7 @@ const ours = new Map([
   ['zh', 'zhHK'],
 ]);
 
-/** The language that was asked for, by our name or its tag, else the one that the browser prefers. */
+/** The requested language, by our name or its tag, else the browser's preferred one. */
 export function languageIn(said: unknown, acceptLanguage: string | undefined): Language {
   const asked = v.safeParse(Language, said);
   if (asked.success) return asked.output;

@@ -5,9 +5,12 @@ import { isThisMachine, networkOf } from '../networks.ts';
 import { CallCounts } from './call-counts.ts';
 import type { IsProxy } from './callers.ts';
 
-/** So many connections that flood use up a network's minute. */
+/** The number of flooding connections that use up a network's limit for a minute. */
 const FLOODS_PER_MINUTE = 10;
-/** New connections of one network that are read in one turn of the event loop. The others wait for the next turn. */
+/**
+ * New connections of one network that are read in one turn of the event loop; the others wait for
+ * the next turn.
+ */
 const PER_TURN = 4;
 const MINUTE_MS = 60_000;
 
@@ -22,10 +25,11 @@ interface ConnectionOptions {
 export type ReportFlood = (socket: Socket) => void;
 
 /**
- * Refuses new connections of a network that opens too many or floods, before anything of them is parsed: a kilobyte takes
- * long to parse and no time to send. A peer that is gone when its connection is accepted is not read at all. Connections
- * that come all at once are read a few per turn, so that the first ones' flood ends the rest unread. Proxies bring
- * everyone, so they have no limit, whether announced or on this machine.
+ * Refuses new connections of a network that opens too many or floods, before they are parsed: a
+ * kilobyte takes long to parse and no time to send. A connection whose peer is gone when it is
+ * accepted is not read. Simultaneous connections are read a few per turn, so that when the first
+ * ones flood, the rest is closed unread. Proxies, configured or on this machine, have no limit,
+ * since they carry all callers.
  */
 export function limitConnections(
   { server, log }: FastifyInstance,
@@ -45,7 +49,7 @@ export function limitConnections(
   const serving = server.listeners('connection') as ((socket: Socket) => void)[];
   server.removeAllListeners('connection');
 
-  /** @param price what the connection counts as */
+  /** @param price the number of connections that it counts as */
   function isOver(network: string, price: number): boolean {
     return counts.add(keyOf(network), price, MINUTE_MS).current > perMinute;
   }

@@ -6,8 +6,9 @@ import { machineOf } from '../tls/machine.ts';
 const KEPT_MS = 10_000;
 
 /**
- * Tells peers in private networks, and in those that this machine stands in, from the rest of the internet: what is started for
- * the local network must not be open to the world because a router or a hosting company passes connections on.
+ * Recognizes peers in private networks and in this machine's own networks: a server started for the
+ * local network must not be open to the internet because a router or a hosting company forwards
+ * connections.
  */
 export function neighbours(nowMs: () => number): (address: string | undefined) => boolean {
   let own = { atMs: -Infinity, has: within([]) };

@@ -53,7 +53,7 @@ export function serveOpenApi(app: FastifyInstance, handlers: readonly Handler[])
   );
 }
 
-/** Describes every call to strangers, from the same schemas that both ends use. */
+/** The public description of every call, generated from the schemas that server and page use. */
 export function openApiDocument(handlers: readonly Handler[]): object {
   return {
     openapi: '3.1.0',
@@ -88,7 +88,7 @@ const securitySchemes = {
   },
 };
 
-/** What each audience must show, and how a call says no to others. */
+/** The credentials of each audience, and the refusals without them. */
 const access: Readonly<
   Record<Audience, { security: object[]; refusals: Refusal[]; description: string }>
 > = {
@@ -140,7 +140,7 @@ function pathItem({ endpoint }: Handler): object {
 
 const PICTURES = IMAGE_KINDS.map((kind) => `image/${kind}`);
 
-/** What a call takes: JSON, or a file with its parameters in the query. */
+/** The request body of a call: JSON, or a file with its parameters in the query. */
 function takes({ input, takesBytes, fileTypes = PICTURES }: Endpoint): object {
   const described = schema(input);
   if (takesBytes === undefined) return { requestBody: { required: true, ...json(described) } };
@@ -191,7 +191,7 @@ function json(content: object): object {
 }
 
 function schema(described: Handler['endpoint']['input']): object {
-  // What a schema trims cannot be said in JSON Schema and need not be.
+  // JSON Schema cannot express trimming, and need not.
   const { $schema: _draft, ...rest } = toJsonSchema(described, {
     target: 'draft-2020-12',
     typeMode: 'input',

@@ -2,15 +2,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** How the app is named where a caller's own word must not count. */
 export interface OurNames {
-  /** The host that letters name: of the public origin that the request names, else of the first one. */
+  /** The host for letters: of the public origin that the request names, else of the first one. */
   letterHost(headers: IncomingHttpHeaders): string;
-  /** The page that calls, as its browser says; only a public origin where there are any. Passkeys belong to it. */
+  /**
+   * The origin of the calling page; only a public origin if any are configured. Passkeys belong to
+   * it.
+   */
   pageOrigin(headers: IncomingHttpHeaders): string | undefined;
 }
 
 /**
- * Names the app by what the operator configured. `Host` and `Origin` only choose among public origins, since anyone can send
- * any of them.
+ * The names of the app, from the configuration. The headers `Host` and `Origin` only select a
+ * public origin, since anyone can send any value.
  */
 export function ourNames(publicOrigins: readonly string[]): OurNames {
   const hosts = publicOrigins.map((origin) => new URL(origin));

@@ -3,7 +3,7 @@ import { escape } from './escape.ts';
 import { pageStyle } from './page-style.ts';
 
 interface Options {
-  /** Rules of these pages, besides those that all have. */
+  /** CSS of these pages, besides the common rules. */
   readonly style: string;
   /** Whether their forms may send to this server. */
   readonly sendsForms: boolean;
@@ -16,7 +16,7 @@ interface Page {
   readonly title: string;
   /** HTML for the head, besides what every page has there. */
   readonly head?: string;
-  /** HTML of what the page shows. */
+  /** The HTML of the page's content. */
   readonly main: string;
 }
 

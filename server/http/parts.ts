@@ -26,15 +26,15 @@ import type { Wealth } from '../wealth/wealth.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Reach } from '../tls/reach.ts';
 
-/** The parts of the server that calls and jobs may ask for. Each call names those that it takes. */
+/** The parts of the server for calls and jobs. Each call names those that it uses. */
 export interface Parts {
   readonly market: Market;
-  /** The market's time alone. */
+  /** Only the market's time. */
   readonly clock: MarketClock;
   /** Days on which the market is closed outside its calendar. */
   readonly closures: Closures;
   readonly db: Db;
-  /** Reads of what may be some seconds old, never of money or of a customer's own data. */
+  /** Reads of data that may be some seconds old, never of money or a customer's own data. */
   readonly reads: Reads;
   /** Which process leads each duty. */
   readonly leaders: Leaders;
@@ -70,7 +70,7 @@ export interface Parts {
   readonly reach: Reach;
 }
 
-/** What the operator chose that calls must know. */
+/** The operator's settings that calls need. */
 export interface Settings {
   /** Money is of a demonstration, and accounts are opened with some. */
   readonly isDemo: boolean;

@@ -7,8 +7,9 @@ import type { IsProxy } from './callers.ts';
 import type { ReportFlood } from './limit-connections.ts';
 
 /**
- * Requests that one connection may have under way, and send in one turn of the event loop: those answered at once are never
- * under way. Browsers and proxies send the next one after the answer.
+ * The most unanswered requests of one connection, and the most that it may send in one turn of the
+ * event loop, since those answered at once are never unanswered. Browsers and proxies send the next
+ * request after the answer.
  */
 const BACKLOG_MAX = 16;
 
@@ -52,15 +53,16 @@ export function dropGonePeers(
   });
 }
 
-/** What is known of proxies in front that PROXIES does not name. */
+/** Detects proxies that `PROXIES` does not name. */
 export interface UnannouncedProxy {
   /** Whether requests have come through one. */
   wasSeen(): boolean;
 }
 
 /**
- * Notices a proxy that the operator did not announce: a private peer that forwards for others. All its callers count as one.
- * A public peer is not believed to be a proxy, since a stranger can send the same header.
+ * Detects a proxy that the operator did not configure: a private peer that forwards for others. All
+ * its callers count as one. A public peer is not taken for a proxy, since anyone can send the same
+ * header.
  */
 export function noticeProxies(app: FastifyInstance, isProxy: IsProxy): UnannouncedProxy {
   let wasSeen = false;

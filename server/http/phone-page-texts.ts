@@ -14,7 +14,7 @@ interface PhoneTexts {
   readonly open: { readonly title: string; readonly button: string };
   /** Before the addresses that also work. */
   readonly others: string;
-  /** What an address without a name cannot do. */
+  /** The limits of an address without a name. */
   readonly byName: string;
   readonly limits: string;
 }

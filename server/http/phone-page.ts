@@ -14,7 +14,7 @@ import { phoneTexts } from './phone-page-texts.ts';
 /** The certificate that devices are asked to trust. */
 const ROOT_PATH = `${PHONE_PATH}/plumb-root.crt`;
 
-/** What a page of its own, or a file, answers with. */
+/** The response of a separate page or file. */
 export interface Page {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
@@ -32,7 +32,10 @@ export function servePhonePage(app: FastifyInstance, reach: Reach): void {
   }
 }
 
-/** The page about the certificate of our own authority, or that certificate; nothing at other addresses and without one. */
+/**
+ * The page about our own authority's certificate, or the certificate itself; undefined at other
+ * addresses and without one.
+ */
 export function pageAt(url: string, headers: IncomingHttpHeaders, reach: Reach): Page | undefined {
   const { root } = reach;
   const [path, query] = url.split('?', 2);

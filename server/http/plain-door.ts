@@ -10,8 +10,9 @@ interface Options {
 }
 
 /**
- * Answers those who come without HTTPS from elsewhere: with the page about our certificate and the certificate, where it is of
- * our own authority. Anything else is sent to HTTPS; of the app there is nothing here.
+ * Answers callers without HTTPS from other machines: with the page about our certificate and the
+ * certificate, if it is of our own authority. Everything else is redirected to HTTPS; this server
+ * has no access to the app.
  */
 export function plainDoor({ reach, publicOrigins }: Options): RequestListener {
   return (request, response) => {
@@ -19,7 +20,7 @@ export function plainDoor({ reach, publicOrigins }: Options): RequestListener {
     response.setHeader('x-content-type-options', 'nosniff');
     const { method, url = '/', headers } = request;
     if (!isOurHost(headers.host, publicOrigins)) return void response.writeHead(421).end();
-    // What a form or a call sends was in clear already: it is not asked to send it again.
+    // A form or call has sent its data in clear already: it is refused, not redirected.
     if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405).end();
     // An address typed without a path, on a phone that has not been here before.
     const page = pageAt(url === '/' ? PHONE_PATH : url, headers, reach);

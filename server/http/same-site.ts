@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 export type SiteCheck = (headers: IncomingHttpHeaders) => boolean;
 
 /**
- * Pages of other sites may not call in a visitor's name. A browser says by itself where a request comes
- * from; a program that is no browser says nothing and has no visitor.
+ * Refuses calls from pages of other sites. A browser states the origin of a request by itself; a
+ * program that is not a browser states none and acts for no visitor.
  */
 export function siteCheck(publicOrigins: readonly string[]): SiteCheck {
   return ({ origin, host, 'sec-fetch-site': site }) => {

@@ -4,12 +4,13 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { isOurHost } from './our-host.ts';
 
-/** A host as a header may name it; anything else is not repeated into another header. */
+/** A valid host header; any other value is not copied into another header. */
 const HOST = /^[A-Za-z0-9.\-[\]:]{1,255}$/;
 
 /**
- * The headers that tell a browser what our pages may do: load and run our own files, talk to us, nothing else.
- * Trusted Types are left out: a worker's address is text there, and the page starts workers.
+ * Sets the security headers: our pages may load and run our own files and connect to this server,
+ * nothing else. Trusted Types are left out: they do not accept a worker's address as text, and the
+ * page starts workers.
  */
 export async function protect(
   app: FastifyInstance,

@@ -16,7 +16,7 @@ export type Query = Readonly<Record<string, unknown>>;
 /** What every form of a page carries. */
 export const formFields = { form: v.string(), lang: v.fallback(Language, 'en') };
 
-/** A text field of a form, at most so long. */
+/** A text field of a form, at most `most` characters. */
 export const textField = (most: number) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), '');
 
@@ -32,22 +32,25 @@ interface DemoPage<Form> {
   /** Counts the requests of one network. */
   readonly group: string;
   readonly schema: v.GenericSchema<unknown, Form>;
-  /** What a browser without the key is shown. */
+  /** The page for a browser without the key. */
   readonly locked: (language: Language, isWrong: boolean) => string;
   /** The page; its forms carry the token. */
   readonly show: (language: Language, query: Query, token: string) => Promise<string>;
-  /** Does what a form says: the address that shows it, or the page that says why nothing was done. */
+  /**
+   * Executes a form; returns the address to redirect to, or the page that explains why nothing was
+   * done.
+   */
   readonly submit: (
     form: Form,
     token: string,
   ) => Promise<{ readonly place: string } | { readonly html: string }>;
 }
 
-/** Who may open a page, and send its forms. */
+/** The access control of a page and its forms. */
 export interface DemoDoor {
-  /** What opens the page; printed when the server starts. */
+  /** The key of the page; printed when the server starts. */
   readonly key: string;
-  /** Whether a proxy brings https. */
+  /** Whether the proxy's connections are HTTPS. */
   readonly isSecure: boolean;
   readonly isFromOurPage: SiteCheck;
 }

@@ -25,7 +25,7 @@ export interface ServeOptions {
   /** Compares each answer with its description; for tests and development, where a mistake should be loud. */
   readonly checkAnswers: boolean;
   readonly callsPerMinute: number;
-  /** Charges the caller's network with what a call costs beyond the one that was counted. */
+  /** Charges the caller's network with the additional cost of a call that was counted as one. */
   readonly charge: (request: FastifyRequest, calls: number) => void;
 }
 
@@ -36,7 +36,10 @@ const EXPENSIVE_PER_NETWORK = 16;
 /** The group of routes that all calls are counted in. */
 export const CALLS = 'calls';
 
-/** Opens the calls: parses what comes in, runs the handler, puts its answer into the envelope. Source: spec §7. */
+/**
+ * Serves the calls: parses the input, runs the handler, wraps its answer in the envelope. Source:
+ * spec §7.
+ */
 export function serve(
   app: FastifyInstance,
   handlers: readonly Handler[],
@@ -56,7 +59,8 @@ export function serve(
       url: API_BASE + endpoint.path,
       ...(takesBytes === undefined ? {} : { bodyLimit: takesBytes }),
       ...limitedRoute(CALLS, callsPerMinute),
-      // After the counting of calls, which comes on request, and before the body is read: a stranger's is not waited for.
+      // After calls are counted, in `onRequest`, and before the body is read, so that the server
+      // does not wait for the body of an unauthorized request.
       preParsing: async (request, reply, payload) => {
         if (!isServing()) throw new Refused('unavailable');
         if (!isFromOurPage(request.headers)) {

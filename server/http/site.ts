@@ -15,13 +15,14 @@ interface SiteOptions {
   readonly filesPerMinute: number;
 }
 
-/** A file whose name changes with what is inside, as `index-B3x9_aQz.js` or `B3x9_aQ.js`. */
+/** The name of a file with a hash of its content, as `index-B3x9_aQz.js` or `B3x9_aQ.js`. */
 const HASHED = /(^|-)[A-Za-z0-9_-]{7,}\.[a-z0-9]+$/;
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the page. Hashed files may be kept for good, everything else is asked for again each time.
- * Routes live behind the hash, so only `/` gives the page, and a file that is missing is 404, never HTML.
+ * Serves the page. Hashed files are cached forever, everything else is revalidated each time.
+ * Routes are behind the hash, so only `/` returns the page, and a missing file is a 404, never
+ * HTML.
  */
 export async function serveSite(
   app: FastifyInstance,

@@ -32,7 +32,7 @@ export interface StreamOptions {
   readonly limits?: Partial<StreamLimits>;
   /** Running time: where the wall is set must not make anyone look silent or stuck. */
   readonly nowMs?: () => number;
-  /** Runs something again and again until stopped; a test brings its own and beats by hand. */
+  /** Runs a function at an interval until stopped; a test provides its own, to run it by hand. */
   readonly every?: (intervalMs: number, run: () => void) => () => void;
 }
 

@@ -2,11 +2,16 @@ import { Transform } from 'node:stream';
 import { isThisMachine } from '../networks.ts';
 import { Refused } from '../refused.ts';
 
-/** Each upload under way holds its bytes in memory, 20 MB at most. */
+/** The most concurrent uploads: each keeps its bytes in memory, 20 MB at most. */
 const UPLOADS_MAX = 12;
-/** Of one network: an office has several people, and a stranger must not take all places. */
+/**
+ * The most concurrent uploads of one network: an office has several people, and one network must
+ * not take all places.
+ */
 const UPLOADS_PER_NETWORK = 4;
-/** Uploads of one person that may wait for the one under way: both sides of an ID are sent at the same moment. */
+/**
+ * Uploads of one person that may wait for the running one: both sides of an ID are sent at once.
+ */
 const WAITING_PER_PERSON = 3;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -28,7 +33,7 @@ export function uploadPlaces(): (personId: string, network: string) => Promise<(
 
   function take(network: string): void {
     const share = ofNetwork.get(network) ?? 0;
-    // A proxy on this machine that was not announced brings everyone.
+    // An unconfigured proxy on this machine carries all callers.
     const isFull = share >= UPLOADS_PER_NETWORK && !isThisMachine(network);
     if (isFull || taken >= UPLOADS_MAX) throw tooMany();
     taken += 1;
@@ -71,8 +76,8 @@ export function uploadPlaces(): (personId: string, network: string) => Promise<(
 }
 
 /**
- * Passes the bytes of an upload on, and ends one whose mean rate is too low: a slow sender would keep its place and the
- * memory of what it has sent. Ends with Refused `bad_parameter`.
+ * Passes the bytes of an upload through, and ends an upload whose mean rate is too low with Refused
+ * `bad_parameter`: a slow sender would occupy its place and memory.
  */
 export function atLeastSoFast(nowMs: () => number = () => performance.now()): Transform {
   const startedAtMs = nowMs();
@@ -87,7 +92,7 @@ export function atLeastSoFast(nowMs: () => number = () => performance.now()): Tr
       bytes += part.length;
       done(null, part);
     },
-    // All has come; what is done with it takes its own time.
+    // All bytes have arrived; their processing is not limited here.
     flush(done) {
       clearInterval(looking);
       done();

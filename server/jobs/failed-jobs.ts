@@ -6,7 +6,7 @@ export interface FailedJobRow {
   readonly task: string;
   readonly attempts: number;
   readonly isGivenUp: boolean;
-  /** The first line of what it failed with. */
+  /** The first line of the job's error. */
   readonly error: string;
   readonly madeAtMs: number;
   readonly nextAtMs: number;
@@ -14,10 +14,10 @@ export interface FailedJobRow {
 
 /** Letters of an error in a list. */
 const ERROR_MAX = 300;
-/** Whatever looks like an address or a long number may be a customer's. */
+/** Text that may be personal data: e-mail addresses and long numbers. */
 const PERSONAL = /[^\s@'"(),;<>]+@[^\s@'"(),;<>]+|\+?\d{7,}/g;
 
-/** Jobs that failed, those that were given up first, then the newest. */
+/** Failed jobs: abandoned ones first, then the newest. */
 export async function listFailed(sql: Sql, most: number): Promise<readonly FailedJobRow[]> {
   const rows = await sql<{
     id: string;

@@ -18,7 +18,7 @@ export interface JobPayloads {
   'hand-over-matter': { readonly matterId: string };
   /** Sends an e-mail or SMS about an unread reply. */
   'mail-service-reply': { readonly matterId: string; readonly seq: number };
-  /** What has expired is let go of. */
+  /** Deletes expired data. */
   'tidy-up': object;
 }
 export type JobName = keyof JobPayloads;
@@ -35,7 +35,7 @@ interface When {
   readonly key?: string;
 }
 
-/** What is done again and again, as cron writes it; once, however many processes there are. */
+/** Recurring jobs in cron syntax; each runs once for all processes. */
 const TIMETABLE = '17 * * * * tidy-up';
 
 /** How often a job is tried before it is left to an operator. */
@@ -62,7 +62,7 @@ export async function prepareJobs(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: silent });
 }
 
-/** Does jobs as they come, until stopped; jobs under way are ended first. */
+/** Runs jobs until stopped; running jobs are completed first. */
 export async function startJobs(
   pool: Pool,
   jobs: Jobs,

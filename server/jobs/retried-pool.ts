@@ -2,12 +2,13 @@ import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg'
 
 /** States of a database that goes down or comes up: 57P01 to 57P03, and all of class 08. */
 const GOING = /^(57P0[123]|08...)$/;
-/** What the worker knows such a state by (`cannot_connect_now`). */
+/** An error code that the worker retries (`cannot_connect_now`). */
 const NOT_NOW = '57P03';
 
 /**
- * A pool for the worker of jobs. It notes the end of a job without waiting for the answer, tries that again only after
- * failures whose codes it knows, and any other ends the process: so every failure to reach the database gets such a code.
+ * A pool for the job worker. The worker records the end of a job without awaiting it, and retries
+ * only after failures with known codes; any other failure ends the process. So every failure to
+ * reach the database gets such a code.
  */
 export function retriedPool(pool: Pool): Pool {
   return new Proxy(pool, {

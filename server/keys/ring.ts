@@ -9,9 +9,9 @@ import { KEY_BYTES } from './seal.ts';
 export interface KeyRing {
   /** Makes indexes and codes comparable; it never changes, or no account would be found again. */
   readonly index: Buffer;
-  /** Seals what is new. */
+  /** The name of the key that encrypts new values. */
   readonly current: string;
-  /** All keys by their names: what an older one sealed still opens. */
+  /** All keys by name: values encrypted with an older key can still be decrypted. */
   readonly keys: ReadonlyMap<string, Buffer>;
 }
 
@@ -22,7 +22,7 @@ const KeyFile = v.object({
   keys: v.pipe(v.array(v.object({ name: KeyName, key: Key })), v.minLength(1)),
 });
 
-/** What the environment says of keys. */
+/** The keys in the environment. */
 export interface KeySettings {
   /** `name:key` pairs in base64 divided by commas, the current one first. */
   readonly dataKeys: string | undefined;

@@ -7,8 +7,8 @@ const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
 /**
- * Seals bytes so that they can be neither read nor moved: `place` names whose they are and where they stand, and they
- * open nowhere else. AES-256-GCM; nonce, tag, then what is sealed.
+ * Encrypts bytes and binds them to `place`, their owner and column: in any other place they cannot
+ * be decrypted. AES-256-GCM; returns nonce, tag, ciphertext.
  */
 export function seal(key: Buffer, place: string, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);

@@ -5,7 +5,9 @@ import { KEY_BYTES, open, seal } from './seal.ts';
 
 /** Seals and opens what belongs to one person. */
 export interface PersonVault {
-  /** `column` is where the value stands, as `person.email`: it opens nowhere else. */
+  /**
+   * `column` binds the value to its column, as `person.email`: it cannot be decrypted for another.
+   */
   seal(column: string, plain: string | Buffer): Buffer;
   open(column: string, sealed: Buffer): Buffer;
   openText(column: string, sealed: Buffer): string;

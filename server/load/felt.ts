@@ -1,4 +1,4 @@
-/** So many values of a kind are kept; of more, each is one of them with the same chance. */
+/** The most values kept of a kind; with more, each is kept with the same probability. */
 const KEPT_MAX = 200_000;
 
 /** Measured durations, milliseconds. */
@@ -17,7 +17,7 @@ export class Felt {
     }
   }
 
-  /** The value that so many percent are not above; nothing where none was measured. */
+  /** A percentile of the values; undefined if none was measured. */
   percentile(percent: number): number | undefined {
     const sorted = Float64Array.from(this.#values).toSorted();
     return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];

@@ -10,7 +10,7 @@ const OPEN_LIMIT_MS = 10_000;
 interface Options {
   readonly url: URL;
   readonly tickers: readonly string[];
-  /** What is measured now. */
+  /** The current report. */
   readonly report: () => Report;
 }
 
@@ -22,7 +22,7 @@ export class LoadClient {
   #pings: NodeJS.Timeout | undefined;
   #isOver = false;
   #lostAtMs: number | undefined;
-  /** When the newest price came; nothing before the first. */
+  /** When the newest price arrived; undefined before the first. */
   newestAtMs: number | undefined;
 
   constructor(options: Options) {
@@ -57,7 +57,7 @@ export class LoadClient {
       this.#pings = setInterval(() => ws.send(PING), PING_MS);
     });
     ws.on('message', (data: Buffer) => {
-      // An answer to a ping is no price, nor is what is no list of them.
+      // A pong is not a price, nor is a frame that is not a list.
       if (data.length === PONG.length || data[0] !== OPENING) return;
       const nowMs = performance.now();
       report().frames += 1;

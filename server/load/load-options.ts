@@ -1,12 +1,12 @@
 import { CannotStart } from '../cannot-start.ts';
 import { isLoopbackHost } from '../networks.ts';
 
-/** What a load is to be. */
+/** The settings of a load. */
 export interface LoadOptions {
-  /** Where the product is, without a path. */
+  /** The address of the product, without a path. */
   readonly url: URL;
   readonly clients: number;
-  /** How long it lasts once all clients were told to connect. */
+  /** The duration after all clients have started to connect. */
   readonly seconds: number;
   /** Calls a second over all clients. */
   readonly rate: number;
@@ -26,9 +26,10 @@ const MINE = '--yes-this-is-mine';
 const USE = `Use: npm run load -- http://localhost:8080 [--clients 100] [--seconds 30] [--rate 10] [--tickers 20] [${MINE}]`;
 
 /**
- * Reads the words of `npm run load --`.
+ * Parses the arguments of `npm run load --`.
  *
- * @throws CannotStart for words of no use, and for another machine than this one that was not said to be one's own
+ * @throws CannotStart for invalid arguments, and for another machine without the option that
+ *   declares it one's own
  */
 export function readLoadOptions(words: readonly string[]): LoadOptions {
   const isMine = words.includes(MINE);

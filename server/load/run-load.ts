@@ -22,19 +22,19 @@ const Answered = v.object({ code: v.number(), data: v.optional(v.unknown()) });
 
 /** A load that runs. */
 export interface Load {
-  /** What was felt since the start, or since it was asked for `next`. */
+  /** The measurements since the start or the last `next`. */
   report(): Report;
-  /** Begins a report anew, and gives the one until now. */
+  /** Returns the report until now and starts a new one. */
   next(): Report;
-  /** Resolves when its time is over, or it was told to stop. */
+  /** Resolves when the time is over or the load was stopped. */
   readonly ended: Promise<void>;
 }
 
 /**
- * Loads a product with clients that follow prices and with calls that anyone may make, and measures what they feel. It changes
- * nothing there.
+ * Loads a product with clients that follow prices and with public calls, and measures delays and
+ * failures. It changes no data.
  *
- * @param say hears how far it is
+ * @param say receives the progress
  * @throws CannotStart when nothing answers
  */
 export async function startLoad(
@@ -99,7 +99,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => undefined);
 }
 
-/** What is traded most. */
+/** The most active tickers. */
 async function tickersOf({ url, tickers: many }: LoadOptions): Promise<readonly string[]> {
   let answer: unknown;
   try {

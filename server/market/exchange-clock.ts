@@ -63,9 +63,9 @@ function demoDayAt(ms: number, closures: Closures): DemoDay {
 export function demoClock(options: {
   startMs: number;
   speed: number;
-  /** Time that only runs forward; what it counts from does not matter. */
+  /** Monotonic time, from any origin. */
   runningMs: () => number;
-  /** Where that stood at `startMs`. */
+  /** The monotonic time at `startMs`. */
   ranFromMs: number;
   closures?: Closures | undefined;
 }): ExchangeClock {

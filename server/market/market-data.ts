@@ -37,7 +37,7 @@ export function paidTogether(dividends: readonly Dividend[]): readonly Dividend[
   return [...sums].map(([ticker, micros]) => ({ ticker, micros }));
 }
 
-/** So many new shares for so many old ones. */
+/** A split: `to` new shares for `from` old ones. */
 export interface Split {
   readonly ticker: Ticker;
   readonly from: number;
@@ -64,7 +64,7 @@ export interface MarketClock {
   time(): ExchangeTime;
 }
 
-/** Prices as they are now. */
+/** Current prices. */
 export interface Quotes {
   quote(ticker: Ticker): QuoteSnapshot | undefined;
 }
@@ -150,8 +150,9 @@ export interface PriceWire {
 export interface Market extends MarketClock, Quotes, Reference, History, CorporateActions {}
 
 /**
- * Where prices and facts of instruments come from: what an adapter implements. Nothing outside its folder knows which one runs,
- * and each user takes only the parts that it needs. A lookup answers `undefined` for a ticker that the source does not know.
+ * The source of prices and facts of instruments, which an adapter implements. Nothing outside its
+ * folder knows which one runs, and each user takes only the parts that it needs. A lookup returns
+ * `undefined` for a ticker that the source does not know.
  */
 export interface MarketData extends Market, TickSource {
   /** For a live market; `undefined` for a simulated one. */

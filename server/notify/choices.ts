@@ -18,7 +18,7 @@ interface Row {
 
 const LANGUAGES: ReadonlySet<string> = new Set<MessageLanguage>(['en', 'es', 'ja', 'zhHK']);
 
-/** Which events notify a person; who has chosen nothing hears of everything at any hour. */
+/** A customer's notification settings; the default is every event at any hour. */
 export async function choicesOf(sql: Sql, personId: string): Promise<NotifyChoices> {
   const [row] = await sql<Row>`
     select push, in_app, quiet_from_minutes, quiet_to_minutes, time_zone,
@@ -36,7 +36,7 @@ export async function choicesOf(sql: Sql, personId: string): Promise<NotifyChoic
   };
 }
 
-/** Keeps what a person chose, in the order of the categories and each once. */
+/** Stores a customer's notification settings, in the order of the categories and each once. */
 export async function keepChoices(
   sql: Sql,
   personId: string,

@@ -14,7 +14,7 @@ interface MessageRow {
   read_at: Date | null;
 }
 
-/** Who was not reached by then reads it in the app. */
+/** The age at which a push is abandoned: the customer reads the message in the app. */
 const AGE_MS_MAX = 36 * 3_600_000;
 
 interface DeliveryParts {

@@ -4,14 +4,18 @@ import type { Tx } from '../db/tx.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import type { PrivateFeed } from './private-feed.ts';
 
-/** What a message is about, in figures and names and not in words. */
+/** The figures and names of a message, without words. */
 export type Figures = Readonly<Record<string, string | number>>;
 
-/** The one door through which a person hears of something: message centre, open pages and push. */
+/**
+ * Notifies customers: by the message center, open pages and push. All notifications go through
+ * here.
+ */
 export interface Notify {
   /**
-   * Writes the message with what caused it. The same `once` for the same person is one message, however often
-   * its cause is tried. A managed account's customer is notified; for a product or a deleted account nobody is.
+   * Writes the message in the transaction of its cause. The same `once` for the same customer is
+   * one message, even if the cause is retried. A managed account's message goes to its customer; a
+   * product or a deleted account gets none.
    */
   (tx: Tx, holderId: string, message: NewMessage): Promise<void>;
   /** Writes the same news to many customers, a few statements for each {@link AT_ONCE} of them. */
@@ -24,7 +28,7 @@ export interface MessageTo {
   readonly figures: Figures;
 }
 
-/** What the messages of many customers have in common. */
+/** The common part of messages to many customers. */
 export interface SharedNews {
   readonly kind: MessageKind;
   readonly once: string;
@@ -39,7 +43,10 @@ export interface NewMessage {
   readonly once: string;
   /** An earlier message of that name is changed; one of another kind becomes unread again. */
   readonly replaces?: boolean;
-  /** Confirms what the customer just did, or tells of progress: it arrives read and sends no push. */
+  /**
+   * A confirmation of the customer's own act, or progress: the message is marked as read and sends
+   * no push.
+   */
   readonly isQuiet?: boolean;
 }
 
@@ -102,7 +109,7 @@ function notifyOne(feed: PrivateFeed, wallNowMs: () => number) {
       where holder.id = ${holderId} and closed_at is null`;
     const personId = holder?.told;
     if (!personId) return;
-    // A managed account trades by itself: its customer reads of the whole, not of each order.
+    // A managed account trades automatically: its customer gets no messages about single orders.
     if (holder.kind === 'managed' && messageKinds[kind] === 'order') return;
     const [before] = replaces
       ? await tx<{ id: string; kind: MessageKind }>`

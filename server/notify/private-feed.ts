@@ -4,7 +4,10 @@ import type { Sql, Tx } from '../db/tx.ts';
 
 /** Tells a person's open pages, on every device, that something of theirs changed. */
 export interface PrivateFeed {
-  /** Writes the event with what caused it; sockets of who is told of the holder hear of it after the commit. */
+  /**
+   * Writes the event in the transaction of its cause; after the commit it is sent to the sockets of
+   * the holder's customer.
+   */
   tell(tx: Tx, holderId: string, topic: PrivateTopic): Promise<void>;
   /** Writes an event of each topic for many holders in one statement. */
   tellMany(tx: Tx, holderIds: readonly string[], topics: readonly PrivateTopic[]): Promise<void>;

@@ -12,12 +12,12 @@ export interface PushLetter {
   readonly keys: { readonly p256dh: string; readonly auth: string };
   readonly payload: string;
   readonly ttlSeconds: number;
-  /** Replaces what the device has not got yet under the same one. Source: RFC 8030, 5.4. */
+  /** A push replaces an undelivered one with the same topic. Source: RFC 8030, 5.4. */
   readonly topic: string | undefined;
   readonly urgency: 'high' | 'normal';
 }
 
-/** What a push service made of a push. */
+/** A push service's response to a push. */
 export type PushOutcome =
   | { readonly kind: 'sent' }
   /** The device no longer accepts pushes, or not ours. */
@@ -32,7 +32,10 @@ const LIMIT_MS = 10_000;
 /** The longest patience that a service may ask for. */
 const LATER_MS_MAX = 3_600_000;
 
-/** Encrypts a push for its device and hands it to the push service. Source: RFC 8030, 8188, 8291, 8292. */
+/**
+ * Encrypts a push for its device and sends it to the push service. Source: RFC 8030, 8188, 8291,
+ * 8292.
+ */
 export function pushSender({
   keys,
   subject,

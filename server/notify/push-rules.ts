@@ -9,7 +9,7 @@ import type { PushOutcome } from './push-request.ts';
 import { pushTexts } from './push-texts.ts';
 import { quietUntilMs } from './quiet-hours.ts';
 
-/** What a device gets; the service worker shows it. */
+/** The payload of a push, which the service worker shows. */
 export interface PushPayload {
   readonly title: string;
   readonly body: string;
@@ -18,7 +18,7 @@ export interface PushPayload {
   readonly tag: string;
   /** Where within the app it leads. */
   readonly path: string;
-  /** For the badge; nothing where it is not known. */
+  /** The number for the badge; undefined if unknown. */
   readonly unread?: number;
 }
 
@@ -31,7 +31,10 @@ export interface Pushed {
 
 type When = { readonly kind: 'now' | 'never' } | { readonly kind: 'later'; readonly atMs: number };
 
-/** When a message may be pushed. Word about safety comes at any hour, whatever was chosen. */
+/**
+ * When a message may be pushed. Security messages are pushed at any hour, regardless of the
+ * settings.
+ */
 export function whenToPush(
   { kind, category }: Omit<Pushed, 'id'>,
   { push, quiet, timeZone }: Pick<NotifyChoices, 'push' | 'quiet' | 'timeZone'>,
@@ -43,7 +46,7 @@ export function whenToPush(
   return atMs === undefined ? { kind: 'now' } : { kind: 'later', atMs };
 }
 
-/** @param unread messages, for the badge; nothing where it is not known */
+/** @param unread the number of unread messages for the badge; undefined if unknown */
 export function payloadOf(
   { id, kind, category }: Pushed,
   language: MessageLanguage,
@@ -58,12 +61,15 @@ export function payloadOf(
   };
 }
 
-/** What is left to do once every device was tried. */
+/** The remaining work after every device was tried. */
 type Rest =
   | { readonly kind: 'nothing' | 'fail' }
   | { readonly kind: 'again'; readonly inMs: number };
 
-/** A service in trouble is asked again by the job's own growing pauses, one that says when at that time. */
+/**
+ * A failing push service is retried with the job's growing pauses; one that names a time, at that
+ * time.
+ */
 export function restOf(outcomes: readonly PushOutcome[]): Rest {
   const late = outcomes.filter((outcome) => outcome.kind === 'later');
   if (late.length === 0) return { kind: 'nothing' };

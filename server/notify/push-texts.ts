@@ -4,7 +4,7 @@ import es from '../../content/pushes/es.json' with { type: 'json' };
 import ja from '../../content/pushes/ja.json' with { type: 'json' };
 import zhHK from '../../content/pushes/zh-HK.json' with { type: 'json' };
 
-/** What a push says before it is opened. */
+/** The text of a push notification. */
 interface PushText {
   readonly title: string;
   readonly body: string;

@@ -15,7 +15,7 @@ interface DeviceParts {
   readonly subscriptions: ReturnType<typeof subscriptionsOf>;
 }
 
-/** Pushes to one device, and records what came of it. */
+/** Pushes to one device, and records the outcome. */
 export function pushToDevice({ db, wallNowMs, send, subscriptions }: DeviceParts) {
   async function note(device: PushDevice, outcome: PushOutcome): Promise<void> {
     if (outcome.kind === 'sent') await subscriptions.noteArrival(db.sql, device.id);

@@ -55,8 +55,8 @@ function minuteOfDay(ms: number, timeZone: string): number {
 }
 
 /**
- * `Intl` objects are dear, and there is no end of names for them: a zone is found however its letters are written large
- * or small. So only some are kept, and the one that was made first goes first.
+ * Caches `Intl` objects, which are expensive. Zone names are case-insensitive, so there are any
+ * number of them: the cache is limited and drops the oldest first.
  */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const CLOCKS_MAX = 64;

@@ -28,7 +28,7 @@ for (const [network, bits] of [
   notPublic.addSubnet(network, bits);
 }
 
-// Of version 6 only what is given out to networks, without what carries an address of version 4 within it.
+// IPv6: only addresses that are assigned to networks, without those that embed an IPv4 address.
 const given = new BlockList();
 given.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
@@ -76,8 +76,8 @@ export async function whyNotTo(endpoint: string, mayReach: MayReach): Promise<st
 }
 
 /**
- * Finds names for a connection and refuses those that lead where nothing may be sent, at the moment of connecting: a
- * name may lead elsewhere than when it was given.
+ * Resolves a name for a connection and refuses forbidden addresses at the time of connecting: a
+ * name may resolve to another address than when it was registered.
  */
 export function guardedLookup(mayReach: MayReach): LookupFunction {
   return (hostname, options, done) => {

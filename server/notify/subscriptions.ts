@@ -13,7 +13,7 @@ export interface PushDevice {
   readonly language: MessageLanguage | null;
 }
 
-/** Devices of one person; the one that was subscribed longest ago goes first. */
+/** The most devices of one customer; the oldest subscription is dropped first. */
 const DEVICES_MAX = 20;
 
 const ENDPOINT = 'push_subscription.endpoint';
@@ -26,7 +26,10 @@ interface Row {
   language: MessageLanguage | null;
 }
 
-/** What is wrong with the keys of a subscription; pushes could not be encrypted for it. Source: RFC 8291, 2. */
+/**
+ * The problem with a subscription's keys for which pushes cannot be encrypted, if any. Source: RFC
+ * 8291, 2.
+ */
 export function keysProblem({ p256dh, auth }: PushSubscription['keys']): PushProblem | undefined {
   try {
     const own = createECDH('prime256v1');
@@ -70,8 +73,8 @@ export function subscriptionsOf(vault: Vault, wallNowMs: () => number) {
           delete from push_subscription
           where person_id = ${personId} and endpoint_index = ${indexOf(replaces)}`;
       }
-      // A browser that another customer signs in with belongs to them from now on, under a new number: what was sent
-      // to the one before was not sent to it.
+      // A browser that another customer signs in with belongs to that customer from now on, under a
+      // new id: earlier pushes belong to the previous customer.
       await tx`
         delete from push_subscription
         where endpoint_index = ${indexOf(endpoint)} and person_id <> ${personId}`;

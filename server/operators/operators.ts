@@ -6,7 +6,7 @@ import { hashOf, newToken } from '../keys/token.ts';
 /** How long a link to make a passkey can be used. */
 export const LINK_MS = 24 * 3_600_000;
 
-/** What the acts of this file work with. */
+/** The parts that the functions of this file need. */
 export interface OperatorParts {
   readonly db: Db;
   readonly wallNowMs: () => number;
@@ -59,7 +59,7 @@ export async function listOperators(sql: Sql): Promise<readonly ListedOperator[]
 /**
  * Adds an operator.
  *
- * @returns the word of the link by which they make a passkey; nothing when the name was given before, to whomever
+ * @returns the token of the link for making a passkey; undefined when the name was ever used before
  */
 export function addOperator(
   { db, wallNowMs }: OperatorParts,
@@ -79,7 +79,10 @@ export function addOperator(
   });
 }
 
-/** A new link for an operator, for one more passkey; links from before end. Nothing when there is no such operator. */
+/**
+ * A new link for another passkey of an operator; earlier links expire. Undefined when the operator
+ * does not exist.
+ */
 export function linkOperator(
   { db, wallNowMs }: OperatorParts,
   by: Acting,
@@ -95,7 +98,10 @@ export function linkOperator(
   });
 }
 
-/** Gives an operator another role, from the next call on. False when there is none, or the role is the same. */
+/**
+ * Changes an operator's role from the next call on. Resolves to false when the operator does not
+ * exist or has that role.
+ */
 export function changeRole(
   { db, wallNowMs }: OperatorParts,
   by: Acting,
@@ -112,7 +118,10 @@ export function changeRole(
   });
 }
 
-/** Removes an operator with their passkeys, at once. Their name stays in the log. False when there is none. */
+/**
+ * Removes an operator and their passkeys at once. The name stays in the log. Resolves to false when
+ * there is no such operator.
+ */
 export function removeOperator(
   { db, wallNowMs }: OperatorParts,
   by: Acting,

@@ -27,7 +27,10 @@ async function linkedOperator(sql: Sql, link: string, nowMs: number): Promise<Li
   return row;
 }
 
-/** What a browser needs to make an operator's passkey; nothing when the link is used, expired or unknown. */
+/**
+ * The options for making an operator's passkey; undefined when the link is used, expired or
+ * unknown.
+ */
 export async function startEnrolling(
   { db, wallNowMs }: OperatorParts,
   site: Site,
@@ -78,7 +81,7 @@ export async function enrol(
   });
 }
 
-/** What a browser needs to sign in with an operator's passkey, whosever it is. */
+/** The options for signing in with any operator's passkey. */
 export async function startSignIn(
   { db, wallNowMs }: OperatorParts,
   site: Site,
@@ -89,7 +92,7 @@ export async function startSignIn(
   return { challenge, options: { ...options } };
 }
 
-/** Opens a session for whose passkey answered; nothing for any other answer. */
+/** Opens a session for the operator whose passkey answered; undefined for an invalid answer. */
 export async function signIn(
   { db, wallNowMs }: OperatorParts,
   site: Site,
@@ -145,7 +148,10 @@ async function keepChallenge(
   return token;
 }
 
-/** Consumes a challenge: a wrong answer needs a new one. Nothing when it has expired or was for something else. */
+/**
+ * Consumes a challenge: after a wrong answer a new one is needed. Undefined when it has expired or
+ * has another purpose.
+ */
 async function takeChallenge(
   sql: Sql,
   { token, site, link }: { token: string; site: Site; link: string | undefined },

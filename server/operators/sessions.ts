@@ -5,11 +5,11 @@ import type { Sql, Tx } from '../db/tx.ts';
 import { hashOf, newToken } from '../keys/token.ts';
 import { actorOf, type OperatorParts } from './operators.ts';
 
-/** A session ends after this time, whatever is done in it. Wall time, as all security. */
+/** A session ends after this time, even if it is used. Wall time, like all security limits. */
 export const SESSION_MS = 8 * 3_600_000;
-/** It ends earlier when nothing is done for this time. */
+/** A session ends earlier when it is not used for this time. */
 export const IDLE_MS = 30 * 60_000;
-/** A use is written down only so often. */
+/** The minimum interval between recorded uses. */
 const NOTED_MS = 60_000;
 
 /** An operator who is signed in. */
@@ -42,9 +42,9 @@ export async function openOperatorSession(
 }
 
 /**
- * Whose session a token opens, with the role that they have now; nothing when it has ended.
+ * The operator of a session, with their current role; undefined when the session has ended.
  *
- * @param isUse what a page asks by itself is no use, so that one left open ends
+ * @param isUse false for a page's automatic requests, so that the session of a page left open ends
  */
 export async function findOperatorSession(
   sql: Sql,

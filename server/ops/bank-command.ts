@@ -28,7 +28,7 @@ const USE = `Use: bank import <file> | notices | proof <number> --to <new file> 
 /** Lines of a list. */
 const MOST = 200;
 
-/** What an operator does about the bank: imports, matches, sends back, pays out. */
+/** The `bank` command: imports statements, matches credits, sends them back, makes payout files. */
 export async function bankCommand(context: OpsContext, words: readonly string[]): Promise<number> {
   const { positionals, values } = readWords(words);
   const [verb, what] = positionals;

@@ -8,7 +8,7 @@ const USE = 'Use: closures | closures <date> <closed | early> <reason> | closure
 /** Lines of a list. */
 const MOST = 200;
 
-/** Lists days that close by no rule, writes one down, or takes one back. */
+/** Lists, records or removes closures that no rule of the exchange knows. */
 export async function closuresCommand(
   { services, by, write }: OpsContext,
   [word, closure, ...rest]: readonly string[],

@@ -22,8 +22,8 @@ export interface Connected {
 }
 
 /**
- * Connects to the database: that of a running server, else the embedded one, which is started for the command. Migrates its
- * schema.
+ * Connects to the database of a running server, otherwise starts the embedded one for the command.
+ * Migrates the schema.
  *
  * @throws CannotStart
  */

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Parts } from '../http/parts.ts';
 import type { Connected } from './connect.ts';
 
-/** What an operator's command works with. */
+/** The context of an operator's command. */
 export interface OpsContext {
   readonly config: Config;
   readonly connected: Connected;

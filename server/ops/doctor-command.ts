@@ -13,8 +13,8 @@ interface Out {
 const WORDS = { ok: 'ok', wrong: 'WRONG', off: '–' } as const;
 
 /**
- * Asks each part of the installation one thing that changes nothing, and says what is wrong. It works while the server runs
- * and while it does not, with a database that is missing too.
+ * Checks each part of the installation without changing anything, and prints the problems. It works
+ * with or without a running server, and even without a database.
  *
  * @returns 1 when something is wrong
  */

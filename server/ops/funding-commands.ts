@@ -15,7 +15,7 @@ import type { OpsContext } from './context.ts';
 
 const SWITCH_USE = `Use: switch list | <${FUNDING_WAYS.join(' | ')}> <open | closed> [--customer <account number>]`;
 
-/** Closes or opens a way in or out, at once, for all customers or for one. */
+/** Closes or opens a way of depositing or withdrawing at once, for all customers or for one. */
 export async function switchCommand(
   { services, by, write }: OpsContext,
   words: readonly string[],
@@ -55,8 +55,9 @@ export async function switchCommand(
 }
 
 /**
- * Says what the ledger has on the chain and at the bank, what arrived there and was paid out, what the chain itself says is held, and
- * the differences. Gives 1 when the chain has one, holds less than the ledger has there, or does not answer.
+ * Prints the ledger's balances on the chain and at the bank, the deposits and payouts there, the
+ * balances that the chain reports, and the differences. Returns 1 when there is a difference on the
+ * chain, the chain has less than the ledger, or it does not answer.
  */
 export async function treasuryCommand(context: OpsContext): Promise<number> {
   const code = await chainTreasury(context);
@@ -64,7 +65,10 @@ export async function treasuryCommand(context: OpsContext): Promise<number> {
   return code;
 }
 
-/** What the bank booked and the ledger has not is what is on its way between the two, and the bank's own fees. */
+/**
+ * Prints the bank's side. Bookings that the ledger does not have are pending transfers and the
+ * bank's own fees.
+ */
 async function bankTreasury({ services, write }: OpsContext): Promise<void> {
   const found = await services.db.transaction(async (tx) => {
     await tx`set transaction isolation level repeatable read, read only`;

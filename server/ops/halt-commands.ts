@@ -11,7 +11,7 @@ export async function haltCommand(
   [word, ...note]: readonly string[],
 ): Promise<number> {
   const ticker = readTicker(word, 'halt <TICKER> [note]');
-  // One that was mistyped would look halted.
+  // A mistyped ticker would look halted.
   if (!(await listedTickers(services.db.sql, config)).has(ticker)) {
     write(`The market lists no ${ticker}.`);
     return 1;
@@ -33,7 +33,7 @@ export async function unhaltCommand(
   return isFreed ? 0 : 1;
 }
 
-/** Lists what is halted. */
+/** Lists the halted instruments. */
 export async function haltsCommand({ services, write }: OpsContext): Promise<number> {
   const halts = await readHalts(services.db.sql);
   if (halts.length === 0) write('Nothing is halted.');

@@ -21,7 +21,7 @@ import type { OpsContext } from './context.ts';
 const ROLES = OPERATOR_ROLES.join(' | ');
 const USE = `Use: operator list | add <name> --role <${ROLES}> [--account <account number>] | link <name> | role <name> <${ROLES}> | remove <name>`;
 
-/** Adds, lists and removes those who may use the console; the first one opens it, the last one that goes closes it. */
+/** Adds, lists and removes operators. The console is open while there is at least one. */
 export async function operatorCommand(
   context: OpsContext,
   words: readonly string[],

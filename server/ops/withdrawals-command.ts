@@ -9,7 +9,7 @@ import type { OpsContext } from './context.ts';
 /** Lines of a list. */
 const MOST = 500;
 
-/** Lists withdrawals that are under way, approves those that wait for an operator, or refuses them. */
+/** Lists open withdrawals, and approves or refuses those that wait for an operator. */
 export async function withdrawalsCommand(
   context: OpsContext,
   words: readonly string[],

@@ -9,7 +9,7 @@ import {
 } from './letter-texts.ts';
 import { codeLetter, noticeLetter } from './letters.ts';
 
-/** Every letter that is written. One that is left out, or has no text, does not compile. */
+/** Every kind of letter. A missing kind, or one without a text, does not compile. */
 const uses: Readonly<Record<CodeUse, true>> = {
   sign_up: true,
   reset: true,

@@ -7,7 +7,7 @@ import zhHK from '../../content/letters/zh-HK.json' with { type: 'json' };
 export const LETTER_LANGUAGES = ['en', 'es', 'ja', 'zhHK'] as const;
 export type LetterLanguage = (typeof LETTER_LANGUAGES)[number];
 
-/** What a code is for. */
+/** The purpose of a code. */
 export type CodeUse = 'sign_up' | 'reset' | 'sign_in' | 'confirm' | 'bind' | 'withdraw';
 /** A letter without a code. */
 export type Notice =
@@ -31,7 +31,7 @@ export type SecurityNotice =
 /** The code that a notice has a place for. */
 export type CodeOf<Said extends Notice> = Said extends 'reset_requested' ? [code: string] : [];
 
-/** What is filled in where a text names it in braces: the code of a letter, and what it is for. */
+/** The values for the names in braces: the code of a letter, and its purpose. */
 interface LetterValues {
   readonly code: string;
   readonly use: string;
@@ -52,9 +52,9 @@ interface LetterTexts {
 export const letterTexts: Readonly<Record<LetterLanguage, LetterTexts>> = { en, es, ja, zhHK };
 
 /**
- * Fills in what a text names in braces.
+ * Replaces the names in braces by their values.
  *
- * @throws Error when it names something that is not given: no letter leaves with a gap
+ * @throws Error when a value is missing: no letter is sent with a gap
  */
 export function fillIn(text: string, values: Partial<LetterValues>): string {
   const given: Readonly<Record<string, string | undefined>> = values;

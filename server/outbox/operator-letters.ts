@@ -1,7 +1,10 @@
 import type { Tx } from '../db/tx.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Writes to those who run the product, with what caused it. Nobody is written to where no address is configured. */
+/**
+ * Writes a letter to the operators in the transaction of its cause; does nothing if no address is
+ * configured.
+ */
 export type TellOperator = (
   tx: Tx,
   letter: { readonly subject: string; readonly body: string },

@@ -14,11 +14,11 @@ export interface Letter {
   readonly validMs?: number;
 }
 
-/** Brings a letter to where it goes. */
+/** Delivers letters of a channel. */
 export interface Carrier {
   /**
-   * @param id the same for every try, by which a gateway tells a letter from one that it has
-   * @throws LetterRefused when it will never arrive; any other Error when it is to be tried again
+   * @param id the same for every attempt, so that a gateway recognizes a repeated letter
+   * @throws LetterRefused when it can never be delivered; any other Error when it should be retried
    */
   carry(letter: Letter, id: string): Promise<void>;
 }
@@ -55,7 +55,7 @@ interface Options {
   readonly db: Db;
   readonly vault: Vault;
   readonly wallNowMs: () => number;
-  /** Nothing where letters of a channel stay here. */
+  /** By channel; letters of a channel without a carrier stay on this machine. */
   readonly carriers: Readonly<Partial<Record<Letter['channel'], Carrier>>>;
 }
 

@@ -17,7 +17,7 @@ export function smsCarrier(url: string, token: string): Carrier {
           'idempotency-key': id,
         },
         body: JSON.stringify({ to, text: body }),
-        // A token goes to the gateway and nowhere else.
+        // No other host may receive the token.
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });

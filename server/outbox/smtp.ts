@@ -33,7 +33,7 @@ export function smtpCarrier(url: string, from: string): Carrier {
       if (ABOUT_THE_LETTER.has(code) && responseCode >= 500) {
         throw new LetterRefused(`the mail server answered ${responseCode}`);
       }
-      // Not what it says itself: that may repeat the address.
+      // Without the server's own message, which may contain the address.
       throw new Error(`the mail did not leave (${code})`);
     },
   };

@@ -10,7 +10,7 @@ export const CEREMONY_MS = 5 * 60_000;
 /** Ed25519, ES256, RS256: what authenticators have. Source: COSE Algorithms, IANA. */
 const ALGORITHMS = [-8, -7, -257];
 const TRANSPORT = /^[a-z-]{1,20}$/;
-/** What an authenticator calls a passkey, base64url. Source: WebAuthn 3, 5.1. */
+/** An authenticator's id of a passkey, base64url. Source: WebAuthn 3, 5.1. */
 const CredentialId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,1400}$/));
 
 /** The page that a passkey is for: its address, and the name that the passkey is bound to. */
@@ -20,7 +20,7 @@ export interface Site {
   readonly rpId: string;
 }
 
-/** What an authenticator was asked, and on which page. */
+/** A challenge to an authenticator, with its page. */
 export interface Asked {
   readonly challenge: string;
   readonly site: Site;
@@ -55,11 +55,11 @@ interface Owner {
   readonly handle: string;
   readonly name: string;
   readonly displayName: string;
-  /** Passkeys that are there already. */
+  /** Ids of the existing passkeys. */
   readonly kept: readonly string[];
 }
 
-/** What a browser needs to make a passkey. */
+/** The options for making a passkey. */
 export async function creationOptions({ rpId }: Site, { handle, name, displayName, kept }: Owner) {
   const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
@@ -77,9 +77,10 @@ export async function creationOptions({ rpId }: Site, { handle, name, displayNam
 }
 
 /**
- * What a browser needs to have a passkey answer.
+ * The options with which a browser asks for a passkey.
  *
- * @param only the passkeys to choose from; without it the browser offers what it has, and no caller learns who has one
+ * @param only the accepted passkeys; without it the browser offers its own, and the caller does not
+ *   learn who has one
  */
 export async function answerOptions({ rpId }: Site, only?: readonly { readonly id: string }[]) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
@@ -137,7 +138,7 @@ export async function madePasskey(
   }
 }
 
-/** Which passkey says that it answered; undefined for what is no answer. */
+/** The id of the passkey that claims to have answered; undefined for an invalid answer. */
 export function credentialIn(response: object): string | undefined {
   const id = v.safeParse(CredentialId, 'id' in response ? response.id : undefined);
   return id.success ? id.output : undefined;

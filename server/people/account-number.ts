@@ -1,6 +1,9 @@
 import type { Sql } from '../db/tx.ts';
 
-/** Whose stock or quantitative account has this number; nothing where nobody's has, or the account was closed. */
+/**
+ * The customer whose stock or quantitative account has this number; undefined if there is none or
+ * it was closed.
+ */
 export async function personWithAccount(sql: Sql, account: string): Promise<string | undefined> {
   const [person] = await sql<{ id: string }>`
     select id from person

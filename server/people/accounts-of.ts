@@ -2,7 +2,10 @@ import type { AccountId } from '../../contract/person.ts';
 import type { Sql } from '../db/tx.ts';
 import type { Vault } from '../keys/vault.ts';
 
-/** The addresses of a person, the one that the account was opened with first: codes go there. */
+/**
+ * The addresses of a customer; the one that the account was opened with, which receives codes,
+ * comes first.
+ */
 export async function accountsOf(
   sql: Sql,
   vault: Vault,

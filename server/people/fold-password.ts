@@ -1,4 +1,4 @@
-/** Signs that stand for letters. `1` and `!` are read both as i and as l. */
+/** Digits and symbols used for letters. `1` and `!` are read both as i and as l. */
 const LEET: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -19,8 +19,8 @@ const LEET: Readonly<Record<string, string>> = {
 const STEM_MIN = 4;
 
 /**
- * The forms by which a password is compared with common ones: in small letters, without the digits, years and signs
- * before and after it, and with the letters that its signs stand for.
+ * The forms of a password for comparison with common ones: in lower case, without digits, years and
+ * symbols before and after it, and with symbols replaced by the letters they are used for.
  */
 export function foldedForms(password: string): ReadonlySet<string> {
   const small = password.toLowerCase();

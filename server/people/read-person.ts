@@ -33,7 +33,7 @@ export interface SealedName {
 }
 
 /**
- * What a signed-in customer sees of their own account.
+ * A signed-in customer's own data.
  *
  * @throws Error when the customer does not exist or was deleted
  */

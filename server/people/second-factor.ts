@@ -2,8 +2,8 @@ import type { Tx } from '../db/tx.ts';
 import { hashOf } from '../keys/token.ts';
 
 /**
- * Uses up the proof of a second factor for a withdrawal, in the transaction that it protects. False when it is another
- * customer's, for something else, too old or used.
+ * Consumes the proof of a second factor for a withdrawal, in the transaction that it protects.
+ * Resolves to false when the proof belongs to another customer or purpose, has expired or was used.
  */
 export async function spendSecondFactor(
   tx: Tx,

@@ -66,7 +66,7 @@ export async function forgetTries(
   await sql`delete from throttle where subject = ${subject} and kind = ${kind}`;
 }
 
-/** Gives back one try; earlier ones still count. */
+/** Refunds one attempt; earlier ones still count. */
 export async function giveTryBack(
   sql: Sql,
   { kind, free }: Pick<ThrottleRule, 'kind' | 'free'>,

@@ -6,7 +6,7 @@ import { type Drawn, type Painter, painter } from './painter.ts';
 const ours = painter();
 
 /**
- * Draws a picture anew as a JPEG, once its headers have been judged.
+ * Re-encodes a picture as a JPEG after its headers were validated.
  *
  * @throws Refused `too_many_requests` when too many wait
  */

@@ -3,16 +3,17 @@ import type { JudgedPicture } from './judged.ts';
 
 /** How a picture is kept. */
 export type PictureShape =
-  /** Scaled down, where it is larger, to fit into a square of so many pixels. */
+  /** Scaled down, if larger, to fit into a square of `within` pixels. */
   | { readonly within: number; readonly sideMin: number }
-  /** Cut to its middle and scaled to a square of so many pixels. */
+  /** Cropped to its center and scaled to a square of `square` pixels. */
   | { readonly square: number };
 
 const QUALITY = 85;
 
 /**
- * Draws a picture anew as a JPEG: turned as its camera says, and with nothing in it but its pixels.
- * Decoding takes memory that V8 does not limit, so only the process in `painter-main.ts` calls this.
+ * Re-encodes a picture as a JPEG: rotated by its orientation tag, and with nothing but its pixels.
+ * Decoding takes memory that V8 does not limit, so only the process in `painter-main.ts` calls
+ * this.
  *
  * @throws Error when the decoder rejects the picture
  */

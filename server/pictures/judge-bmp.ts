@@ -7,7 +7,7 @@ const HEADERS = new Set([CORE_HEADER, 40, 52, 56, 64, 108, 124]);
 const PLAIN = [0, 3, 6];
 const RUNS = [1, 2];
 
-/** Reads a BMP's size from its header and makes sure that all rows are there. */
+/** Reads a BMP's size from its header and verifies that all rows are present. */
 export function judgeBmp(bytes: Buffer): Judgement | undefined {
   if (bytes.toString('latin1', 0, 2) !== 'BM' || bytes.length < 26) return undefined;
   const header = bytes.readUInt32LE(14);

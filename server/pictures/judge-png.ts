@@ -6,7 +6,10 @@ const NEEDED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 /** Samples of a pixel by colour type; a palette is decoded into four. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 4, 3: 4, 4: 2, 6: 4 };
 
-/** Reads a PNG's size from its header, walks its chunks to the end, and keeps those that are pixels. Source: W3C PNG. */
+/**
+ * Reads a PNG's size from its header, parses all its chunks, and keeps only pixel data. Source: W3C
+ * PNG.
+ */
 export function judgePng(bytes: Buffer): Judgement | undefined {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) return undefined;
   if (bytes.length < 33 || nameAt(bytes, 8) !== 'IHDR' || bytes.readUInt32BE(8) !== 13) {

@@ -5,7 +5,7 @@ export interface JudgedPicture {
   readonly kind: (typeof IMAGE_KINDS)[number];
   readonly width: number;
   readonly height: number;
-  /** What a decoder needs and nothing else. */
+  /** Only the bytes that a decoder needs. */
   readonly bytes: Buffer;
   /** Bytes of one decoded pixel. */
   readonly pixelBytes: number;

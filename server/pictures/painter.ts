@@ -22,7 +22,7 @@ interface PainterLimits {
   readonly memoryBytes: number;
   /** How long one picture may take. */
   readonly patienceMs: number;
-  /** An idle process is ended after so long, which gives its memory back. */
+  /** The idle time after which the process ends, to free its memory. */
   readonly idleMs: number;
 }
 
@@ -40,8 +40,8 @@ const ADDRESS_SPACE_KIB = 2_000_000;
 const WAITING_MAX = 12;
 
 /**
- * Draws pictures in a process of its own, one at a time. A picture that takes too much memory or time ends that process and
- * nothing else; the next picture starts another.
+ * Draws pictures in a separate process, one at a time. A picture that takes too much memory or time
+ * ends only that process; the next picture starts another.
  */
 export function painter(limits: Partial<PainterLimits> = {}): Painter {
   const { memoryBytes, patienceMs, idleMs } = { ...usual, ...limits };
@@ -103,7 +103,8 @@ async function tryStart(
     ? ['/bin/sh', '-c', `ulimit -v ${ADDRESS_SPACE_KIB} && exec "$0" "$@"`, ...node]
     : node;
   const started = spawn(program, args, {
-    // None of the server's settings, which hold its keys and passwords. One arena and one thread keep the memory small.
+    // Without the server's environment, which holds keys and passwords. One arena and one thread
+    // keep the memory small.
     env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',

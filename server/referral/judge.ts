@@ -52,7 +52,9 @@ interface Proven {
   readonly identityIndex: Buffer;
 }
 
-/** What a customer has proven with documents; `undefined` for any other. A demo customer has no documents. */
+/**
+ * The verified identity of a customer; `undefined` without one. A demo customer has no documents.
+ */
 async function readProven(
   tx: Tx,
   vault: ReferralParts['vault'],

@@ -4,7 +4,8 @@ import { lockMatter } from './matter-row.ts';
 import type { ServiceDeskParts } from './parts.ts';
 
 /**
- * Notifies the customer of a reply, by e-mail or else by SMS, unless they have read it or were already notified of it.
+ * Notifies the customer of a reply, by e-mail or otherwise by SMS, unless they have read it or were
+ * already notified of it.
  */
 export async function mailReply(
   { db, vault, outbox }: ServiceDeskParts,

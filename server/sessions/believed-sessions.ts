@@ -1,6 +1,6 @@
 import type { Session } from './sessions.ts';
 
-/** How long this process caches what it read of a token, unless it hears of a change. */
+/** How long this process caches the session of a token, unless it is notified of a change. */
 const BELIEF_MS = 5_000;
 const KNOWN_MAX = 50_000;
 
@@ -9,7 +9,7 @@ interface Belief {
   readonly untilMs: number;
 }
 
-/** What this process last read of access tokens, by their hashes. */
+/** The cached sessions of access tokens, by the tokens' hashes. */
 export class BelievedSessions {
   readonly #byToken = new Map<string, Belief>();
   #forgotten = 0;
@@ -19,15 +19,15 @@ export class BelievedSessions {
     return known && nowMs < known.untilMs ? known.session : undefined;
   }
 
-  /** Counts the drops: what was read before one is not cached after it. */
+  /** The number of drops: a session that was read before a drop is not cached after it. */
   get forgotten(): number {
     return this.#forgotten;
   }
 
   /**
-   * Caches what was read of a token.
+   * Caches the session of a token.
    *
-   * @param read when it was read, and how many drops there were before
+   * @param read when it was read, and the number of drops before
    */
   keep(
     hash: string,

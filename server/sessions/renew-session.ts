@@ -70,9 +70,9 @@ type Step =
   | { readonly kind: 'refuse' | 'end' | 'replace' }
   | { readonly kind: 'repeat'; readonly successor: Buffer };
 
-/** What is done about a renewal token that is known. */
+/** The next step for a known renewal token. */
 export function stepOf({ isProven, replacedAtMs, successor }: Found, nowMs: number): Step {
-  // Before anything else: a thief without the key cannot even end the session.
+  // Checked first: a thief without the key cannot even end the session.
   if (!isProven) return { kind: 'refuse' };
   if (replacedAtMs === undefined) return { kind: 'replace' };
   const isRepeated = nowMs - replacedAtMs <= REPEAT_MS;

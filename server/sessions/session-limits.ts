@@ -1,6 +1,6 @@
 export const ACCESS_MS = 15 * 60_000;
 export const RENEWAL_MS = 30 * 24 * 3_600_000;
-/** A session ends after so long even if it is renewed all the time. Source: ASVS 5.0, 7.3.2. */
+/** A session ends after this time even if it is renewed regularly. Source: ASVS 5.0, 7.3.2. */
 export const SESSION_MS = 180 * 24 * 3_600_000;
 /** The same for a session without a key, as in a private window: a copy of its token is enough to use it. */
 export const UNBOUND_RENEWAL_MS = 24 * 3_600_000;

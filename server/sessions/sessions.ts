@@ -54,7 +54,10 @@ export interface Sessions {
   renew(token: string, proof?: string, whenStolen?: WhenStolen): Promise<Renewal>;
   /** Ends sessions of a person: one, or all but one. Returns how many. */
   end(tx: Tx, personId: string, which: EndWhich, why: SessionEnd): Promise<number>;
-  /** Drops what is cached of a person, as after their identity passed; `isHeard` when another process said so. */
+  /**
+   * Drops the cached sessions of a customer, for example after their identity passed; `isHeard` if
+   * another process reported it.
+   */
   forget(personId: string, isHeard?: boolean): void;
   /** Calls the listener after the commit with the person whose sessions may have ended or changed. Returns a stop function. */
   listen(listener: ForgetListener): () => void;

@@ -2,8 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../keys/vault.ts';
 
 /**
- * The token that ends one session and does nothing else. It follows from the session's id and the server's key: nothing
- * of it is stored here, it is the same after every renewal, and it is worthless once the session has ended.
+ * The token that can only end one session. It is derived from the session's id and the server's
+ * key: the server does not store it, it stays the same after every renewal, and it is worthless
+ * once the session has ended.
  */
 export function signOutTokenOf(vault: Pick<Vault, 'mac'>, sessionId: string): string {
   return `${sessionId}.${vault.mac('sign_out', sessionId).toString('base64url')}`;

@@ -17,7 +17,10 @@ export async function makeTicket(
   return ticket;
 }
 
-/** Whose ticket it is; it is used up by asking. Nothing when it is unknown, too old or of an ended session. */
+/**
+ * Consumes a ticket and returns its session; undefined when it is unknown, expired or its session
+ * has ended.
+ */
 export async function redeemTicket(
   sql: Sql,
   ticket: string,

@@ -9,14 +9,20 @@ interface Options {
   readonly warn: (message: string) => void;
 }
 
-/** The signer of a demonstration: a process of its own beside the server, started when there is something to sign. */
+/**
+ * The signer of a demonstration: a separate process beside the server, started when there is
+ * something to sign.
+ */
 export interface SignerBeside {
-  /** Starts it, unless it runs. */
+  /** Starts the signer, unless it runs. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** A signer that ends by itself is started again with the next withdrawal, at most this often. */
+/**
+ * The minimum interval between starts: a signer that ended by itself is restarted with the next
+ * withdrawal.
+ */
 const AGAIN_MS = 5_000;
 
 export function signerBeside({ dataDir, warn }: Options): SignerBeside {

@@ -2,9 +2,11 @@ import type { Pool } from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import type { Sql } from '../db/tx.ts';
 
-/** What the signer calls; what they read and write is theirs alone to reach. */
+/** The functions that the signer calls; it has no access to their tables. */
 const FUNCTIONS = ['signer_work', 'signer_total', 'signer_bury', 'signer_sign', 'signer_reject'];
-/** The simulated network lives in the same database, and a role that can read it can open it. */
+/**
+ * The tables of the simulated network, which is in the same database: a role needs them to open it.
+ */
 const SIMULATED = [
   'simulated_chain',
   'simulated_grant',
@@ -14,10 +16,10 @@ const SIMULATED = [
 ];
 
 /**
- * Lets a database role sign withdrawals: it may call the signer's functions and, in a demonstration, read the simulated
- * network. Safe to repeat.
+ * Grants a database role what signing withdrawals needs: calling the signer's functions and, in a
+ * demonstration, using the simulated network. Idempotent.
  *
- * @throws CannotStart when the name is none of a role
+ * @throws CannotStart when the name is not a valid role name
  */
 export async function grantSigner(
   pool: Pick<Pool, 'query'>,
@@ -31,7 +33,10 @@ export async function grantSigner(
   if (isSimulated) await pool.query(`grant select, insert on ${SIMULATED.join(', ')} to ${role}`);
 }
 
-/** What a role may do besides what it was granted: nothing may be left. Named tables and functions, for a check at start. */
+/**
+ * The server's tables that the current role can access directly, for a check at start: there must
+ * be none.
+ */
 export async function excessOf(sql: Sql): Promise<readonly string[]> {
   const rows = await sql<{ name: string }>`
     select format('table %I', relname) as name from pg_class

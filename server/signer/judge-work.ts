@@ -11,14 +11,17 @@ export interface Work {
   readonly micros: bigint;
   readonly feeMicros: bigint;
   readonly approvals: number;
-  /** The row of the address book that it names, as it is now. */
+  /** The current row of the address book that it names. */
   readonly payee: {
     readonly address: string;
     readonly personId: string;
     readonly usableMs: number;
     readonly isRemoved: boolean;
   };
-  /** What the ledger holds for it in its own entry, and whether that was paid or given back. */
+  /**
+   * The amount that the ledger holds for it by its own entry, and whether that was paid or
+   * returned.
+   */
   readonly heldMicros: bigint;
   readonly holdKey: string;
   readonly isReleased: boolean;
@@ -29,9 +32,9 @@ export interface Work {
   readonly isDead: boolean;
 }
 
-/** What the signer was set to, in its own configuration: the server cannot change it. */
+/** The signer's rules, from its own configuration, which the server cannot change. */
 export interface SignerRules {
-  /** The one accepted contract, which is no destination. */
+  /** The one accepted contract, which is not a valid destination. */
   readonly token: string;
   /** Above it an operator approved, and two above ten times it. Micro-dollars. */
   readonly reviewAboveMicros: bigint;
@@ -39,7 +42,7 @@ export interface SignerRules {
   readonly dayMicros: bigint;
 }
 
-/** What the signer does with a withdrawal. */
+/** The signer's decision about a withdrawal. */
 export type Judgement =
   | { readonly kind: 'sign'; readonly attempt: number }
   /** The last signature must be proven dead first. */
@@ -54,10 +57,11 @@ export type Judgement =
   | { readonly kind: 'reject'; readonly reason: WithdrawalReason };
 
 /**
- * Judges a withdrawal by what the signer reads itself, whoever wrote its row: the money is held in the append-only ledger, the
- * destination is the customer's own and old enough, enough operators approved, and the day's total holds. Pure.
+ * Decides about a withdrawal from what the signer reads itself, without trusting the withdrawal's
+ * row: the money must be held in the append-only ledger, the destination must be the customer's own
+ * and old enough, enough operators must have approved, and the day's limit must suffice. Pure.
  *
- * @param signedToday what was signed in the last 24 hours, micro-units of the token
+ * @param signedToday the total signed in the last 24 hours, micro-units of the token
  */
 export function judgeWork(
   work: Work,

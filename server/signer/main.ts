@@ -1,6 +1,6 @@
 /**
- * The process that signs withdrawals: `npm run signer`. It has the key, a database role of its own, and no way in: it listens
- * to nobody. See docs/rules.md, Withdrawals.
+ * The process that signs withdrawals: `npm run signer`. It has the key and a database role of its
+ * own, and accepts no connections. See docs/rules.md, Withdrawals.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { ChainUnavailable } from '../chain/chain.ts';
@@ -21,7 +21,7 @@ const stopping = new AbortController();
 const stop = () => stopping.abort();
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// Beside a server of a demonstration it ends with it, however that ends.
+// Beside a demonstration's server it ends when the server ends, even by a crash.
 process.on('disconnect', stop);
 // The channel to that server does not keep a stopped signer running.
 process.channel?.unref();
@@ -76,7 +76,7 @@ async function run(): Promise<void> {
         });
         return LOOK_MS;
       } catch (error) {
-        // Whatever was begun is written down or was never broadcast: the next look continues.
+        // Interrupted work is either stored or was never broadcast: the next look continues it.
         const what = error instanceof ChainUnavailable ? 'The network' : 'The database';
         say(`${what} did not answer (${error instanceof Error ? error.message : String(error)}).`);
         return WAIT_MS;

@@ -11,13 +11,13 @@ export interface SignerParts {
   readonly wallet: { readonly address: string; readonly key: Uint8Array };
   readonly rules: Omit<SignerRules, 'token'>;
   readonly wallNowMs: () => number;
-  /** Says what was done, by the number of the withdrawal alone. */
+  /** Logs what was done, by the withdrawal's id only. */
   readonly say: (line: string) => void;
 }
 
 /** How long a block may include a transaction that was signed. */
 const VALID_MS = 10 * 60_000;
-/** What the clocks of block producers may differ by, and what a node behind others may lag: a minute, twice. */
+/** The margin for differing clocks of block producers and for a lagging node: twice a minute. */
 const MARGIN_MS = 120_000;
 /** The most that the energy of one transfer may cost: 130,285 at 100 sun cost 13 TRX, and prices were four times that. */
 const FEE_LIMIT_SUN = 60_000_000;
@@ -25,11 +25,11 @@ const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 50;
 
 /**
- * Signs what is approved, once. Bytes and id are written down before they can be broadcast, and a second signature is
- * made only when a solid block past the first one's expiration does not have it. It may be killed anywhere. Returns how many
- * were signed.
+ * Signs approved withdrawals once each. Bytes and id are stored before they can be broadcast, and a
+ * second signature is made only when the solid blocks past the first one's expiration do not
+ * contain it. The process may be killed anywhere. Returns the number signed.
  *
- * @throws ChainUnavailable, and what the database throws: the caller tries again
+ * @throws ChainUnavailable and database errors: the caller retries
  */
 export async function signStep(parts: SignerParts): Promise<number> {
   const { store, chain, rules, wallNowMs, say } = parts;
@@ -89,7 +89,8 @@ async function proveDead(
 ): Promise<void> {
   // The network is not asked before it can know.
   if (wallNowMs() < expiresMs) return;
-  // In this order: whatever was included by its expiration is in the solid blocks that the second question sees.
+  // In this order: a transaction included before its expiration is in the solid blocks that the
+  // second request sees.
   const solid = await chain.solid();
   if (solid.atMs < expiresMs + MARGIN_MS) return;
   const fate = await chain.fate(txid);

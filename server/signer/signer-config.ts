@@ -10,7 +10,7 @@ import { databasePlace } from '../db/embedded/place.ts';
 import { ROLE, SIGNER_ROLE, signerPassword } from '../db/embedded/cluster.ts';
 import type { SignerRules } from './judge-work.ts';
 
-/** What the signer was set to. It reads its own environment: the server has no say in it. */
+/** The signer's settings, from its own environment, which the server cannot change. */
 export interface SignerConfig {
   readonly connection: ClientConfig;
   /** The wallet that pays: its address and its key of 32 bytes. */

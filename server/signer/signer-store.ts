@@ -3,7 +3,7 @@ import type { WithdrawalReason } from '../../contract/withdrawal.ts';
 import { sqlOf } from '../db/tx.ts';
 import type { Work } from './judge-work.ts';
 
-/** What the signer may do in the database: it calls these functions, and its role may nothing else. */
+/** The signer's access to the database: its role may only call these functions. */
 export interface SignerStore {
   work(most: number): Promise<Work[]>;
   /** Micro-units of the token that were signed since a moment of wall time. */

@@ -1,10 +1,16 @@
 import { renderUnicodeCompact } from 'uqr';
 import type { Reach } from './reach.ts';
 
-/** Black on white, whatever the terminal's colours are: some cameras read no other. A log is taken for light on dark. */
+/**
+ * Black on white in any terminal: some cameras read nothing else. A log is assumed to be light on
+ * dark.
+ */
 const [BLACK_ON_WHITE, RESET] = ['\u001b[38;5;16;48;5;231m', '\u001b[0m'];
 
-/** What the terminal says to those who want to come from a phone: addresses, what to compare, and a code for its camera. */
+/**
+ * The terminal's instructions for opening the app on a phone: addresses, fingerprint to compare,
+ * and a QR code.
+ */
 export function announcement(reach: Reach, inColor: boolean): string {
   const origins = reach.origins();
   const guide = reach.guide();

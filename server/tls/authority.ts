@@ -22,7 +22,7 @@ const Pem = v.pipe(v.string(), v.startsWith('-----BEGIN '));
 const AuthorityFile = v.object({
   certificate: Pem,
   key: Pem,
-  /** What it may vouch for, as its name constraints say. */
+  /** The domains and networks that it may issue certificates for: its name constraints. */
   domains: v.array(v.string()),
   networks: v.array(v.pipe(v.string(), v.check(isNetwork))),
 });
@@ -40,16 +40,17 @@ export interface Authority {
 
 interface Options {
   readonly dataDir: string;
-  /** Named in the certificate and, for good, among what it may vouch for. */
+  /** Named in the certificate and, permanently, in the name constraints. */
   readonly machine: Machine;
   readonly nowMs: number;
   readonly say: (line: string) => void;
 }
 
 /**
- * The certificate authority in the data folder, made when there is none or the one there is about to expire. It may vouch
- * for names and addresses of local networks alone (name constraints), and for no other authority (path length 0): a thief
- * of its key can impersonate no site on the internet to devices that trust it. Source: RFC 5280, 4.2.1.9 and 4.2.1.10.
+ * The certificate authority in the data folder, made if it is missing or about to expire. It may
+ * issue certificates only for names and addresses of local networks (name constraints) and for no
+ * other authority (path length 0): a thief of its key cannot impersonate a site on the internet to
+ * devices that trust it. Source: RFC 5280, 4.2.1.9 and 4.2.1.10.
  *
  * @throws CannotStart
  */
@@ -126,7 +127,7 @@ function readAuthority(path: string, say: (line: string) => void): AuthorityFile
   }
 }
 
-/** Whole or not at all, and readable by nobody else from the first byte on. */
+/** Writes a file atomically, readable only by this user from the first byte on. */
 function writeWhole(path: string, text: string): void {
   const beside = `${path}.${process.pid}`;
   writeFileSync(beside, text, { mode: 0o600, flush: true });

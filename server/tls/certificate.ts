@@ -1,14 +1,14 @@
 import type { X509Certificate } from 'node:crypto';
 
-/** A certificate with its key, both as PEM; the certificate may bring its chain. */
+/** A certificate, possibly with its chain, and its key, as PEM. */
 export interface Issued {
   readonly certificate: string;
   readonly key: string;
 }
 
-/** What the server shows of itself by HTTPS. */
+/** The server's HTTPS certificate. */
 export interface Certificate {
-  /** As it is now. */
+  /** The current certificate. */
   current(): Issued;
   /** Calls back with each certificate that replaces it, and with each change of its hosts. */
   onChange(listener: () => void): void;

@@ -110,7 +110,7 @@ function pemOf(key: Parameters<typeof KeyObject.from>[0]): string {
   return KeyObject.from(key).export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** Sixteen bytes that nobody can foresee, as a positive number. Source: RFC 5280, 4.1.2.2. */
+/** Sixteen unpredictable bytes as a positive number. Source: RFC 5280, 4.1.2.2. */
 function newSerial(): string {
   const bytes = randomBytes(16);
   bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40;

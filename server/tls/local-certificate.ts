@@ -5,16 +5,16 @@ import type { Machine } from './machine.ts';
 
 const DAY_MS = 86_400_000;
 const LOOK_MS = 30_000;
-/** So long before its end a certificate is replaced. */
+/** How long before its expiry a certificate is replaced. */
 const AHEAD_MS = 30 * DAY_MS;
-/** What this machine calls itself. */
+/** The names of this machine for itself. */
 const HERE = ['localhost', '127.0.0.1', '::1'];
 
 interface Options {
   readonly authority: Authority;
   /** Hosts that the operator named. */
   readonly named: readonly string[];
-  /** Looks at the machine as it is now. */
+  /** Reads the machine's current names and addresses. */
   readonly look: () => Promise<Machine>;
   readonly nowMs: () => number;
   readonly warn: (message: string, error?: unknown) => void;

@@ -5,9 +5,11 @@ import { isLoopback, isPrivate, within } from '../networks.ts';
 
 /** This machine as other devices of its networks see it. */
 export interface Machine {
-  /** As `nas`, which they call `nas.local`; nothing when its name cannot stand in an address. */
+  /**
+   * As `nas`, which others reach as `nas.local`; undefined if the name is not valid in an address.
+   */
   readonly name: string | undefined;
-  /** The addresses that others reach it by, the likeliest first. */
+  /** The addresses at which others reach it, the most likely first. */
   readonly addresses: readonly string[];
   /** The networks that it stands in, in CIDR notation. */
   readonly networks: readonly string[];
@@ -44,7 +46,7 @@ export function machineOf(systemName: string, interfaces: Interfaces, route?: st
   };
 }
 
-/** Looks at the machine as it is now. */
+/** Reads the machine's current names and addresses. */
 export async function thisMachine(): Promise<Machine> {
   return machineOf(hostname(), networkInterfaces(), await addressOfRoute());
 }
@@ -60,7 +62,7 @@ function networkAround({ address, cidr, family }: NetworkInterfaceInfo): string[
 async function addressOfRoute(): Promise<string | undefined> {
   const socket = createSocket('udp4');
   try {
-    // An address that belongs to nobody. Source: RFC 5737.
+    // An address reserved for documentation. Source: RFC 5737.
     socket.connect(9, '198.51.100.1');
     await once(socket, 'connect');
     return socket.address().address;

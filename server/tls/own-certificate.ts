@@ -4,7 +4,7 @@ import { CannotStart } from '../cannot-start.ts';
 import { isLoopbackHost } from '../networks.ts';
 import type { Certificate, Every, Issued } from './certificate.ts';
 
-/** How often the files are looked at: who renews them tells nobody. */
+/** How often the files are checked: renewals are not announced. */
 const LOOK_MS = 60_000;
 
 interface Files {

@@ -3,11 +3,14 @@ import { isIP } from 'node:net';
 import { PHONE_PATH } from '../../contract/phone.ts';
 import type { Certificate } from './certificate.ts';
 
-/** How other devices reach the server, as it is now. */
+/** How other devices currently reach the server. */
 export interface Reach {
   /** Origins of the app, the best for a phone first; none when only this machine reaches it. */
   origins(): readonly string[];
-  /** The page that explains how to trust us, without HTTPS; nothing when nobody has to be told. */
+  /**
+   * The address, without HTTPS, of the page that explains how to trust our certificate; undefined
+   * if it is not needed.
+   */
   guide(): string | undefined;
   readonly root: X509Certificate | undefined;
 }

@@ -8,11 +8,11 @@ export interface NewRate {
   readonly productId: SavingProductId;
   readonly fromDate: string;
   readonly ppm: number;
-  /** Whether it also applies to what the plan holds already. */
+  /** Whether the rate also applies to the plan's existing principal. */
   readonly isForAll: boolean;
 }
 
-/** What became of a new rate. Micro-dollars. */
+/** The result of setting a rate. Micro-dollars. */
 export type RateOutcome =
   | { readonly kind: 'set' }
   /** The product has a rate from that day on already. */

@@ -8,7 +8,7 @@ import type { ActiveTrouble } from './troubles.ts';
 /** The chain of a new database is an hour old, so that it has solid blocks at once. */
 const AGE_MS = 3_600_000;
 
-/** What an address is to have from the beginning. */
+/** The initial balance of an address. */
 export interface Grant {
   readonly address: string;
   readonly contract: string;
@@ -24,7 +24,10 @@ export interface TransactionRow extends Included {
   readonly isOk: boolean;
 }
 
-/** The chain of this database, made when there is none. Processes that start together agree on the first one's. */
+/**
+ * The chain of this database, made on first use. Of processes that start together, the first one's
+ * is used.
+ */
 export async function openGenesis(
   sql: Sql,
   nowMs: number,
@@ -122,7 +125,7 @@ export async function readIncluded(
   return rows.map(rowOf);
 }
 
-/** What an address sent, newest first. */
+/** The transactions of an address, newest first. */
 export async function readSent(sql: Sql, sender: string, most: number): Promise<TransactionRow[]> {
   const rows = await sql<Columns>`
     select * from simulated_transaction where sender = ${sender} order by sequence desc limit ${most}`;
@@ -166,7 +169,10 @@ export async function readHoldings(
   );
 }
 
-/** Executes the blocks from one on again, after what they include has changed. The chain is locked. */
+/**
+ * Executes the blocks from `block` on again after their transactions have changed. The caller has
+ * locked the chain.
+ */
 export async function executeFrom(tx: Tx, block: number): Promise<void> {
   const rows = await tx<Columns>`
     select * from simulated_transaction where block >= ${block} order by block, sequence`;

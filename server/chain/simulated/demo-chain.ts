@@ -19,7 +19,7 @@ const VALID_MS = 600_000;
 /** What the operator's wallet starts with: customers also withdraw demo money that never came over the network. */
 const PAYOUT_MICROS = 10_000_000n * MICROS;
 const FEE_LIMIT_SUN = 30_000_000;
-/** Two transfers of one moment that would be the same differ in their time. */
+/** The time added to a transfer that would be identical to another of the same moment. */
 const TRIES = 10;
 /** Above every block there will be. */
 const LAST_BLOCK = Number.MAX_SAFE_INTEGER;

@@ -14,17 +14,18 @@ export interface Included {
   readonly feeLimitSun: number;
 }
 
-/** Names what an address has of a token. */
+/** The key of an address's balance of a token. */
 export function holding(contract: string, address: string): string {
   return `${contract} ${address}`;
 }
 
 /**
- * Executes transfers one after another: those that are not covered, or whose fee limit is too low for their energy, move
- * nothing.
+ * Executes transfers in sequence: those that are not covered, or whose fee limit is too low for
+ * their energy, move nothing.
  *
- * @param before what every sender and recipient had before the first one, by {@link holding}
- * @returns the ids of those that moved their amount
+ * @param before the balances of every sender and recipient before the first transfer, by {@link
+ *   holding}
+ * @returns the ids of the transfers that moved their amount
  */
 export function execute(
   included: readonly Included[],

@@ -12,7 +12,7 @@ export interface Faults {
   readonly repeated?: number;
   /** A node has the block and not yet its transfers. */
   readonly withoutLogs?: number;
-  /** A block tells of each of its transfers twice. */
+  /** The probability that a block lists each of its transfers twice. */
   readonly toldTwice?: number;
 }
 

@@ -8,7 +8,10 @@ const FEE_LIMIT_MAX_SUN = 15_000_000_000;
 /** A transaction names the last two bytes of a block's number. */
 const NUMBERS = 0x1_0000;
 
-/** The number of the block that a transaction names: of those that end alike, the newest that is there. */
+/**
+ * The number of the block that a transaction refers to: the newest existing one with the same last
+ * bytes.
+ */
 export function referredBlock(refBlockBytes: Uint8Array, head: number): number | undefined {
   const [high, low] = refBlockBytes;
   if (refBlockBytes.length !== 2 || high === undefined || low === undefined) return undefined;
@@ -21,12 +24,12 @@ interface Judged {
   readonly raw: Uint8Array;
   readonly signature: Uint8Array;
   readonly head: Block;
-  /** The block that the transaction names, as it is now. */
+  /** The block that the transaction refers to, in the current chain. */
   readonly referred: Block | undefined;
   readonly contracts: readonly string[];
 }
 
-/** What a node says to a transaction that it does not have. */
+/** A node's answer to a transaction that it does not have. */
 export function judgeTransaction(
   judged: Judged,
 ): Extract<Broadcast, 'accepted' | 'expired' | 'refused'> {

@@ -29,7 +29,7 @@ interface Options {
   readonly token: string;
   /** Other contracts that there are. */
   readonly otherContracts?: readonly string[];
-  /** Who has what when the chain is made, by its seed. */
+  /** The initial balances of a new chain, by its seed. */
   readonly grants?: (seed: string) => readonly Grant[];
 }
 
@@ -47,7 +47,7 @@ export interface SimulatedChain extends Chain {
   calm(): Promise<void>;
   /** The disturbances that last. */
   troubles(): Promise<Trouble[]>;
-  /** What the chain was made from; a secret no more than its play money. */
+  /** The seed of the chain; as little a secret as its play money. */
   seed(): Promise<string>;
   /** The same network without a disturbed line to it. */
   readonly still: Chain;
@@ -179,5 +179,5 @@ export function simulatedChain(options: Options): SimulatedChain {
   };
 }
 
-/** What a disturbed line does to three of ten calls. */
+/** The faults of a disturbed line: three of ten calls fail. */
 const lossy: Faults = { unanswered: 0.15, lost: 0.15 };

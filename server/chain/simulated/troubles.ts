@@ -7,7 +7,7 @@ export interface ActiveTrouble {
   readonly delayMs: number;
 }
 
-/** What a node knows at a moment: what happened until these times. */
+/** What a node knows: the chain up to these times. */
 export interface Sight {
   readonly headMs: number;
   readonly solidMs: number;
@@ -17,7 +17,10 @@ export interface Sight {
   readonly isLossy: boolean;
 }
 
-/** What the troubles leave of the present. No time ever runs back, when a trouble begins or ends. */
+/**
+ * What a node knows now, given the active troubles. No time runs backward when a trouble begins or
+ * ends.
+ */
 export function sightAt(nowMs: number, troubles: readonly ActiveTrouble[]): Sight {
   const found = (kind: Trouble) => troubles.find((trouble) => trouble.kind === kind);
   const behind = (ms: number, trouble: ActiveTrouble | undefined) =>

@@ -6,7 +6,7 @@ const ACCOUNT_DEPTH = 3;
 const OUTSIDE_BRANCH = 0;
 const INSIDE_BRANCH = 1;
 
-/** The addresses of an account, from its public half: who has this can give addresses out and spend nothing. */
+/** The addresses of an account, derived from its public half, which cannot sign. */
 export interface AddressBook {
   /** The address at m/44'/195'/0'/0/index. */
   address(index: number): string;

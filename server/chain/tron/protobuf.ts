@@ -18,7 +18,9 @@ export function encodeFields(fields: Fields): Uint8Array {
   return Uint8Array.from(parts);
 }
 
-/** The fields of a message; `undefined` for what is no message of whole numbers and bytes. */
+/**
+ * The fields of a message; `undefined` if the bytes are not a message of whole numbers and bytes.
+ */
 export function decodeFields(
   bytes: Uint8Array,
 ): ReadonlyMap<number, bigint | Uint8Array> | undefined {

@@ -19,7 +19,7 @@ export function signTransaction(txid: string, privateKey: Uint8Array): Uint8Arra
   return Uint8Array.of(...rs, recovery + RECOVERY);
 }
 
-/** The address whose key made a signature; `undefined` for what is no signature. */
+/** The address whose key made a signature; `undefined` if it is not a signature. */
 export function signerOf(txid: string, signature: Uint8Array): string | undefined {
   const last = signature[64];
   if (signature.length !== 65 || last === undefined) return undefined;

@@ -28,7 +28,7 @@ const CALL_BYTES = 4 + 32 + 32;
 /**
  * The bytes of a transfer that are signed, as protocol buffers of TRON.
  *
- * @throws Error when an address is none or the amount is no positive number of 256 bits.
+ * @throws Error when an address is invalid or the amount is not a positive number of 256 bits
  */
 export function transferBytes(transfer: Transfer): Uint8Array {
   if (transfer.micros <= 0n || transfer.micros >= 1n << 256n)
@@ -70,7 +70,7 @@ export function transactionId(raw: Uint8Array): string {
   return Buffer.from(sha256(raw)).toString('hex');
 }
 
-/** What a transaction does; `undefined` for everything that is not exactly one transfer of a token. */
+/** The transfer of a transaction; `undefined` unless it is exactly one transfer of a token. */
 export function readTransfer(raw: Uint8Array): Transfer | undefined {
   const outer = decodeFields(raw);
   const call = bytesAt(outer, 11);
@@ -92,7 +92,7 @@ export function readTransfer(raw: Uint8Array): Transfer | undefined {
     timestampMs: numberAt(outer, 14),
     feeLimitSun: numberAt(outer, 18),
   };
-  // Whatever else the bytes say, they would not be the same when written again.
+  // Bytes with anything else in them would differ when they are encoded again.
   const isAll = transfer.micros > 0n && Buffer.compare(transferBytes(transfer), raw) === 0;
   return isAll ? transfer : undefined;
 }

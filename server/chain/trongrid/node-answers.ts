@@ -4,7 +4,7 @@ const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const Whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Hex = v.pipe(v.string(), v.regex(/^([0-9a-fA-F]{2})*$/));
 
-/** A node answers an empty object for what it does not have. */
+/** A node answers with an empty object if it does not have what was requested. */
 const Nothing = v.strictObject({});
 
 /** A block without its transactions. */
@@ -30,7 +30,7 @@ const Log = v.object({
 });
 export type Log = v.InferOutput<typeof Log>;
 
-/** What became of a transaction in its block. */
+/** The result of a transaction in its block. */
 const Info = v.object({
   id: Hash,
   blockNumber: Whole,
@@ -52,13 +52,16 @@ export const BroadcastAnswer = v.object({
   code: v.optional(v.string(), ''),
 });
 
-/** An account; an empty object is one that nothing was ever sent to. Its balance is missing while it has no TRX. */
+/**
+ * An account; an empty object for an address that never received anything. The balance is missing
+ * while it has no TRX.
+ */
 export const Account = v.union([
   v.object({ address: v.string(), balance: v.optional(Whole, 0) }),
   Nothing,
 ]);
 
-/** What a contract returned without a transaction: words of 64 digits. */
+/** The result of a contract call without a transaction: words of 64 digits. */
 export const ConstantResult = v.object({
   result: v.object({ result: v.literal(true) }),
   constant_result: v.tuple([v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{64}$/))]),

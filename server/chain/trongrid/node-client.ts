@@ -6,7 +6,10 @@ import { ChainUnavailable, type ChainUsage } from '../chain.ts';
 const TRIES_MAX = 4;
 /** The first wait after a failure; it doubles, and each is a random part of it. */
 const WAIT_MS = 500;
-/** TronGrid shuts out who asks too fast for half a minute. Source: docs/chain.md, TronGrid. */
+/**
+ * TronGrid blocks a client that requests too fast for half a minute. Source: docs/chain.md,
+ * TronGrid.
+ */
 const WAIT_MAX_MS = 30_000;
 const ANSWER_LIMIT_MS = 10_000;
 /** Several times the transactions of the fullest block. */
@@ -22,18 +25,19 @@ export interface ClientOptions {
 
 /** Asks a node by HTTP. */
 export interface NodeClient {
-  /** @throws ChainUnavailable when no try brought an answer of the right shape. */
+  /** @throws ChainUnavailable when no attempt got a valid answer */
   ask<S extends v.GenericSchema>(path: string, body: object, answer: S): Promise<v.InferOutput<S>>;
   usage(): ChainUsage;
 }
 
-/** What a try came to: an answer, or how long to wait before the next, if one is of any use. */
+/** The result of an attempt: an answer, or a failure with whether and when to retry. */
 type Outcome =
   | { readonly body: unknown }
   | { readonly failure: string; readonly mayRetry: boolean; readonly afterMs?: number };
 
 /**
- * A node, or TronGrid. A refusal for too many requests makes all requests wait, not only the one that met it.
+ * A client of a node or TronGrid. A refusal for too many requests makes all requests wait, not only
+ * the refused one.
  */
 export function nodeClient(options: ClientOptions): NodeClient {
   const { url, key, wallNowMs, random = Math.random, wait = (ms: number) => sleep(ms) } = options;
@@ -74,7 +78,7 @@ export function nodeClient(options: ClientOptions): NodeClient {
         ...(isLimit && { afterMs: retryAfterMs(answer) }),
       };
     } catch (error) {
-      // What is not JSON, has no end or never comes: the node may be about to restart.
+      // The answer is not JSON, incomplete or missing: the node may be about to restart.
       const reason = error instanceof Error ? error.message : String(error);
       return { failure: `the node gave no answer (${reason})`, mayRetry: true };
     }

@@ -26,7 +26,10 @@ export function transfersIn({ id, log }: Info): TokenTransfer[] {
   });
 }
 
-/** A transfer of nothing costs its sender next to nothing: it is how strangers write to addresses. */
+/**
+ * Whether a transfer moves nothing. Such transfers are nearly free, so spammers send them to any
+ * address.
+ */
 function isNothing({ data }: Log): boolean {
   return /^0*$/.test(data);
 }

@@ -23,7 +23,7 @@ export const ROLE = 'plumb';
 /** The role of the process that signs withdrawals: it may call its own functions and nothing else. */
 export const SIGNER_ROLE = 'plumb_signer';
 
-/** The secret of the server's roles: made on the first start, readable by us alone. */
+/** The secret of the server's roles: made on the first start, readable only by us. */
 export function databasePassword(dataDir: string): string {
   return secretIn(dataDir, 'database-password');
 }

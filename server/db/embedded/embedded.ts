@@ -29,7 +29,7 @@ interface Options {
   readonly dataDir: string;
   /** The maximum number of connections; one process of the product needs about twenty. */
   readonly connectionsMax?: number;
-  /** Tells the person what the first start does. */
+  /** Prints the progress of the first start. */
   readonly say: (line: string) => void;
   /** An unexpected stop, and every attempt to restart. */
   readonly warn: (message: string, error?: unknown) => void;

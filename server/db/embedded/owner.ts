@@ -10,8 +10,8 @@ export interface Owner {
 }
 
 /**
- * Who PostgreSQL runs as: `undefined` is ourselves. It refuses to run as root, and its `initdb`
- * wants a user with a name, so the machine's own `postgres` is taken, else `nobody`.
+ * The user that PostgreSQL runs as; `undefined` for our own. It refuses to run as root, and its
+ * `initdb` needs a user with a name, so the machine's `postgres` is used, else `nobody`.
  */
 export function databaseOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;

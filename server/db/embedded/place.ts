@@ -44,7 +44,7 @@ export function databasePlace(dataDir: string, owner: Owner | undefined): Place 
 }
 
 /**
- * Makes the folder for everything the server keeps, closed to others. One that exists is left as it is.
+ * Makes the server's data folder, closed to other users. An existing folder is left unchanged.
  *
  * @throws CannotStart
  */

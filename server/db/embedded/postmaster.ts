@@ -74,7 +74,7 @@ export async function stopPostmaster({ process: child, ended }: Postmaster): Pro
 
 async function answers(admin: ClientConfig): Promise<boolean> {
   const client = new Client(admin);
-  // A connection that breaks while it is being made would else end the process.
+  // Without a listener, a connection that breaks while it opens would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

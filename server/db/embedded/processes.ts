@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What can be known of another process: when it began, so that a number used again is not taken for it. */
+/** Another process, identified by its id and start time: ids are reused. */
 export interface Running {
   readonly pid: number;
   readonly startedAt: string;

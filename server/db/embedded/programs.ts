@@ -34,8 +34,8 @@ const platformPackages: Readonly<Record<string, string>> = {
 const Links = v.array(v.object({ source: v.string(), target: v.string() }));
 
 /**
- * Finds the programs that came with npm, mends what an install without scripts leaves out, and copies
- * them to `copyTo` when the owner cannot run them where they are.
+ * Finds the programs installed by npm, creates the links that an install without scripts leaves
+ * out, and copies the programs to `copyTo` when the owner cannot run them in place.
  */
 export async function findPrograms(copyTo: string, owner: Owner | undefined): Promise<Programs> {
   const native = await nativeFolder();

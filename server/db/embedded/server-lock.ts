@@ -53,8 +53,8 @@ function appears(mine: string, name: string): boolean {
 }
 
 /**
- * Removes a lock without a holder. One start at a time: of two that saw the same dead lock, the slower
- * would else remove what the faster has just put in its place.
+ * Removes a lock without a holder. One start at a time does so: of two that saw the same dead lock,
+ * the slower would otherwise remove the new lock of the faster.
  */
 function removeDead(lock: string, mine: string): void {
   const removing = `${lock}.removing`;

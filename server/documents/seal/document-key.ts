@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 
 /** What documents are sealed with. */
 export interface DocumentKey {
-  /** The certificate of the key first, then those that lead to its root. */
+  /** The certificate of the key, then the chain to its root. */
   readonly chain: readonly X509Certificate[];
   readonly key: KeyObject;
 }
@@ -22,8 +22,9 @@ export type DocumentKeySettings = Pick<
 >;
 
 /**
- * The operator's certificate and key for documents. Without them one that the server makes in its data folder when the first document
- * is sealed: it proves that a document was not changed, and says of whom it is only as much as this server says.
+ * The operator's certificate and key for documents. Without them, the server makes its own in the
+ * data folder when it seals the first document; that proves that a document was not changed, but
+ * not who issued it.
  *
  * @throws CannotStart when the operator's files cannot be used
  */
@@ -89,7 +90,10 @@ function readKept(path: string): DocumentKey {
   }
 }
 
-/** Whole or not at all, and readable by nobody else. Another process of the same folder may have made one meanwhile. */
+/**
+ * Writes the file atomically, readable only by this user. Another process of the folder may have
+ * written one meanwhile.
+ */
 function keep(path: string, file: v.InferOutput<typeof KeptFile>): void {
   const beside = `${path}.${process.pid}`;
   writeFileSync(beside, `${JSON.stringify(file)}\n`, { mode: 0o600, flush: true });

@@ -20,7 +20,7 @@ const ALGORITHM = {
   modulusLength: 3_072,
 } as const;
 
-/** A certificate that may sign documents and nothing else, signed by its own key. Both as PEM. */
+/** A self-signed certificate that may only sign documents, and its key. Both as PEM. */
 export async function issueDocumentCertificate(
   name: string,
   nowMs: number,

@@ -36,10 +36,10 @@ const NULL = bufferOf(Buffer.from('0500', 'hex'));
 const SET_OF = 0x31;
 
 /**
- * A detached signature over a digest, as PAdES B-B wants it: the certificate is named within what is signed, and no time, which
- * the PDF has. Source: ETSI EN 319 142-1, 6.3; RFC 5652; RFC 5035.
+ * A detached signature over a digest, as PAdES B-B requires: the signed attributes name the
+ * certificate but no time, which is in the PDF. Source: ETSI EN 319 142-1, 6.3; RFC 5652; RFC 5035.
  *
- * @param digest SHA-256 of what is signed
+ * @param digest SHA-256 of the signed bytes
  * @returns DER
  */
 export function signedDataOver(digest: Buffer, { chain, key }: DocumentKey): Buffer {

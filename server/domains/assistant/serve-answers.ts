@@ -24,7 +24,10 @@ const AT_ONCE_MAX = 4;
 /** A compressed stream would wait until a block is full. */
 const uncompressed = { compress: false } as const;
 
-/** Opens the stream of answers: a question by POST, server-sent events back, numbered so that a cut one goes on. */
+/**
+ * Serves the stream of answers: a question by POST, answered by numbered server-sent events, so
+ * that an interrupted one can resume.
+ */
 export function serveAnswers(
   app: FastifyInstance,
   handlers: readonly Handler[],
@@ -53,7 +56,7 @@ export function serveAnswers(
       const whose = session?.personId ?? request.ip;
       const count = asking.get(whose) ?? 0;
       if (count >= AT_ONCE_MAX) throw new Refused('too_many_requests', { retryAfterSeconds: 5 });
-      // Before anything is awaited: those that come together are counted too.
+      // Counted before the first await, so that simultaneous requests are counted too.
       asking.set(whose, count + 1);
       const tools = readTools(handlers, services, { caller: callerOf(request, names), session });
       const events = await services.assistant

@@ -21,7 +21,10 @@ import type { Parts } from '../../http/parts.ts';
 export const CODES_A_DAY = 10;
 const DAY_MS = 24 * 3_600_000;
 
-/** Codes that one network may ask for to one address in a day: a stranger cannot use up the ten. */
+/**
+ * Codes that one network may request for one address in a day, so that another person cannot use up
+ * the address's ten.
+ */
 const NETWORK_ADDRESS_CODES: ThrottleRule = {
   kind: 'code_network_address',
   free: 5,
@@ -31,7 +34,9 @@ const NETWORK_ADDRESS_CODES: ThrottleRule = {
   startsOver: true,
 };
 
-/** Purposes that share a day's codes: requests of strangers take none from those that follow a right password. */
+/**
+ * Purposes that share a day's codes: requests that need no password take none from those that do.
+ */
 const GROUPS: Readonly<Record<CodeUse, readonly CodeUse[]>> = {
   sign_up: ['sign_up', 'reset'],
   reset: ['sign_up', 'reset'],
@@ -52,7 +57,7 @@ export interface ChallengeWish {
   readonly letter: 'code' | Notice | 'none';
   /** For the line by which phones offer the code. */
   readonly host: string;
-  /** Whether a repeated request returns the challenge under way, instead of a refusal. */
+  /** Whether a repeated request returns the open challenge, instead of a refusal. */
   readonly joins: boolean;
   /** Whether the customer signed in from this device before. */
   readonly isFromKnown: boolean;
@@ -60,7 +65,7 @@ export interface ChallengeWish {
   readonly network: string | undefined;
 }
 
-/** Sends a customer who is signed in a code to an address of their own. */
+/** Sends a signed-in customer a code to one of their own addresses. */
 export async function sendOwnCode(
   tx: Tx,
   services: Pick<Parts, 'vault' | 'outbox' | 'wallNowMs'>,
@@ -99,8 +104,8 @@ export function codeMac(vault: Vault, challenge: string, code: string): Buffer {
 }
 
 /**
- * Sends a code and ends all earlier ones but the last: a stranger's request leaves the owner's code valid. The same work
- * is done whether or not there is an account.
+ * Sends a code and ends all earlier ones except the last, so that another person's request leaves
+ * the owner's code valid. The work is the same whether or not the account exists.
  *
  * @throws Refused `code_too_soon`, `code_limit`, `channel_congested`
  */

@@ -18,7 +18,7 @@ export async function closePerson(
   personId: string,
 ): Promise<void> {
   const accounts = await accountsOf(tx, vault, personId);
-  // What follows a person to their devices goes by itself when the row says that it is closed.
+  // A trigger deletes the customer's synced items when the row is closed.
   await tx`
     update person set closed_at = ${new Date(wallNowMs())}, email_index = null, email_sealed = null,
       phone_index = null, phone_sealed = null, area_code = null, email_recovers = false,
@@ -49,7 +49,8 @@ export async function closePerson(
   await tx`delete from assistant_conversation where person_id = ${personId}`;
   await tx`delete from assistant_tokens where person_id = ${personId}`;
   await tx`delete from service_matter where person_id = ${personId}`;
-  // Signed contracts stay, as the law wants; without the customer's key nobody reads them here.
+  // Signed contracts stay, as the law requires; without the customer's key they cannot be read
+  // here.
   await tx`delete from contract where person_id = ${personId} and state = 'drawn_up'`;
   await tx`delete from stored_bytes where person_id = ${personId}`;
   await tx`delete from identity where person_id = ${personId}`;

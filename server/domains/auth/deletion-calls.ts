@@ -27,9 +27,9 @@ export const deletionCalls: readonly Handler[] = [
         select 1 from person
         where id = ${personId} and closed_at is null and password_hash = ${hash} for update`;
         if (!row) throw new Refused('password_wrong');
-        // An order that is being written is waited for, and one that comes later finds no money.
+        // Waits for an order that is being written; a later one finds no money.
         await tx`select from trading_account where person_id = ${personId} for update`;
-        // The same for deposits that are credited or taken back, and for withdrawals.
+        // The same for credits and reversals of deposits, and for withdrawals.
         await tx`select from funding_account where person_id = ${personId} for update`;
         const blockers = await blockersOf(tx, context, personId);
         if (blockers.length > 0) throw new Refused('deletion_blocked', { blockers });
@@ -56,7 +56,7 @@ async function blockersOf(
   const blockers: Blocker[] = [];
   const has = (pocket: Exclude<keyof AccountBalance, 'account'>) =>
     balances.some((balance) => BigInt(balance[pocket]) > 0n);
-  // Money of the demonstration is taken back, but not what is set aside for something under way.
+  // Demo money is returned to the house, but not money that is held.
   if (!settings.isDemo && (has('availableMicros') || has('unsettledMicros'))) {
     blockers.push('balance');
   }

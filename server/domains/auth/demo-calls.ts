@@ -10,7 +10,7 @@ import { openSession, signedIn } from './open-session.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Demo customers that one network opens: each is kept, and nothing else limits them. */
+/** The limit of demo customers per network: each is stored, and nothing else limits them. */
 const DEMO_OPENINGS: ThrottleRule = {
   kind: 'demo_network',
   free: 20,
@@ -31,7 +31,8 @@ export const demoCalls: readonly Handler[] = [
       if (missing.length > 0) return refuse('agreement_missing', { blockers: missing });
       await takeNetworkTry(context, caller, DEMO_OPENINGS);
 
-      // Nobody knows the password: the account is reached by this session alone until an address is bound.
+      // A random password, which is not kept: until an address is bound, only this session reaches
+      // the account.
       const passwordHash = await passwords.hash(randomBytes(24).toString('base64url'));
       const opened = await db.transaction(async (tx) => {
         const person = { account: 'demo', passwordHash, language, invitedBy: undefined } as const;

@@ -19,8 +19,9 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * A device as its owner knows it again: `Chrome · Android`. Names of products, the same in every language; nothing of
- * what a browser says of itself is repeated. Empty when nothing is known.
+ * A label by which the owner recognizes a device: `Chrome · Android`. It has only known product
+ * names, the same in every language, and repeats nothing else of the user agent. Empty when the
+ * device is unknown.
  */
 export function deviceLabel(userAgent: string): string {
   const names = [BROWSERS, SYSTEMS].map(

@@ -103,7 +103,7 @@ export const deviceSignInCalls: readonly Handler[] = [
       const { db, session, wallNowMs, refuse } = context;
       const { personId } = session;
       if (!(await isUndecided(db.sql, context, id, session))) return refuse('sign_in_expired');
-      // Before the transaction: a wrong try counts even though all else is undone.
+      // Before the transaction: a failed attempt counts even if the rest is rolled back.
       if (by.kind === 'pin') await checkPin(context, personId, by.pin);
       const passkey =
         by.kind === 'passkey'

@@ -40,7 +40,7 @@ export async function beginDeviceSignIn(
   return { request, scan, code };
 }
 
-/** What became of a sign-in, as its new device may know it. */
+/** The state of a sign-in, as far as its new device may know it. */
 export async function stateOfDeviceSignIn(
   sql: Sql,
   { wallNowMs }: Services,
@@ -62,8 +62,8 @@ interface Scanner {
 }
 
 /**
- * Takes what the new device shows, for one customer and one of their devices; the same device may look again. Undefined
- * for what is expired, unknown or taken.
+ * Claims the code that a new device shows for one customer and one of their devices; the same
+ * device may look again. Undefined if the code is expired, unknown or claimed.
  */
 export async function scanned(
   sql: Sql,

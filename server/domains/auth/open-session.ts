@@ -52,7 +52,7 @@ export async function openSession(
   const address = own.seal(SESSION_ADDRESS, caller.address);
   const tokens = await sessions.open(tx, personId, deviceId, address, key, isShared);
   await recordAccess(tx, services, caller, { personId, method, result: 'signed_in' });
-  // One that another device let in is told of even where it is known.
+  // A sign-in approved by another device is always reported, even if the device is known.
   if ((isNew || method === 'device') && method !== 'sign_up') {
     const once = `new_device:${tokens.sessionId}`;
     await sendSecurityNotice(tx, services, personId, 'new_device');

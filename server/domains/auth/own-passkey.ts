@@ -7,14 +7,14 @@ import { type AnsweredPasskey, answeredPasskey } from './use-passkey.ts';
 
 interface OwnAnswer {
   readonly personId: string;
-  /** What was to be proven: the proof of a reset, or the id of a sign-in. */
+  /** The subject of the challenge: the proof of a reset, or the id of a sign-in. */
   readonly subject: string | undefined;
   readonly by: { readonly challenge: string; readonly response: object };
 }
 
 /**
- * The customer's own passkey that answered; undefined for any other answer. The challenge belongs to one subject, so an
- * answer that was given for something else proves nothing here.
+ * The customer's own passkey that answered; undefined for any other answer. The challenge belongs
+ * to one subject, so an answer for another subject is not accepted.
  */
 export async function ownPasskey(
   { caller, db, wallNowMs }: Pick<Parts, 'db' | 'wallNowMs'> & { readonly caller: Caller },

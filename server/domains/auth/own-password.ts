@@ -6,8 +6,8 @@ import { PASSWORD_TRIES, passwordSubject } from './throttles.ts';
 /**
  * Compares the password of a signed-in customer.
  *
- * @returns what is kept of it, so that a change can make sure that it is still the same
- * @throws Refused `password_wrong`, `locked` with when it ends
+ * @returns the stored hash, so that a change can verify that it is still the same
+ * @throws Refused `password_wrong`; `locked` with the time when the lock ends
  */
 export async function checkOwnPassword(
   { db, vault, passwords, wallNowMs }: Pick<Parts, 'db' | 'vault' | 'passwords' | 'wallNowMs'>,

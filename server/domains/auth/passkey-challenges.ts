@@ -4,7 +4,7 @@ import { answerOptions, type Asked, CEREMONY_MS, type Site } from '../../passkey
 
 /** A challenge to an authenticator, valid once. */
 export interface PasskeyChallenge extends Asked {
-  /** Whose passkey is to be added; nothing for a sign-in. */
+  /** The customer who adds a passkey; undefined for a sign-in. */
   readonly personId: string | undefined;
   readonly proofHash: Buffer | undefined;
 }
@@ -24,10 +24,12 @@ export async function keepChallenge(
 }
 
 /**
- * What a browser needs to have a passkey answer.
+ * The options with which a browser asks for a passkey.
  *
- * @param only the passkeys to choose from; without it the browser offers what it has, and no caller learns who has one
- * @param proofHash what the answer is for: an answer given for something else proves nothing there
+ * @param only the accepted passkeys; without it the browser offers its own, and the caller does not
+ *   learn who has one
+ * @param proofHash the hash of the proof that the answer belongs to: it is not accepted for another
+ *   one
  */
 export async function askPasskey(
   sql: Sql,

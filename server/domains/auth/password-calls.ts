@@ -75,7 +75,7 @@ export const passwordCalls: readonly Handler[] = [
       const protection = await protectionOf(db.sql, personId);
       const isProtected = protection.hasPin || protection.hasPasskey;
       if (isProtected && !by) return { state: 'protected' as const, ...protection };
-      // Before the transaction: a wrong try counts even though all else is undone.
+      // Before the transaction: a failed attempt counts even if the rest is rolled back.
       if (by?.kind === 'pin') await checkPin(context, personId, by.pin);
       const passkey =
         by?.kind === 'passkey'
@@ -112,7 +112,8 @@ export const passwordCalls: readonly Handler[] = [
     const site = siteOf(caller);
     const proven = await readProof(db.sql, context, { proof, use: 'reset' });
     if (!proven?.personId) return refuse('proof_expired');
-    // No list of credentials, as at sign-in: who reads the mail learns nothing of the passkeys.
+    // No list of credentials, as at sign-in: a reader of the mail learns nothing about the
+    // passkeys.
     const asked = { site, personId: proven.personId, proofHash: hashOf(proof) };
     return askPasskey(db.sql, asked, wallNowMs());
   }),

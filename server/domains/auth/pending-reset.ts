@@ -10,7 +10,7 @@ import type { Parts } from '../../http/parts.ts';
 import { setPassword, type SettingParts } from './set-password.ts';
 import { forgetPasswordTries } from './throttles.ts';
 
-/** What an account has besides its mailbox, by which a reset can prove its owner. */
+/** The factors of an account, besides its mailbox, that can prove the owner at a reset. */
 export async function protectionOf(
   sql: Sql,
   personId: string,
@@ -84,7 +84,7 @@ export async function cancelPendingReset(
   return true;
 }
 
-/** Discards the password that waits and whose letters brought this code. Returns whether there was one. */
+/** Discards the waiting password whose letters contain this code. Returns whether there was one. */
 export async function cancelByCode(tx: Tx, services: NotingParts, code: string): Promise<boolean> {
   const now = new Date(services.wallNowMs());
   const [row] = await tx<{ person_id: string }>`

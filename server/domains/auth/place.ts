@@ -1,6 +1,6 @@
 import { isPrivate } from '../../networks.ts';
 
-/** What a place is called that is this machine or a network of its own. */
+/** The name of a place on this machine or in a private network. */
 export const LOCAL = 'local';
 
 /** The place of a caller: an address as the network gives it, or `local`. */

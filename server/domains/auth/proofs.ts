@@ -6,7 +6,7 @@ import type { CodeUse } from '../../outbox/letter-texts.ts';
 import type { Parts } from '../../http/parts.ts';
 import { openTarget } from './try-code.ts';
 
-/** A proof that is about to be given out, with what is kept of it. */
+/** A new proof, with the values to store. */
 export function newProof(nowMs: number) {
   const proof = newToken();
   const expiresAt = new Date(nowMs + PROOF_VALID_SECONDS * 1_000);
@@ -27,7 +27,10 @@ interface ProofUse {
   readonly personId?: string;
 }
 
-/** Uses a proof up. Nothing when it is of another person, for something else, too old or used. */
+/**
+ * Consumes a proof. Undefined if it belongs to another customer or purpose, has expired or was
+ * used.
+ */
 export async function spendProof(
   sql: Sql,
   { vault, wallNowMs }: Pick<Parts, 'vault' | 'wallNowMs'>,
@@ -42,7 +45,7 @@ export async function spendProof(
   return row && provenBy(vault, row);
 }
 
-/** What a proof proves, without using it up: for what is checked before. */
+/** Reads a proof without consuming it, for checks before its use. */
 export async function readProof(
   sql: Sql,
   { vault, wallNowMs }: Pick<Parts, 'vault' | 'wallNowMs'>,

@@ -28,9 +28,11 @@ interface NewPassword {
 }
 
 /**
- * Sets a password, and ends sessions and the codes under way, which may be those of someone who knew the old one.
+ * Sets a password, and ends sessions and open codes, which may belong to someone who knew the old
+ * password.
  *
- * @returns how many sessions ended; nothing when the password was changed or the account deleted meanwhile
+ * @returns the number of ended sessions; undefined when the password was changed or the account
+ *   deleted meanwhile
  */
 export async function setPassword(
   tx: Tx,

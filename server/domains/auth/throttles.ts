@@ -9,7 +9,9 @@ import type { Parts } from '../../http/parts.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Passwords tried for one account from devices that it does not know, and from each that it knows. */
+/**
+ * Password attempts for one account from all unknown devices together, and from each known device.
+ */
 export const SIGN_IN_TRIES: ThrottleRule = {
   kind: 'sign_in',
   free: 5,
@@ -75,8 +77,9 @@ export function scanSubject(vault: Parts['vault'], personId: string): Buffer {
 }
 
 /**
- * The subject that sign-in tries are counted by. A device that the owner signed in from counts by itself, so that
- * guessing strangers cannot lock the owner out. Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies.
+ * The subject that sign-in attempts are counted for. A device that the owner signed in from counts
+ * separately, so that an attacker cannot lock the owner out. Source: OWASP, Slow Down Online
+ * Guessing Attacks with Device Cookies.
  */
 export function signInSubject(
   vault: Parts['vault'],

@@ -49,7 +49,7 @@ export async function tryCode(
   return { kind: 'wrong', triesLeft: CODE_TRIES - tried.tries, personId: tried.person_id };
 }
 
-/** The customer of a challenge; nothing when it is unknown or of an address without an account. */
+/** The customer of a challenge; undefined if it is unknown or its address has no account. */
 export async function challengedPerson(sql: Sql, challenge: string): Promise<string | undefined> {
   const [row] = await sql<{ person_id: string | null }>`
     select person_id from code_challenge where hash = ${hashOf(challenge)}`;

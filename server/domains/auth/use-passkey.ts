@@ -10,7 +10,7 @@ interface KeptPasskey {
   readonly counter: string;
 }
 
-/** A passkey that answered what was asked. */
+/** A passkey that answered a challenge. */
 export interface AnsweredPasskey {
   readonly id: string;
   readonly personId: string;
@@ -18,7 +18,7 @@ export interface AnsweredPasskey {
   readonly counter: number;
 }
 
-/** The passkey that gave this answer to what was asked; undefined for any other answer. */
+/** The passkey that answered the challenge; undefined for an invalid answer. */
 export async function answeredPasskey(
   sql: Sql,
   asked: PasskeyChallenge,

@@ -2,7 +2,7 @@
 export type WeakPin = 'sequence' | 'repeated' | 'birth_date';
 
 /**
- * What is weak about a PIN; nothing when it may be used.
+ * The weaknesses of a PIN; empty if it may be used.
  *
  * @param birthDate `YYYY-MM-DD`, if the documents name it
  */

@@ -50,8 +50,8 @@ export async function contractsOf(sql: Sql, personId: string): Promise<Contract[
 }
 
 /**
- * Takes the next number of the year, in New York. Nobody gets it again, also when the contract cannot be printed or is drawn up anew:
- * then the numbers have a gap.
+ * Takes the next number of the year in New York. It is never used again, even if the contract
+ * cannot be printed or is redrawn: then the numbers have a gap.
  */
 export async function nextNumber(tx: Tx, nowMs: number): Promise<string> {
   const year = Number(newYorkDate(nowMs).slice(0, 4));
@@ -101,7 +101,7 @@ interface KeptFile {
   readonly language: DocumentLanguage;
 }
 
-/** The file of a contract as it is now, if the contract is the customer's. */
+/** The current file of a contract; undefined for another customer's. */
 export async function readFileOf(
   sql: Sql,
   own: PersonVault,

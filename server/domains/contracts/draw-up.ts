@@ -30,7 +30,8 @@ interface Asked {
 }
 
 /**
- * Draws up the software contract, in place of one that was not signed. A signed one that has not ended is returned as it is.
+ * Draws up the software contract, replacing an unsigned one. A signed contract that has not ended
+ * is returned unchanged.
  *
  * @throws Refused `contract_failed` when it cannot be printed
  */
@@ -61,9 +62,10 @@ export async function drawUpDeposit(
 }
 
 /**
- * Draws up the W-9, in place of one that was not signed.
+ * Draws up the W-9, replacing an unsigned one.
  *
- * @throws Refused `papers_incomplete` without a Social Security number, except in a demonstration; `contract_failed` when it cannot be printed
+ * @throws Refused `papers_incomplete` without a Social Security number, except in a demonstration;
+ *   `contract_failed` when it cannot be printed
  */
 export async function drawUpForm(
   parts: ContractParts,

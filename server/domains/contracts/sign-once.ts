@@ -104,7 +104,7 @@ async function mayBeSigned(
     where number = ${number} and contract.person_id = ${personId} and stage = 'shown'`;
   if (!row) throw new Refused('not_found');
   if (row.state !== 'drawn_up') throw new Refused('contract_signed');
-  // Another device drew it up anew, or the wording is no longer in force.
+  // Another device redrew the contract, or its wording is no longer in force.
   const isAsShown = row.shown.toString('hex') === shownSha256;
   if (!isAsShown || row.revision !== REVISIONS[row.kind]) throw new Refused('contract_changed');
   return row;

@@ -16,7 +16,7 @@ export interface Evidence {
   readonly network: string;
 }
 
-/** What is signed, as it was shown. */
+/** The contract to sign, as it was shown. */
 interface Shown {
   readonly kind: ContractKind;
   readonly words: ContractWords;
@@ -25,7 +25,7 @@ interface Shown {
   readonly isDemo: boolean;
 }
 
-/** The words that were shown, with the signature and the record of it: nothing else of them changes. */
+/** The shown words with the signature and its record; nothing else changes. */
 export function signWords(shown: Shown, evidence: Evidence): ContractWords {
   const { kind, words: before, language, tradeAccount, isDemo } = shown;
   const { words } = contractTexts[language];

@@ -11,7 +11,7 @@ export interface Client {
   /** Email address or mobile number. */
   readonly contact: string | null;
   readonly address: Address | null;
-  /** The linked account that is the default, else the newest: its bank and its last digits. */
+  /** The bank and last digits of the default linked account, else of the newest. */
   readonly bank: string | null;
   readonly tradeAccount: string;
 }

@@ -2,19 +2,20 @@ import { type ContractWords, W9_EDITION } from '../../../contract/contracts.ts';
 import { contractTexts, fillContract, w9Texts } from '../../documents/contract-texts.ts';
 import { addressText, dayText, type DrawnUp, unsigned } from './words.ts';
 
-/** What the form asks for besides the client. */
+/** The answers of the form, besides the client's data. */
 interface W9Answers {
   /** Nine digits. */
   readonly ssn: string;
   readonly isSubjectToWithholding: boolean;
 }
 
-/** The certification that is crossed out by who is subject to backup withholding. */
+/** The certification that a client subject to backup withholding crosses out. */
 const ITEM_2 = '2. ';
 
 /**
- * Writes the substitute Form W-9. The certifications stand in the words of the law's language, with a translation below for those
- * who read another. Source: IRS, Instructions for the Requester of Form W-9 (Rev. March 2024), Substitute Form W-9.
+ * Writes the substitute Form W-9. The certifications are in the official English wording, with a
+ * translation below for readers of other languages. Source: IRS, Instructions for the Requester of
+ * Form W-9 (Rev. March 2024), Substitute Form W-9.
  */
 export function writeW9(drawn: DrawnUp, { ssn, isSubjectToWithholding }: W9Answers): ContractWords {
   const { number, language, client, isDemo, drawnUpAtMs } = drawn;

@@ -20,7 +20,7 @@ import type { Session } from '../../sessions/sessions.ts';
 const SECOND_MS = 1_000;
 const PAGE = 50;
 
-/** What a withdrawal is asked for with. */
+/** The parts that a withdrawal request needs. */
 const ASKING = ['db', 'vault', 'passwords', 'funding', 'wallNowMs'] as const;
 
 export const withdrawalCalls: readonly Handler[] = [
@@ -80,7 +80,7 @@ async function ask(
   const { personId } = session;
   // A repeated request whose answer was lost needs no second code.
   const before = await funding.withdrawals.find(personId, { key });
-  // Before the transaction: a wrong try counts even if all else is undone.
+  // Before the transaction: a failed attempt counts even if the rest is rolled back.
   if (!before) await checkPin(context, personId, pin);
   return funding.withdrawals.ask(
     personId,

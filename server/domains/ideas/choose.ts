@@ -2,7 +2,10 @@ import { IDEAS_A_DAY } from '../../../contract/ideas.ts';
 import type { Instrument } from '../../../contract/instrument.ts';
 import type { Candidate } from './signals.ts';
 
-/** At most so many of a day from one signal, and from one sector or kind of fund, so that the list is varied. */
+/**
+ * The most ideas of a day from one signal, and from one sector or kind of fund, so that the list is
+ * varied.
+ */
 export const PER_SIGNAL_MAX = 3;
 export const PER_SECTOR_MAX = 4;
 

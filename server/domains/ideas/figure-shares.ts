@@ -20,7 +20,7 @@ const PRICES: ReadonlySet<IdeaFigureName> = new Set<IdeaFigureName>([
 /** Figures that count shares. */
 const COUNTS: ReadonlySet<IdeaFigureName> = new Set<IdeaFigureName>(['volume', 'volume_average']);
 
-/** A figure, and what went into it, when one share has become so many. */
+/** A figure and its inputs, adjusted for a split: one share has become `shares`. */
 export function inShares({ name, value, inputs }: IdeaFigure, shares: number): IdeaFigure {
   return {
     name,

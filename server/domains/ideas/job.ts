@@ -11,7 +11,7 @@ const LOOK_MS = 1_000;
 const AFTER_FAILURE_MS = 30_000;
 
 interface IdeaJob {
-  /** Breaks off what is not written yet, and lets the rest end. */
+  /** Aborts work that is not written yet, and waits for the rest. */
   stop(): Promise<void>;
 }
 

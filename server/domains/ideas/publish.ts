@@ -16,8 +16,9 @@ interface Parts {
 }
 
 /**
- * Makes the ideas of a day and writes them down, once. They come from what had closed before 8:00, whenever this
- * runs; the price they are measured from is the one at the moment of publication. `false` when the day was over first.
+ * Makes the ideas of a day and stores them once. They use only data that had closed before 8:00,
+ * whenever this runs; their reference price is that at publication. Resolves to `false` when the
+ * day was over first.
  *
  * @throws when the signal aborts
  */
@@ -112,7 +113,7 @@ function nameOf({ ticker, signal }: Pick<WrittenIdea, 'ticker' | 'signal'>): str
   return `${ticker} ${signal}`;
 }
 
-/** The price of the moment: that of the extended session where it trades, else of the regular one. */
+/** The current price: of the extended session if it trades, otherwise of the regular one. */
 export function priceNow(market: Quotes, ticker: string): number | undefined {
   const quote = market.quote(ticker);
   return quote && (quote.extended ?? quote.regular).price;

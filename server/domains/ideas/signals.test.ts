@@ -5,7 +5,7 @@ import { findSignals } from './signals.ts';
 
 const SESSIONS = 250;
 
-/** A price that goes to and fro, so that no signal fires by itself. */
+/** A price that alternates, so that no signal fires. */
 const still = (at: number) => (at % 2 === 0 ? 99 : 101);
 
 /** A past whose sessions reach half a dollar beyond their closes. */

@@ -8,7 +8,7 @@ import type { Parts } from '../../http/parts.ts';
 export interface OpenedPapers {
   readonly name: SealedName;
   readonly socialSecurityNumber: string;
-  /** Nothing where it was not asked for yet. */
+  /** `null` if it was not required yet. */
   readonly idNumber: string | null;
   /** Another account that passed or waits gave the same social security number. */
   readonly isNumberUsedElsewhere: boolean;
@@ -29,9 +29,9 @@ interface Row {
 }
 
 /**
- * Opens documents that wait for a decision; the audit log records that and by whom.
+ * Opens documents that wait for a decision, with a record in the audit log.
  *
- * @returns nothing when none of this person wait
+ * @returns undefined when no documents of this customer wait
  */
 export async function openPapers(
   { db, vault, wallNowMs }: Pick<Parts, 'db' | 'vault' | 'wallNowMs'>,

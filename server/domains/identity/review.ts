@@ -11,7 +11,7 @@ export type ReviewParts = Pick<Parts, 'db' | 'notify' | 'privateFeed' | 'session
 export interface Decision extends Acting {
   readonly personId: string;
   readonly decision: 'passed' | 'failed';
-  /** Why they are sent back; belongs to `failed`. */
+  /** The reason of a rejection; only with `failed`. */
   readonly reason?: FailReason | undefined;
 }
 
@@ -64,7 +64,10 @@ export async function decideIdentity(
   });
 }
 
-/** Whether another account passed with the same social security number. Two that pass at once go one after the other. */
+/**
+ * Whether another account passed with the same social security number. Concurrent approvals run one
+ * at a time.
+ */
 async function isNumberTaken(tx: Tx, personId: string): Promise<boolean> {
   const [own] = await tx<{ ssn_index: Buffer | null }>`
     select ssn_index from identity where person_id = ${personId}`;

@@ -34,7 +34,7 @@ export function barsAtMost(range: Range, interval: Interval): number {
   return days[range] * barsPerDay[interval];
 }
 
-/** Whether a range drawn with an interval stays within what one answer may hold. */
+/** Whether the bars of a range and interval fit into one answer. */
 export function fitsOneAnswer(range: Range, interval: Interval): boolean {
   return barsAtMost(range, interval) <= BARS_MAX;
 }

@@ -4,7 +4,7 @@ import { handle, type Handler } from '../../http/handle.ts';
 import { barsAtMost } from './bar-limits.ts';
 import { joinCourses } from './join-courses.ts';
 
-/** So many instruments cost as much as one call; a list of fifty asks for them together. */
+/** The number of instruments that count as one call; a list requests up to fifty together. */
 const TICKERS_PER_PRICE = 10;
 
 const handleCourses = handle(

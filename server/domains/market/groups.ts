@@ -38,7 +38,7 @@ export function membersOf(
   );
 }
 
-/** What each theme's stocks did. A theme of which nothing trades here is left out. */
+/** The move of each theme's stocks. A theme without listed stocks is left out. */
 export function themeMoves(
   rows: readonly ListedQuote[],
   marketCap: MarketCapOf,
@@ -50,7 +50,10 @@ export function themeMoves(
   });
 }
 
-/** What the members weigh in their group, and the group's capitalisation, `null` while none is known. */
+/**
+ * The weights of the members in their group, and the group's market capitalization; `null` while
+ * none is known.
+ */
 export function weighMembers(
   members: readonly ListedQuote[],
   marketCapOf: MarketCapOf,

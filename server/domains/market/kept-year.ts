@@ -3,10 +3,13 @@ import type { Ticker } from '../../../contract/instrument.ts';
 import type { History, MarketClock } from '../../market/market-data.ts';
 import { type YearLevels, yearLevelsOf } from './year-levels.ts';
 
-/** The levels of each stock, worked out once for each session and market. */
+/** The levels of each stock, calculated once for each session and market. */
 const kept = new WeakMap<History, { key: string; levels: Promise<Map<Ticker, YearLevels>> }>();
 
-/** The year before of these stocks. A year of bars for each is dear, closed sessions do not change: once a day. */
+/**
+ * The levels of stocks over the past year. Reading a year of bars is expensive and closed sessions
+ * do not change: once a day.
+ */
 export function yearLevels(
   market: MarketClock & History,
   tickers: readonly Ticker[],

@@ -4,8 +4,8 @@ import type { Market } from '../../market/market-data.ts';
 const FRESH_MS = 1_000;
 
 /**
- * Computes a market-wide result once per second of exchange time for all callers: with ten thousand instruments a rush of
- * callers would else hold the process up for seconds.
+ * Calculates a market-wide result once per second of exchange time for all callers: with ten
+ * thousand instruments a rush of callers would otherwise block the process for seconds.
  */
 export function onceASecond<T>(gather: (market: Market) => T): (market: Market) => T {
   const latest = new WeakMap<Market, { exchangeMs: number; sessionEndsAtMs: number; value: T }>();

@@ -3,7 +3,7 @@ import type { ListedQuote } from '../../../contract/market.ts';
 import { onceASecond } from './lately.ts';
 import type { MarketCapOf } from './overview.ts';
 
-/** Every instrument with its quote, without those that have none yet. */
+/** Every instrument that has a quote, with the quote. */
 export const listedNow = onceASecond((market): readonly ListedQuote[] =>
   market.instruments().flatMap((instrument) => {
     const quote = market.quote(instrument.ticker);

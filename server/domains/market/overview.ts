@@ -26,7 +26,7 @@ export function breadthOf(
   return breadth;
 }
 
-/** What each sector's stocks did, those first that gained most. A sector without stocks is left out. */
+/** The move of each sector's stocks, largest gain first. A sector without stocks is left out. */
 export function sectorMoves(
   rows: readonly ListedQuote[],
   marketCap: MarketCapOf,
@@ -39,7 +39,7 @@ export function sectorMoves(
   }).sort((a, b) => b.changePercent - a.changePercent);
 }
 
-/** What the members of a group did together; nothing for a group without members. */
+/** The combined move of a group's members; undefined for a group without members. */
 export function groupMove(
   members: readonly ListedQuote[],
   marketCap: MarketCapOf,

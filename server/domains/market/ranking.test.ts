@@ -7,7 +7,7 @@ function move(changePercent: number) {
   return { price: 100 + changePercent, change: changePercent, changePercent };
 }
 
-/** A row as tests need it: what the regular session did, and the extended one if any. */
+/** A row for tests: the move of the regular session, and of the extended one if any. */
 function row(
   ticker: string,
   percent: number,

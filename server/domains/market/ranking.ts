@@ -5,7 +5,7 @@ import type { PriceMove, QuoteSnapshot } from '../../../contract/quote.ts';
 
 type Sort = (typeof SORTS)[number];
 
-/** What a list is asked for beside its name. */
+/** A request for a list. */
 export interface ListWish {
   readonly list: MarketList;
   readonly kind?: Instrument['kind'] | undefined;
@@ -15,8 +15,8 @@ export interface ListWish {
 }
 
 /**
- * What an instrument did in the session that runs: in extended hours what that session did, else the
- * regular session. `undefined` when nothing traded in it yet.
+ * The move of an instrument in the current session: in extended hours of that session, otherwise of
+ * the regular one. `undefined` when it has not traded in that session yet.
  */
 export function moveIn(session: Session, quote: QuoteSnapshot): PriceMove | undefined {
   if (session === 'pre' || session === 'after') return quote.extended ?? undefined;

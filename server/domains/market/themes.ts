@@ -2,8 +2,8 @@ import type { Ticker } from '../../../contract/instrument.ts';
 import type { Theme } from '../../../contract/theme.ts';
 
 /**
- * Which stocks stand for a theme, chosen by what the companies do. Any source of market data serves the same ones,
- * without those that it does not trade.
+ * The stocks of each theme, chosen by the companies' business. Every source of market data uses the
+ * same ones, without those that it does not list.
  */
 export const themeMembers: Readonly<Record<Theme, readonly Ticker[]>> = {
   magnificent_seven: names('AAPL MSFT GOOGL AMZN NVDA META TSLA'),

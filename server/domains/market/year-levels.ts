@@ -9,7 +9,9 @@ const YEAR_SESSIONS_MIN = 245;
 /** Tickers named for a figure. */
 const NAMED_MAX = 60;
 
-/** What a stock's closed sessions of the last 52 weeks came to. `null` where there are too few of them. */
+/**
+ * Levels of a stock over the closed sessions of the last 52 weeks; `null` with too few sessions.
+ */
 export interface YearLevels {
   readonly high: number | null;
   readonly low: number | null;
@@ -19,8 +21,8 @@ export interface YearLevels {
 }
 
 /**
- * The levels before the session that a quote tells of, from daily bars of a year. While that session is today's, the
- * bars may or may not hold it already; at rest it is the last bar.
+ * The levels before the session of a quote, from daily bars of a year. While that session is
+ * today's, the bars may or may not have it already; when the market is closed it is the last bar.
  */
 export function yearLevelsOf(bars: Bars, today: string, session: Session): YearLevels {
   const isToday = session === 'regular' || session === 'after';

@@ -21,7 +21,7 @@ const PAGE_ROWS = 50;
 const TRIAL_PAUSE_MS = 10_000;
 const TRIALS_KNOWN_MAX = 10_000;
 
-/** When each session last tried. What a restart forgets allows one trial more. */
+/** The time of each session's last trial push. After a restart each session may try once more. */
 const trials = new Map<string, number>();
 
 export const messageCalls: readonly Handler[] = [

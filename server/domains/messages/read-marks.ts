@@ -3,9 +3,9 @@ import type { markRead } from '../../../contract/message.ts';
 import type { Tx } from '../../db/tx.ts';
 
 /**
- * Marks a person's messages as read; those of others, and those that are not there, are left alone.
+ * Marks a customer's messages as read; ignores other customers' and unknown ids.
  *
- * @returns how many were unread
+ * @returns the number that were unread
  */
 export async function markAsRead(
   tx: Tx,

@@ -46,7 +46,7 @@ export async function readPage(
   };
 }
 
-/** One message of a person; nothing for another's. */
+/** One message of a customer; undefined for another customer's. */
 export async function readMessage(
   sql: Sql,
   personId: string,
@@ -58,7 +58,10 @@ export async function readMessage(
   return row && messageOf(row);
 }
 
-/** How many are unread in each category, with its newest: one that took the place of an earlier message has its own time. */
+/**
+ * The unread count of each category with its newest message; a message that replaced another counts
+ * at its new time.
+ */
 export async function readUnread(sql: Sql, personId: string) {
   const rows = await sql<Row & { name: MessageCategory; unread: number; id: string | null }>`
     select name, unread, newest.*

@@ -32,7 +32,7 @@ export async function readCurve(
 ): Promise<Curve> {
   const nowMs = market.time().exchangeMs;
   const today = tradingDayAt(nowMs, closures);
-  // The whole day that a range goes back to counts; its close is what the range is measured from.
+  // The base of a range is the close of the day that it goes back to.
   const baseMs =
     range === 'ALL'
       ? -1

@@ -19,7 +19,7 @@ interface Row {
   readonly closing: string;
 }
 
-/** What a person's stock account holds and owes, by ticker, each with its lots. */
+/** The long and short positions of a customer's stock account, by ticker, each with its lots. */
 export async function readPositions(
   sql: Sql,
   market: Quotes,

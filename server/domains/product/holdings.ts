@@ -6,7 +6,7 @@ import type { Quotes, Reference } from '../../market/market-data.ts';
 import { unitOf } from '../../products/product-row.ts';
 import { type ShownProduct, textsIn } from './read-products.ts';
 
-/** What an account has: cash of all pockets, lots that are open, units of other products. */
+/** A holding of an account: cash of all pockets, an open position, or units of another product. */
 interface Held {
   readonly asset: string;
   readonly direction: 'long' | 'short';
@@ -23,7 +23,10 @@ async function readHeld(sql: Sql, holderId: string): Promise<readonly Held[]> {
     where person_id = ${holderId} and left_micros > 0 group by ticker, direction`;
 }
 
-/** What an account of a product or a managed account holds at current prices, the largest part first, cash last; and what it is exposed to. */
+/**
+ * The holdings of a product's or managed account at current prices, largest first, cash last; and
+ * its exposure.
+ */
 export async function readHoldings(
   { sql, market }: { readonly sql: Sql; readonly market: Quotes & Reference },
   holder: { readonly holder_id: string },
@@ -82,7 +85,9 @@ function bySize({ value: one = 0n }: Sized, { value: other = 0n }: Sized): numbe
   return size(other) > size(one) ? 1 : -1;
 }
 
-/** Micro-dollars; below zero of a short. Nothing while a price is unknown. */
+/**
+ * The value of a holding, micro-dollars; negative for a short. Undefined while a price is unknown.
+ */
 function valueOf(
   { asset, direction, micros }: Held,
   {

@@ -126,7 +126,7 @@ export const managedCalls: readonly Handler[] = [
       const { personId } = session;
       const [row] = await readManaged(parts.db.sql, { personId, id });
       if (!row) throw new Refused('not_found');
-      // Before the transaction: a wrong try counts even if all else is undone.
+      // Before the transaction: a failed attempt counts even if the rest is rolled back.
       await checkPin(parts, personId, pin);
       return shownOf(parts, await recall(parts, { personId, id }), language);
     },

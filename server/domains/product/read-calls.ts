@@ -153,7 +153,7 @@ const handleTrades = handle(getProductTrades, ['db'], async ({ db, refuse }, { i
   return product ? readTrades(db.sql, product.holder_id, page) : refuse('not_found');
 });
 
-/** What is offered, what it holds and how it did. */
+/** The calls that read products, their holdings and their records. */
 export const productReadCalls: readonly Handler[] = [
   handleProducts,
   handleNames,

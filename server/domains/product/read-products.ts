@@ -85,7 +85,7 @@ export function readShown(sql: Sql): Promise<readonly ShownProduct[]> {
     order by product.kind, launch_date, product.id`;
 }
 
-/** What a list shows of products. */
+/** Products in the form of a list. */
 export function shownOf(rows: readonly ShownProduct[], language: Language): Product[] {
   return rows.map((row) => ({
     id: row.id,
@@ -116,7 +116,7 @@ function pick({ name, summary }: ShownTexts): Pick<ShownTexts, 'name' | 'summary
   return { name, summary };
 }
 
-/** What is written about a product: in English where another language lacks it. */
+/** The texts of a product; falls back to English. */
 export function textsIn({ id, texts }: ShownProduct, language: Language): ShownTexts {
   const { name, summary = '', method = [], risks = [] } = { ...texts?.en, ...texts?.[language] };
   return { name: name ?? id, summary, method, risks };
@@ -146,7 +146,7 @@ function scoreAmong(row: ShownProduct, rows: readonly ShownProduct[]): number | 
   return own ? scoreOf(own, peers) : null;
 }
 
-/** What a score compares: of the backtest, whose period products have in common. */
+/** The inputs of a score: from the backtest, whose period is the same for all products. */
 export function scoreFacts({ backtest }: Pick<ShownProduct, 'backtest'>): ScoreFacts | undefined {
   const { returnPercent, drawdown, volatilityPercent, months = [] } = backtest ?? {};
   const whole = months.filter(({ isPart }) => !isPart);

@@ -5,9 +5,12 @@ import { mergeItems, nameOf, othersThan } from './merge.ts';
 import { indexOf, itemOf, type Owner, type SealedItem, sealItem } from './sealed-item.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A batch sent again after so long is merged once more, which changes little. */
+/**
+ * How long the key of a batch is kept. A batch that is repeated later is merged again, which
+ * changes little.
+ */
 const RECEIPT_DAYS = 30;
-/** Batches of one customer whose keys are kept. */
+/** The most batch keys kept for one customer. */
 const RECEIPTS_MAX = 1_000;
 /** Things of one answer. */
 const PAGE = 500;
@@ -117,7 +120,7 @@ async function pruneReceipts(tx: Tx, personId: string, nowMs: number): Promise<v
         order by received_at desc offset ${RECEIPTS_MAX - 1} limit 1))`;
 }
 
-/** Forgets deletions that every device had its time to hear of. */
+/** Removes deletions that every device has had time to receive. */
 async function prune(tx: Tx, personId: string, nowMs: number): Promise<void> {
   await tx`
     with gone as (

@@ -14,8 +14,9 @@ export function nameOf({ kind, key }: Pick<SyncItem, 'kind' | 'key'>): string {
 }
 
 /**
- * Merges what a device sent into what is stored: item by item, the newer change wins; settings go by when they came.
- * A time from the future becomes now, so that a clock that is ahead does not win for ever. Pure.
+ * Merges a device's items into the stored ones: for each item the newer change wins; settings are
+ * ordered by arrival. A time in the future becomes now, so that a clock that is ahead does not
+ * always win. Pure.
  */
 export function mergeItems(
   stored: ReadonlyMap<string, SyncItem>,

@@ -22,7 +22,7 @@ import { quoteSaving, redeem } from '../../wealth/redeem.ts';
 
 const PAGE = 50;
 const HOLDINGS = 100;
-/** A generous limit on rights to the early-bird rate at once; those that end first are shown. */
+/** The most rights to the early-bird rate that are shown; those that end first come first. */
 const MOST_RIGHTS = 200;
 const MOVING = ['db', 'ledger', 'market', 'closures', 'privateFeed'] as const;
 

@@ -4,7 +4,10 @@ import type { Metrics } from './metrics.ts';
 
 /** Gauges of one state. A gauge has no value while the state cannot be read, or does not have it. */
 export interface StateGauges<State> {
-  /** Where the process is that leads a duty; `unknown` while the state cannot be read. `work` says what it does. */
+  /**
+   * The place of a duty's leader; `unknown` while the state cannot be read. `work` describes the
+   * duty.
+   */
   place(name: string, work: string, of: (state: State) => Place): void;
   value(name: string, help: string, of: (state: State) => number | undefined): void;
   /** A gauge with a value for each of some labels. */

@@ -8,7 +8,7 @@ import { isForwarded } from '../peers.ts';
 
 const FIGURES_PER_MINUTE = 600;
 
-/** What the stream counts. */
+/** The metrics of the stream. */
 export interface FeedMetrics {
   /** Sockets open now. */
   readonly clients: Gauge;
@@ -59,7 +59,10 @@ interface MetricsOptions {
   readonly hasProxies: boolean;
 }
 
-/** Opens `/metrics` to callers with the token or, where there is none, to callers on this machine. */
+/**
+ * Serves `/metrics` to callers with the token or, if none is configured, to callers on this
+ * machine.
+ */
 export function serveMetrics(
   app: FastifyInstance,
   { registry }: Metrics,

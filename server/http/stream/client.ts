@@ -4,11 +4,11 @@ import type { Group, Payload } from './group.ts';
 import { FrameBudget, type StreamLimits } from './limits.ts';
 
 /**
- * One open socket and how far into the quote table it has read.
+ * One open socket and its position in the quote table.
  *
- * Quotes are written to the TCP socket beside `ws`, as bytes framed once for all clients. This is sound
- * because nothing is compressed, so `ws` writes each frame of its own whole and at once, and because
- * nothing is written after `ws` said that the socket is closing.
+ * Quotes are written to the TCP socket beside `ws`, as bytes framed once for all clients. This is
+ * sound because nothing is compressed, so `ws` writes each frame of its own whole and at once, and
+ * because nothing is written after `ws` said that the socket is closing.
  */
 export class StreamClient {
   readonly ws: WebSocket;
@@ -43,8 +43,9 @@ export class StreamClient {
   }
 
   /**
-   * Writes what it lacks and returns what was written. A client whose socket still holds an earlier
-   * frame gets nothing now, and later one frame of the latest values: the quote table remembers for it.
+   * Writes the quotes that the client lacks and returns the frame. A client whose socket still
+   * buffers an earlier frame gets nothing now, and later one frame with the latest values of the
+   * quote table.
    */
   catchUp(closedRound: number, nowMs: number): Payload | undefined {
     if (!this.group || this.ws.readyState !== this.ws.OPEN) return undefined;
@@ -71,7 +72,9 @@ export class StreamClient {
     return this.#socket.writableLength <= this.#limits.replyBytes / 8;
   }
 
-  /** Answers a command. One who asks without reading the answers is cut off. */
+  /**
+   * Answers a command. A client that sends commands without reading the answers is disconnected.
+   */
   reply(message: string | object): void {
     if (this.ws.readyState !== this.ws.OPEN) return;
     if (this.#socket.writableLength > this.#limits.replyBytes) {

@@ -19,7 +19,7 @@ const schemas = new Map(
   ]),
 );
 
-/** Reads what a client sent, other than `ping`. Never throws: what is wrong goes back to the client. */
+/** Parses a client's command, other than `ping`. Never throws: returns an error for the client. */
 export function readCommand(text: string): ReadCommand {
   let sent: unknown;
   try {
@@ -39,7 +39,7 @@ export function readCommand(text: string): ReadCommand {
   return bad({ field: v.getDotPath(issue) ?? 'cmd', problem: issue.message });
 }
 
-/** What a frame asks for: an answer that is known at once, or a command to be obeyed. */
+/** Parses a frame: into an immediate answer, or a command to execute. */
 export function readFrame(
   bytes: Buffer,
   isBinary: boolean,

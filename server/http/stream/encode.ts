@@ -3,9 +3,9 @@ import type { FeedType } from '../../../contract/feed.ts';
 import type { Tick } from '../../market/market-data.ts';
 
 /**
- * The tick with every number rounded to what the wire carries: prices and changes to 1/100 of a cent,
- * percents to six decimals, so that no float dust is printed and all dialects carry the same bits.
- * `undefined` when a number is not finite, which no dialect can say.
+ * The tick with every number rounded to the precision of the wire: prices and changes to 1/100 of a
+ * cent, percents to six decimals, so that all dialects carry the same values without float noise.
+ * `undefined` when a number is not finite, which no dialect can encode.
  */
 export function cleanTick(tick: Tick): Tick | undefined {
   const clean: Tick = {

@@ -14,7 +14,7 @@ interface EntranceOptions {
   /** Origins allowed besides the server's own. */
   readonly allowedOrigins: readonly string[];
   readonly isProxy: IsProxy;
-  /** So many sockets are open that more are refused before they cost anything. */
+  /** Whether so many sockets are open that new ones are refused before they cost anything. */
   readonly isFull: () => boolean;
   /** Takes an open socket; `caller` is the network that it comes from. */
   readonly welcome: (ws: WebSocket, socket: Duplex, caller: string) => void;
@@ -57,7 +57,7 @@ interface Asked {
   readonly host: string | undefined;
 }
 
-/** The HTTP status that an upgrade is refused with; nothing where it may connect. */
+/** The HTTP status with which an upgrade is refused; undefined if it is allowed. */
 export function refusalOf(
   { url, origin, host }: Asked,
   allowedOrigins: readonly string[],

@@ -5,15 +5,24 @@ import { type Dialect, Group, type GroupTopic } from './group.ts';
 import type { QuoteTable } from './quote-table.ts';
 
 /**
- * Clients written to before others of the process get their turn: some 1 ms of work. A turn of the event
- * loop accepts one connection, so long turns would keep newcomers out.
+ * Clients written to in one turn of the event loop, about 1 ms of work. Each turn accepts one
+ * connection, so long turns would keep new clients out.
  */
 const CLIENTS_PER_TURN = 100;
-/** A turn also ends after so many newly encoded quotes: a client with many tickers of its own costs more. */
+/**
+ * A turn also ends after this many newly encoded quotes: a client with many tickers of its own
+ * costs more.
+ */
 const QUOTES_PER_TURN = 10_000;
-/** Newcomers are shown the current values at once, unless so many quotes were written out for others in the beat. */
+/**
+ * New clients get the current values at once, unless this many quotes were encoded in the beat
+ * already.
+ */
 const QUOTES_AT_ONCE = 50_000;
-/** A beat of several turns is followed by a rest of this part of its time, however late the next one is. */
+/**
+ * After a beat of several turns, the pause as a part of its duration, even if the next beat is
+ * late.
+ */
 const REST = 1 / 4;
 const UNKNOWN_TICKERS_TOLD_MAX = 100;
 

@@ -1,7 +1,9 @@
 const FIN = 0x80;
 const opcodes = { text: 1, binary: 2 } as const;
 
-/** Bytes that {@link writeFrameHeader} needs before a payload of so many bytes. */
+/**
+ * The size of the header that {@link writeFrameHeader} writes before a payload of `payloadBytes`.
+ */
 export function frameHeaderBytes(payloadBytes: number): number {
   if (payloadBytes < 126) return 2;
   return payloadBytes < 65_536 ? 4 : 10;

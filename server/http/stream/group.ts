@@ -22,12 +22,12 @@ export interface GroupTopic {
 }
 
 /**
- * The clients that want the same topics in the same dialect. What one of them is sent is built once and
- * shared; those who fell behind by the same round share too.
+ * The clients with the same topics in the same dialect. A frame is built once and shared by all of
+ * them that have the same last round.
  */
 export class Group {
   members = 0;
-  /** Says the same of two groups only when their clients want the same. */
+  /** The key of the group: the same only for the same topics and dialect. */
   readonly key: string;
   readonly #table: QuoteTable;
   readonly #topics: readonly GroupTopic[];
@@ -43,7 +43,10 @@ export class Group {
     this.#topics = topics;
   }
 
-  /** What a client that was sent everything up to `round` lacks; `undefined` when it lacks nothing. */
+  /**
+   * The frame for a client that has everything up to `round`; `undefined` when nothing changed
+   * since.
+   */
   since(round: number): Payload | undefined {
     if (this.#bySince.has(round)) return this.#bySince.get(round);
     const built = this.#build((id, cells) => this.#table.changedSince(round, id, cells));
@@ -63,7 +66,7 @@ export class Group {
     return this.#whole;
   }
 
-  /** Lets go of what was built for the beat before: a client that no longer reads holds what it was written. */
+  /** Drops the frames of the last beat; sockets keep those that are still being written. */
   forget(): void {
     this.#bySince.clear();
     this.#whole = undefined;

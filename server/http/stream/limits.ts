@@ -1,21 +1,27 @@
-/** What a client may cost. All are limits of one socket but the first two. */
+/** The limits of clients. All but the first two apply to one socket. */
 export interface StreamLimits {
   readonly clients: number;
-  /** Of one address or, with IPv6, one network: a person's tabs share a socket, an office shares an address. */
+  /**
+   * Sockets of one address or, with IPv6, one network: a person's tabs share a socket, an office
+   * shares an address.
+   */
   readonly clientsPerCaller: number;
   /**
-   * A bucket of so many frames, refilled at `framesPerSecond`; a frame costs one and one more for each
-   * full 8 KiB. An honest client sends a ping in 30 s and a subscription when a person moves.
+   * The size of a token bucket of frames, refilled at `framesPerSecond`; a frame costs one, and one
+   * more for each full 8 KiB. A normal client sends a ping every 30 s and a subscription at each
+   * navigation.
    */
   readonly frameBurst: number;
   readonly framesPerSecond: number;
-  /** The extra cost of a socket ticket: it needs a database lookup, and a stranger can invent any number. */
+  /**
+   * The extra cost of a socket ticket: it needs a database lookup, and anyone can invent tickets.
+   */
   readonly ticketFrames: number;
-  /** Silent for so long: pinged. Silent for twice as long: dead. */
+  /** A client that is silent for this time is pinged; for twice the time, it counts as dead. */
   readonly silenceMs: number;
-  /** Its socket took nothing for so long: given up. */
+  /** A client whose socket accepts nothing for this time is disconnected. */
   readonly stuckMs: number;
-  /** How long a closing client may take to say good-bye. */
+  /** The time limit of a closing handshake. */
   readonly closeMs: number;
   /** Answers that may wait in a socket that is not read. */
   readonly replyBytes: number;
@@ -35,7 +41,7 @@ export const streamLimits: StreamLimits = {
 
 const BYTES_PER_EXTRA_FRAME = 8 * 1024;
 
-/** Counts what one client sends. */
+/** Counts the frames of one client. */
 export class FrameBudget {
   readonly #limits: StreamLimits;
   #left: number;
@@ -47,7 +53,7 @@ export class FrameBudget {
     this.#countedAtMs = nowMs;
   }
 
-  /** False when the frame is one too many; `more` is what it costs besides. */
+  /** Takes a frame's cost from the budget; false when it is exhausted. `more` is an extra cost. */
   spend(frameBytes: number, nowMs: number, more = 0): boolean {
     const refill = ((nowMs - this.#countedAtMs) / 1000) * this.#limits.framesPerSecond;
     this.#countedAtMs = nowMs;

@@ -10,7 +10,7 @@ import { hearing } from './hear.ts';
 import type { StreamLimits } from './limits.ts';
 import type { PrivateStreams } from './private.ts';
 
-/** What the stream counts of its clients. */
+/** The metrics of the stream's clients. */
 export interface ClientMetrics {
   readonly clients: { set(clients: number): void };
   readonly closed: { inc(labels: { reason: string }): void };
@@ -26,12 +26,12 @@ interface OpenClientOptions {
   readonly log: { info(fields: object, text: string): void };
 }
 
-/** Everyone with an open socket, also those who were told to go. */
+/** All clients with an open socket, including those that are being disconnected. */
 export interface OpenClients {
   count(): number;
-  /** Gives an open socket its place, or tells it that there is none. */
+  /** Admits an open socket, or closes it when the stream is full. */
   readonly welcome: (ws: WebSocket, socket: Duplex, caller: string) => void;
-  /** Pings the silent, and ends those who are dead, stuck or linger. */
+  /** Pings silent clients, and disconnects dead, stuck or lingering ones. */
   watch(): void;
   /** Asks all clients to disconnect, in groups, and closes those that do not. */
   dismissAll(): Promise<void>;
@@ -51,7 +51,8 @@ export function openClients(options: OpenClientOptions): OpenClients {
       forget(client);
       ofCaller.remove(caller);
     });
-    // `ws` closes by itself, with the code that fits: 1009 for a frame too big, 1007 for bad UTF-8.
+    // `ws` closes the socket itself, with the matching code: 1009 for a too large frame, 1007 for
+    // invalid UTF-8.
     ws.on('error', (error) => {
       client.dismissedAtMs ??= nowMs();
       metrics.closed.inc({ reason: 'protocol' });

@@ -3,16 +3,16 @@ import type { PrivateFeed } from '../../notify/private-feed.ts';
 import type { Parts } from '../parts.ts';
 import { redeemTicket } from '../../sessions/tickets.ts';
 
-/** What the private part of the sockets needs of the server. */
+/** What the private part of the sockets needs from the server. */
 export interface PrivateParts {
   readonly feed: Pick<PrivateFeed, 'listen' | 'since' | 'newest'>;
-  /** Whose ticket it is; used up by asking. */
+  /** The session of a ticket, which is consumed. */
   redeem(ticket: string): Promise<Member | undefined>;
-  /** The numbers of people's newest events; who has none is not in it. */
+  /** The numbers of customers' newest events; without customers who have none. */
   newestOf(personIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Those of the sessions that have ended. */
+  /** The ended ones among the sessions. */
   endedAmong(sessionIds: readonly string[]): Promise<readonly string[]>;
-  /** Hears whose sessions may have ended. Returns the way to stop. */
+  /** Calls the listener with customers whose sessions may have ended. Returns a stop function. */
   onSessionsChange(listener: (personId: string) => void): () => void;
   readonly wallNowMs: () => number;
 }

@@ -6,18 +6,21 @@ import { cleanTick, quoteBody } from './encode.ts';
 const SLOTS: readonly Slot[] = [1, 2, 3];
 
 /**
- * The latest tick of every ticker and slot, and the round in which it came. A round is what lies between
- * two runs of the pump; "changed since round n" is all that a client who was sent round n still lacks,
- * so nothing is ever queued for a client.
+ * The latest tick of every ticker and slot, and the round in which it arrived. A round is the time
+ * between two runs of the pump. A client that was sent round n lacks exactly the ticks that changed
+ * since n, so nothing is ever queued for a client.
  */
 export class QuoteTable {
-  /** The last round that is over. Ticks now belong to the round after it. */
+  /** The last completed round. New ticks belong to the next one. */
   closedRound = 0;
-  /** Counts the runs of the pump. What is read from the market is read once a beat. */
+  /** The number of runs of the pump. The market is read once per beat. */
   beat = 0;
-  /** Ticks left out: not finite, or of a ticker that the market did not list. */
+  /** The number of dropped ticks: not finite, or of an unlisted ticker. */
   dropped = 0;
-  /** Quotes that were written out for some group: what the fan-out costs, however many clients share them. */
+  /**
+   * The number of quotes encoded for groups: the cost of the fan-out, regardless of the number of
+   * clients.
+   */
   built = 0;
   readonly #market: MarketClock & Quotes & Reference;
   readonly #ids = new Map<Ticker, number>();
@@ -90,8 +93,8 @@ export class QuoteTable {
   }
 
   /**
-   * Adds to `cells` what a newcomer is shown of the ticker: its regular price, and the compare line when
-   * there is one. Asks the market, since the table may hold ticks of another day.
+   * Adds to `cells` the current values of a ticker for a new client: its regular price, and the
+   * compare line if there is one. Reads the market, since the table may have ticks of another day.
    */
   current(id: number, cells: number[]): void {
     if (this.#currentBeats[id] !== this.beat) {
@@ -145,8 +148,8 @@ export function idOfCell(cell: number): number {
 }
 
 /**
- * What a whole quote would have been as ticks. The snapshot measures slot 1 against the last regular close
- * and slot 3 against today's; the wire measures both against the close of the day before.
+ * Converts a quote snapshot to ticks. The snapshot measures slot 1 against the last regular close
+ * and slot 3 against today's; the wire measures both against the previous day's close.
  */
 export function ticksOf(quote: QuoteSnapshot, isBeforeOpen: boolean): Tick[] {
   const { ticker, regular, previousClose, extended } = quote;

@@ -2,8 +2,8 @@
 const PER_TURN = 64;
 
 /**
- * Serves a rush a few at a time: after a restart all clients come back in the same moment, and those
- * already here must go on being served. First come, first served.
+ * Serves a rush of clients a few at a time: after a restart all clients reconnect at once, while
+ * connected ones must still be served. First come, first served.
  */
 export function inTurns<Guest>(serve: (guest: Guest) => void): (guest: Guest) => void {
   let waiting: Guest[] = [];

@@ -266,7 +266,10 @@ class LiveMarket {
     return { ...told, sharesOf: date };
   }
 
-  /** Reads a snapshot: what was traded before this process followed the stream, or while it was disconnected. */
+  /**
+   * Reads a snapshot of the trades before this process followed the stream, or while it was
+   * disconnected.
+   */
   async readSnapshots(): Promise<void> {
     const { source } = this.#options;
     const snapshots = await source.snapshots(this.#known.instruments.map(({ ticker }) => ticker));

@@ -101,7 +101,7 @@ export function applyBook(state: QuoteState, book: Book, atMs: number): QuoteSta
   return { ...state, book, bookAtMs: atMs };
 }
 
-/** Applies the day of a snapshot: what was traded before this process listened. */
+/** Applies the day of a snapshot: the trades before this process listened. */
 export function applyDay(state: QuoteState, day: DayBar): QuoteState {
   if (day.date < state.day.date) return state;
   const previousClose = day.date > state.day.date ? state.day.close : state.previousClose;
@@ -135,7 +135,10 @@ export function afterSplit(state: QuoteState, { from, to }: { from: number; to: 
   };
 }
 
-/** The quote of an instrument; `isHeard` says whether the source is live, since an old bid is none. */
+/**
+ * The quote of an instrument. `isHeard`: whether the source is live; otherwise bid and ask are
+ * unknown.
+ */
 export function quoteOf(state: QuoteState, now: Moment, isHeard: boolean): QuoteSnapshot {
   const { ticker, day, previousClose, tradedAtMs } = state;
   const extended = extendedAt(state, now);

@@ -108,8 +108,8 @@ export interface Dialect {
 }
 
 /**
- * A vendor of market data. Each method may reject with `VendorUnavailable`; what a vendor does not know is omitted, never
- * invented.
+ * A vendor of market data. Each method may reject with `VendorUnavailable`; unknown data is
+ * omitted, never invented.
  */
 export interface MarketSource {
   /** The name in messages: `Massive`. */
@@ -126,6 +126,6 @@ export interface MarketSource {
   payments(tickers: readonly Ticker[], from: string): Promise<Payment[]>;
   splits(tickers: readonly Ticker[], from: string): Promise<SplitDay[]>;
   snapshots(tickers: readonly Ticker[]): Promise<Snapshot[]>;
-  /** Loads what is needed before the stream can be read. */
+  /** Loads the data that is needed to read the stream. */
   dialect(): Promise<Dialect>;
 }

@@ -4,7 +4,9 @@ import { stockReferences } from './stocks.ts';
 
 const tickers = stockReferences.map(({ ticker }) => ticker);
 
-/** What a phone shows whole; a Chinese or Japanese character says more than a letter. */
+/**
+ * The lengths that a phone shows whole; a Chinese or Japanese character carries more than a letter.
+ */
 const shapes = {
   en: /^[A-Z].{40,220}\.$/,
   es: /^[A-Z].{40,220}\.$/,

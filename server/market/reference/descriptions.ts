@@ -149,7 +149,7 @@ export function describedIn(language: Language): readonly string[] {
   return [...descriptions[language].keys()];
 }
 
-/** What a stock's company does; in English where the language has no text, `null` where English has none either. */
+/** The description of a stock's company; falls back to English, then to `null`. */
 export function descriptionIn(language: Language, ticker: string): string | null {
   return descriptions[language].get(ticker) ?? descriptions.en.get(ticker) ?? null;
 }

@@ -38,8 +38,8 @@ export function ripple(key: number, first: number, second: number): number {
 }
 
 /**
- * Mean 0, deviation 1, with the fat tails of daily returns: a quiet day nine times of ten, else one 2.25 times as wild.
- * Excess kurtosis about 1.7.
+ * Mean 0, deviation 1, with the fat tails of daily returns: nine days of ten are quiet, the tenth
+ * is 2.25 times as volatile. Excess kurtosis about 1.7.
  */
 export function fatBell(key: number, first: number, second: number): number {
   const wild = uniform(key, second, first) < 0.1;

@@ -6,14 +6,14 @@ import { type DayArrays, dayArrays, DAY_COLUMNS, DayRows } from './day-rows.ts';
 import { Shares } from './shares.ts';
 import type { Tape } from './tape.ts';
 
-/** What a thread needs to compute the same tape. */
+/** The inputs from which a thread computes the same tape. */
 export interface TapeRecipe {
   readonly seed: string;
   readonly symbols: number | 'all';
   readonly closures: Closures;
 }
 
-/** What the thread is asked to write: days `first` to `last` into the rows from 0 on. */
+/** A job for the thread: write days `first` to `last` into the rows from 0 on. */
 export interface WriteDays extends TapeRecipe {
   readonly first: DayIndex;
   readonly last: DayIndex;
@@ -109,7 +109,7 @@ export class ClosedDays {
   async #writeInThread(wanted: WriteDays): Promise<void> {
     const thread = new Worker(new URL('./closed-days-thread.ts', import.meta.url), {
       workerData: wanted,
-      // None of the server's settings, which hold its keys and passwords.
+      // Without the server's environment, which holds keys and passwords.
       env: {},
     });
     this.#thread = thread;

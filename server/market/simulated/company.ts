@@ -223,7 +223,7 @@ export class Company {
     return round(covariance / variance, 2);
   }
 
-  /** Percent from the close so many months ago to the last regular price. */
+  /** Percent from the close `months` months ago to the last regular price. */
   #return(index: number, months: number): number | null {
     const { calendar } = this.#tape;
     const day = this.#monthsAgo(months);
@@ -232,7 +232,7 @@ export class Company {
     return round((this.#price(index) / this.#shown(index, day) - 1) * 100, 2);
   }
 
-  /** The last trading day on or before the same date so many months ago. */
+  /** The last trading day on or before the same date `months` months ago. */
   #monthsAgo(months: number): DayIndex {
     const { calendar } = this.#tape;
     const date = new Date(`${calendar.date(this.#live.position().day)}T00:00:00Z`);

@@ -9,7 +9,10 @@ export function tradedDay({ calendar }: Tape, date: string): DayIndex | undefine
   return calendar.date(day) === date ? day : undefined;
 }
 
-/** The regular close of a day, in shares of that day; nothing before it closed or before the listing. */
+/**
+ * The regular close of a day, in shares of that day; undefined before it closed or before the
+ * listing.
+ */
 export function closeOn(
   tape: Tape,
   index: number,

@@ -78,9 +78,10 @@ type Ways = Pick<SessionPlan, 'block' | 'from' | 'to'>;
 /** How much of a block's way a minute lands on when it moves: around the middle, cut to the block's range. */
 const WAY_SPREAD = 0.6;
 /**
- * How often a minute stays where the one before it ended. A way that went straight on, or that strayed anew each minute,
- * would tell the next minute (rank IC 0.2 and −0.2); with these pauses continuation and reversal cancel out over every lag
- * (`no-foresight.test.ts`). Extended sessions have longer blocks.
+ * How often a minute stays where the previous one ended. A path that continued straight, or that
+ * deviated anew each minute, would predict the next minute (rank IC 0.2 and −0.2); with these
+ * pauses continuation and reversal cancel out over every lag (`no-foresight.test.ts`). Extended
+ * sessions have longer blocks.
  */
 const PAUSES = { pre: 0.75, regular: 0.55, after: 0.75 } as const;
 

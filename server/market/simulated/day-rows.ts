@@ -1,13 +1,13 @@
 import type { DayIndex } from './calendar.ts';
 import type { Tape } from './tape.ts';
 
-/** What a closed regular session leaves, in levels and shares of the level date. */
+/** The columns of a closed regular session, in levels and shares of the level date. */
 export const DAY_COLUMNS = ['open', 'high', 'low', 'close', 'volume'] as const;
 export type DayColumn = (typeof DAY_COLUMNS)[number];
 /** Day-major: instrument `i` of row `d` stands at `d * count + i`. */
 export type DayArrays = Readonly<Record<DayColumn, Float64Array>>;
 
-/** One column for each figure of so many cells; `shared` ones may be written by another thread. */
+/** One column of `cells` cells for each figure; another thread may write `shared` ones. */
 export function dayArrays(cells: number, { shared = false } = {}): DayArrays {
   const column = () =>
     shared ? new Float64Array(new SharedArrayBuffer(cells * 8)) : new Float64Array(cells);
@@ -15,8 +15,9 @@ export function dayArrays(cells: number, { shared = false } = {}): DayArrays {
 }
 
 /**
- * Writes closed days of all instruments, one row after the other. A day's path of each company is drawn once, and the
- * funds that hold it are summed from it: a day of all costs about what a day of one broad fund costs alone.
+ * Writes closed days of all instruments, row by row. Each company's path of a day is drawn once,
+ * and funds are summed from the paths of their holdings: a day of all instruments costs about as
+ * much as a day of one broad fund.
  */
 export class DayRows {
   readonly #tape: Tape;

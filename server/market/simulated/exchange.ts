@@ -20,8 +20,8 @@ import { listUniverse } from './universe.ts';
 const BATCH_MS = 100;
 
 /**
- * The simulated exchange: true companies and funds, simulated prices, the same to the byte for the same seed and time.
- * README.md beside this file explains the calculations.
+ * The simulated exchange: real companies and funds with simulated prices, identical to the byte for
+ * the same seed and time. README.md beside this file explains the calculations.
  */
 export function simulatedExchange(options: {
   seed: string;

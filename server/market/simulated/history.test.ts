@@ -5,7 +5,7 @@ import { newYorkTime, setExchange, type SetExchange } from '../../../tests/harne
 
 const SAMPLE = ['AAPL', 'KO', 'PLTR', 'SPY', 'XLE', 'TQQQ', 'SQQQ', 'TLT', 'SLV'];
 
-/** Shared by the tests that ask only, since it keeps what it has worked out. */
+/** Shared by the tests that only read, since it caches its calculations. */
 const evening = setExchange('2026-11-20', '21:00');
 
 async function barsOf(market: SetExchange, ticker: string, range: Range, interval: Interval) {

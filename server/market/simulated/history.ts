@@ -104,7 +104,7 @@ export class History {
       if (day === now.day && now.session === 'regular') {
         this.#addGrowingDay(bars, index, day, now);
       } else {
-        // What is at hand is read at once: ten years of waits would cost more than the bars.
+        // Cached days are read without awaiting: ten years of awaits would cost more than the bars.
         const at = this.#atHand(index, day, now.day) ?? (await this.#filled(index, day, now.day));
         setDay(bars, bars.close.length, this.#tape.calendar.opensAtMs(day), at, factor);
       }
@@ -152,7 +152,7 @@ export class History {
     return day >= 0 && (listingDate === null || this.#tape.calendar.date(day) >= listingDate);
   }
 
-  /** Today's regular session as far as it has come; nothing before its first trade. */
+  /** Adds today's regular session so far; nothing before its first trade. */
   #addGrowingDay(bars: BarColumns, index: number, day: DayIndex, now: Position): void {
     const { opensAtMs } = this.#tape.calendar.sessions(day);
     const growing = series();

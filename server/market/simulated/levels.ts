@@ -1,6 +1,6 @@
 /** A stock's initial simulation parameters; nothing here is a fact about the company. */
 export interface StockLevel {
-  /** Dollars, near what it traded at when the table was made. */
+  /** Dollars, near the market price when the table was made. */
   readonly price: number;
   /** Millions, of all classes, rounded. */
   readonly sharesMillions: number;

@@ -4,7 +4,7 @@ import type { Instrument } from '../../../contract/instrument.ts';
 export interface Asset {
   readonly make: 'asset';
   readonly beta: number;
-  /** Its second factor (see `factors.ts`) and how much of it; -1 when there is none. */
+  /** Its second factor (see `factors.ts`), -1 for none, and the loading on it. */
   readonly factor: number;
   readonly loading: number;
   /** Own deviation and drift of a day's return. */

@@ -29,8 +29,8 @@ export interface Regular {
 }
 
 /**
- * The latest state of every instrument. Follows the tape slot by slot while time runs,
- * and can be set to any moment from nothing: what it shows is the same either way.
+ * The latest state of every instrument. Follows the tape slot by slot while time runs, and can be
+ * set to any moment directly: the state is the same either way.
  */
 export class Live {
   readonly #tape: Tape;

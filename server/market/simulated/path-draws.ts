@@ -6,7 +6,7 @@ export interface Draws {
   at(day: DayIndex): number;
 }
 
-/** What a key's draws are made of. */
+/** The inputs of a key's draws. */
 export interface DrawSource {
   readonly key: number;
   /** The number of a day that chance depends on. */
@@ -24,7 +24,10 @@ const DAY_STREAM = 0x0f0f;
 const PATH_STREAM = 0x70617468;
 /** A key's own moves over ten years add up to a factor between a third and three: e to the power of 1.1. */
 const OWN_MOVE_MAX = 1.1;
-/** The wildest key accepts one path of four; so many in a row fail once in 10^12 seeds. */
+/**
+ * The most paths tried: the worst key accepts one path of four, so all of them fail once in 10^12
+ * seeds.
+ */
 const PATHS_MAX = 100;
 
 /**

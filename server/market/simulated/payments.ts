@@ -3,7 +3,10 @@ import type { DayIndex } from './calendar.ts';
 import { onGrid, round4 } from '../grid.ts';
 import type { Tape } from './tape.ts';
 
-/** What an instrument of factors pays on an ex-day, dollars for a share of those that `factor` speaks of; 0 on other days. */
+/**
+ * The dividend of an instrument on an ex-day, dollars per share as adjusted by `factor`; 0 on other
+ * days.
+ */
 export function paidOn(tape: Tape, index: number, day: DayIndex, factor: number): number {
   const part = tape.paidPart(tape.at(index), day);
   if (part === 0) return 0;

@@ -69,7 +69,7 @@ test('the rest of the process gets turns while many three-month charts are calcu
   const turns = await turnsDuring(() =>
     Promise.all(['SPY', 'QQQ', 'XLK', 'TQQQ'].map((fund) => market.bars(fund, '3M', '1h'))),
   );
-  // Each share is a turn; even a machine ten times as fast needs several for so much.
+  // Each share of the work is a turn; even a machine ten times as fast needs several turns.
   expect(turns).toBeGreaterThan(2);
 });
 

@@ -9,7 +9,7 @@ export interface Split {
   readonly to: number;
 }
 
-/** What a board of directors considers. */
+/** The inputs of a board's decision. */
 interface Prices {
   readonly calendar: Calendar;
   readonly baseDay: DayIndex;
@@ -26,9 +26,10 @@ const LOW_PRICE = 5;
 const PAST_CHANCE = 0.07;
 
 /**
- * Share splits. From the level date on a board looks at the price once a year, in a month of its own: a price more
- * than $600 and more than twice the start level is brought near $150; a geared fund below $5 merges ten shares into
- * one. Before the level date splits are drawn, since prices there are adjusted for them anyway.
+ * Share splits. From the level date on a board reviews the price once a year, in its own month: a
+ * price above $600 and above twice the start level is split to near $150; a leveraged fund below $5
+ * merges ten shares into one. Splits before the level date are drawn at random, since prices there
+ * are adjusted for them anyway.
  */
 export class Splits {
   readonly #tape: Prices;

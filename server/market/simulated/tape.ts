@@ -28,8 +28,9 @@ interface Path {
 }
 
 /**
- * Every price as a function of seed, instrument and time. Levels here are unrounded dollars per share *of the level
- * date*; what is shown is a level divided by the splits since (`splits.factor`), on the price grid.
+ * Every price as a function of seed, instrument and time. Levels are unrounded dollars per share
+ * *of the level date*; a shown price is a level divided by the splits since (`splits.factor`), on
+ * the tick grid.
  */
 export class Tape {
   readonly calendar: Calendar;
@@ -291,7 +292,7 @@ export class Tape {
     }
   }
 
-  /** A draw of the instrument's own, for what is not a price. */
+  /** A random number of the instrument, for anything but prices. */
   chance(index: number, first: number, second: number): number {
     return draw(this.at(index).key, first, second) / 0x1_0000_0000;
   }

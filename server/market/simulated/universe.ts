@@ -11,7 +11,7 @@ const SESSIONS_A_YEAR = 252;
 const OWN_PART_MIN = 0.45;
 /** Makes up for most of what compounding takes from a wilder stock, so that a typical one keeps up with the market. */
 const DRIFT_OF_VARIANCE = 0.4;
-/** A portfolio holds a growth stock when it costs more than so many years' earnings. */
+/** The price-earnings ratio above which a stock counts as growth. */
 const GROWTH_EARNINGS = 25;
 
 function asset(
@@ -51,7 +51,8 @@ function stock(seed: string, reference: StockReference): Listed {
     (beta * (factorSigma[MARKET] ?? 0)) ** 2 + (factorSigma[sectorFactor(sector)] ?? 0) ** 2;
   const ownSigma = Math.sqrt(Math.max(total ** 2 - shared, (OWN_PART_MIN * total) ** 2));
 
-  // About 0.33 % of the shares change hands on a day of a stock of 20 % volatility, more of a wilder one.
+  // About 0.33 % of the shares of a stock with 20 % volatility are traded a day, more with a higher
+  // volatility.
   const turnover = Math.min(0.03, 0.0033 * (volatilityPercent / 22) ** 2);
   const typicalVolume = sharesMillions * 1e6 * turnover;
   const dollarsADay = typicalVolume * price;
