@@ -143,7 +143,7 @@ export interface AppOptions {
   readonly logTo?: NodeJS.WritableStream;
 }
 
-/** What serves others by HTTPS. */
+/** The HTTPS access of other devices. */
 export interface Network {
   readonly certificate: Certificate;
   readonly reach: Reach;
@@ -286,7 +286,7 @@ function watched(http: FastifyInstance, options: AppOptions, isProxy: IsProxy) {
 
 type Watched = ReturnType<typeof watched>;
 
-/** What every answer goes through: headers, compression and limits. */
+/** Installs what applies to every response: headers, compression and limits. */
 async function guarded(
   http: FastifyInstance,
   { config, network }: AppOptions,
@@ -304,7 +304,7 @@ async function guarded(
   });
   await http.register(rateLimit, {
     global: false,
-    // The limiter makes a store of its own for each plugin; all of ours count in one.
+    // The limiter makes a store for each plugin; ours all share one.
     store: function store() {
       return counts;
     } as unknown as FastifyRateLimitStoreCtor,
@@ -334,7 +334,7 @@ function serveCalls(
   serveAnswers(http, handlers, options);
 }
 
-/** What operators and their machines read. */
+/** Serves the pages for operators and their machines: health and metrics. */
 function serveWatch(
   http: FastifyInstance,
   { config }: AppOptions,
@@ -381,7 +381,7 @@ function servePages(
   });
 }
 
-/** What a request is counted as, followed by the name of its group of routes. */
+/** The key by which a request is counted; the name of its group of routes follows. */
 function countedAs(request: FastifyRequest): string {
   return `${networkOf(request.ip)} `;
 }

@@ -3,7 +3,7 @@ import { BadConfig } from './bad-config.ts';
 import type { Env } from './config-read.ts';
 import type { Bank } from './bank/bank.ts';
 
-/** What customers need to transfer money. */
+/** The settings that customers need for a transfer. */
 const NEEDED = [
   'BANK_NAME',
   'BANK_ACCOUNT_NAME',

@@ -1,7 +1,7 @@
 import { BadConfig } from './bad-config.ts';
 import type { Env } from './config-read.ts';
 
-/** What sends e-mail and text messages. */
+/** The settings for sending e-mail and text messages. */
 export interface Carriers {
   /** The mail server; without it mail stays in the demonstration's inbox. */
   readonly smtpUrl: string | undefined;

@@ -1,7 +1,7 @@
 import { BadConfig } from './bad-config.ts';
 import type { Env } from './config-read.ts';
 
-/** Where the operator's own PostgreSQL is, if there is one. */
+/** The operator's own PostgreSQL, if configured. */
 interface OwnDatabase {
   /** Without it the embedded PostgreSQL runs. */
   readonly databaseUrl: string | undefined;

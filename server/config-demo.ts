@@ -1,7 +1,7 @@
 import { BadConfig } from './bad-config.ts';
 import { isLoopbackHost } from './networks.ts';
 
-/** What decides whether this is a demonstration. */
+/** The settings that decide whether this is a demonstration. */
 export interface DemoChoice {
   readonly demo: 'on' | 'off' | undefined;
   readonly clock: 'demo' | 'real';

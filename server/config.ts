@@ -74,9 +74,9 @@ export interface Config extends Carriers {
   readonly documentKey: string | undefined;
   /** A demonstration: its inbox, its reviewer and its opening money. */
   readonly isDemo: boolean;
-  /** The network of deposits and withdrawals in USDT; none where the operator named none. */
+  /** The network of deposits and withdrawals in USDT; undefined if none is configured. */
   readonly chain: ChainChoice | undefined;
-  /** The bank of deposits and withdrawals in dollars; none where the operator named none. */
+  /** The bank of deposits and withdrawals in dollars; undefined if none is configured. */
   readonly bank: Bank | undefined;
   /** News providers; none by default. */
   readonly newsProviders: readonly NewsProvider[];
@@ -90,9 +90,12 @@ export interface Config extends Carriers {
   readonly demoGrantMicros: bigint;
   /** Who decides about identity documents. */
   readonly review: 'demo' | 'operator';
-  /** How long a new address and a changed safeguard make a withdrawal wait: a day or more, in a demonstration less. */
+  /**
+   * How long a withdrawal waits after a new address or a changed safeguard: a day or more, in a
+   * demonstration less.
+   */
   readonly withdrawalWaitMs: number;
-  /** Above it an operator decides about a withdrawal, micro-dollars. */
+  /** Withdrawals above this amount need an operator, micro-dollars. */
   readonly withdrawalReviewAboveMicros: bigint;
 }
 

@@ -7,14 +7,14 @@ import { documentKeyOf } from './documents/seal/document-key.ts';
 import { readKeyRing } from './keys/ring.ts';
 import { readPushKeys } from './notify/push-keys.ts';
 
-/** What every process of a product must have the same of. */
+/** The key files that all processes of a product share. */
 const KEY_FILES = [
   'keys.json',
   'push-keys.json',
   'document-certificate.json',
   'chain-xpub.txt',
 ] as const;
-/** What only the process that signs has: made with the public half, in a demonstration. */
+/** The key files of the signing process only, made with the public half in a demonstration. */
 const SIGNER_FILES = ['chain-key.txt'] as const;
 
 type KeySettings = Pick<
@@ -28,7 +28,7 @@ type KeySettings = Pick<
   | 'chain'
 >;
 
-/** Makes what keys are not there yet in the data folder that others are made from. */
+/** Makes the missing keys in the data folder from which others are copied. */
 export async function makeKeys(config: KeySettings): Promise<void> {
   const { dataDir } = config;
   makeDataFolder(dataDir);

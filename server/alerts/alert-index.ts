@@ -9,7 +9,8 @@ export interface WaitingAlert {
 }
 
 /**
- * The alerts that wait, by ticker and side, the nearest last: a price that reaches none costs two comparisons.
+ * The waiting alerts by ticker and side, the nearest last: a price that reaches none costs two
+ * comparisons.
  */
 export class AlertIndex {
   readonly #sides = new Map<string, WaitingAlert[]>();
@@ -60,7 +61,7 @@ export class AlertIndex {
   }
 }
 
-/** Whether a price is where an alert wants it. */
+/** Whether a price reaches an alert. */
 export function isReached(
   { direction, priceMicros }: Pick<WaitingAlert, 'direction' | 'priceMicros'>,
   lastMicros: bigint,

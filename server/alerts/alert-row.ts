@@ -1,7 +1,7 @@
 import type { PriceAlert } from '../../contract/alert.ts';
 import type { WaitingAlert } from './alert-index.ts';
 
-/** An alert as the database has it. */
+/** A row of `price_alert`. */
 export interface AlertRow {
   readonly id: string;
   readonly ticker: string;

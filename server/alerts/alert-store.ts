@@ -31,7 +31,7 @@ export function readAlerts(
 }
 
 /**
- * Writes an alert unless the person has just this one waiting already. `isNew` says which it was.
+ * Writes an alert unless the customer already has the same one waiting; `isNew` tells which.
  *
  * @throws Refused `alert_limit` when as many wait as may
  */
@@ -41,7 +41,7 @@ export async function writeAlert(
   { ticker, direction, priceMicros }: AlertWish,
   now: Date,
 ): Promise<{ readonly row: AlertRow; readonly isNew: boolean }> {
-  // Of two that come at once the second counts the first.
+  // Serialized, so that of two concurrent alerts the second counts the first.
   await tx`select pg_advisory_xact_lock(hashtextextended(${`alerts:${personId}`}, 0))`;
   const [same] = await tx<AlertRow>`
     select id, ticker, direction, price_micros, set_at, fired_ms from price_alert

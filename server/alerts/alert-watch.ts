@@ -16,7 +16,7 @@ interface WatchParts {
   readonly market: MarketClock & Quotes & CorporateActions;
   readonly bus: Pick<Bus, 'subscribe'>;
   readonly index: AlertIndex;
-  /** Tells the person of an alert that was reached. */
+  /** Notifies the customer of a reached alert. */
   readonly fire: (alert: WaitingAlert) => Promise<void>;
   readonly warn: (message: string, error?: unknown) => void;
 }
@@ -31,7 +31,7 @@ export interface AlertWatch {
 
 export function alertWatch({ db, market, bus, index, fire, warn }: WatchParts): AlertWatch {
   const firing = new Set<Promise<void>>();
-  /** The last trading day whose splits have been worked into the alerts. */
+  /** The last trading day whose splits were applied to the alerts. */
   let adjustedDate: string | undefined;
   let looking: ReturnType<typeof setInterval> | undefined;
   let stopListening: (() => void) | undefined;
@@ -56,7 +56,7 @@ export function alertWatch({ db, market, bus, index, fire, warn }: WatchParts): 
     if (quote) check(ticker, lastMicrosOf(quote));
   }
 
-  /** Prices are those of a split already, and the alerts of its ticker are not. */
+  /** Whether prices of a ticker are after a split already and its alerts are not. */
   function isBeforeSplit(ticker: string): boolean {
     const date = newYorkDate(market.time().exchangeMs);
     return date !== adjustedDate && market.splits(date).some((split) => split.ticker === ticker);

@@ -11,7 +11,7 @@ import { type AlertWatch, alertWatch } from './alert-watch.ts';
 import { fireAlert } from './fire-alert.ts';
 import { lastMicrosOf, refusalOf } from './judge-alert.ts';
 
-/** Watches prices for people, also while none of their pages is open. */
+/** Watches prices for customers, even while they have no page open. */
 export interface Alerts extends AlertWatch {
   /** @throws Refused as `setAlert` says */
   set(personId: string, wish: AlertWish): Promise<PriceAlert>;

@@ -20,7 +20,7 @@ export async function fireAlert(
     update price_alert set fired_ms = ${Math.floor(at.exchangeMs)}, fired_at = ${new Date(at.wallMs)}
     where id = ${id} and fired_ms is null and price_micros = ${String(seen)}
     returning id, person_id, ticker, direction, price_micros, set_at, fired_ms`;
-  // Removed meanwhile, told by another server, or of another price since a split.
+  // Removed meanwhile, fired by another server, or changed by a split.
   if (!row) return;
   const { ticker, direction, price_micros: priceMicros } = row;
   await notify(tx, row.person_id, {

@@ -21,7 +21,10 @@ export interface AuditRecord extends Acting {
 const LOCK = 7_586_211;
 const BEFORE_THE_FIRST = Buffer.alloc(32);
 
-/** Adds a record that seals the one before, so that none can be changed or left out unseen. */
+/**
+ * Adds a record with the hash of the previous one, so that no record can be changed or removed
+ * unnoticed.
+ */
 export async function writeAudit(tx: Tx, record: AuditRecord, nowMs: number): Promise<void> {
   // One after another: each needs the hash of the one before.
   await tx`select pg_advisory_xact_lock(${LOCK})`;

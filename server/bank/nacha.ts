@@ -23,7 +23,7 @@ export interface PayoutFile {
   readonly madeAt: string;
   /** The day on which it settles. */
   readonly effectiveOn: string;
-  /** Tells files of one day apart: one of `A`–`Z`, `0`–`9`. */
+  /** Distinguishes the files of a day: one of `A`–`Z`, `0`–`9`. */
   readonly modifier: string;
   readonly payouts: readonly Payout[];
 }
@@ -111,7 +111,7 @@ export class BadReturns extends Error {
   override readonly name = 'BadReturns';
 }
 
-/** A payment that came back: its trace number and why. */
+/** A returned payment: its trace number and the reason. */
 export interface Returned {
   readonly trace: string;
   /** As `R02`. */

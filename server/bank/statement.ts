@@ -1,4 +1,4 @@
-/** One booking of a bank statement, as the bank says it. */
+/** One booking of a bank statement. */
 export interface StatementLine {
   /** The bank's own reference. */
   readonly bankRef: string;
@@ -11,7 +11,7 @@ export interface StatementLine {
   /** The name and account of the counterparty, if the bank gives them. */
   readonly name: string;
   readonly account: string;
-  /** Why an earlier payment came back, as `R02`. */
+  /** The return code of an earlier payment, as `R02`. */
   readonly returnCode?: string;
   /** References of the reversed transfers: our trace number, or the bank's own reference. */
   readonly originals?: readonly string[];

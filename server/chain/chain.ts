@@ -1,7 +1,7 @@
 import type { OutsideWallet } from './outside-wallet.ts';
 import type { AddressBook } from './tron/derive-address.ts';
 
-/** An amount of a token that went from one address to another, as an event of its contract says. */
+/** A transfer of a token between two addresses, as reported by an event of its contract. */
 export interface TokenTransfer {
   readonly txid: string;
   /** Its place among all events of the transaction: a transaction may have several transfers. */
@@ -75,8 +75,8 @@ export interface Holdings {
 export type Broadcast = 'accepted' | 'duplicate' | 'expired' | 'refused' | 'busy';
 
 /**
- * A TRON network. Every method may reject with {@link ChainUnavailable}: callers wait and ask again, and never go past a
- * block that they have not read.
+ * A TRON network. Every method may reject with {@link ChainUnavailable}: callers wait and retry,
+ * and never skip a block that they have not read.
  */
 export interface Chain {
   /** The address of the one accepted contract. */

@@ -9,8 +9,8 @@ const PRIVATE_FILE = 'chain-key.txt';
 const PUBLIC_FILE = 'chain-xpub.txt';
 
 /**
- * The extended public key of a demonstration's account, made with its private half at the first start. Who gives out
- * addresses opens this file alone.
+ * The extended public key of a demonstration's account, made with its private half at the first
+ * start. The process that assigns addresses opens only this file.
  */
 export function readDemoXpub(dataDir: string): string {
   const path = join(dataDir, PUBLIC_FILE);

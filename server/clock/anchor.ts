@@ -10,7 +10,7 @@ export interface Anchor {
 export interface ClockRow {
   /** Undefined in a row that an earlier version wrote. */
   readonly anchor: Anchor | undefined;
-  /** Exchange time that no process had passed when the row was written. */
+  /** An exchange time that no process had passed when the row was written. */
   readonly reachedMs: number;
   /** When its writer wrote last, by the database's clock. */
   readonly seenMs: number;

@@ -16,7 +16,10 @@ import { DatabaseTime, type Reading } from './database-time.ts';
 
 export { lastExchangeMs } from './clock-row.ts';
 
-/** The saved time is so far ahead that no process can have shown more when it is killed before the next beat. */
+/**
+ * How far the saved time is ahead: no process can have shown a later time if it is killed before
+ * the next beat.
+ */
 const AHEAD_MS = 5_000;
 
 /** How often a start looks at the database's clock. */
@@ -145,7 +148,7 @@ async function join(rows: ClockRows, options: Options): Promise<Joined> {
   const anchor = { wallMs, exchangeMs: startMs, speed: config.demoSpeed ?? 1 };
   const ahead = demoClock({ ...runOf(anchor, closures), runningMs: () => wallMs + AHEAD_MS });
   const isWriter = await rows.take(row, ahead.nowMs(), anchor);
-  // Where another process was faster, its clock runs now.
+  // If another process was faster, its clock runs now.
   return isWriter ? { anchor, term: (row?.term ?? 0) + 1, reading } : join(rows, options);
 }
 

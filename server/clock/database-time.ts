@@ -7,7 +7,7 @@ export interface Reading {
 
 /** The estimate approaches a reading by this part of the time that has passed. */
 const SLEW = 0.01;
-/** A clock that is off by more was set. */
+/** A larger difference means that the clock was set. */
 const SET_MS = 2_000;
 
 /**
@@ -41,7 +41,7 @@ export class DatabaseTime {
     if (Math.abs(offMs) > SET_MS) return false;
     const mostMs = SLEW * Math.max(0, reading.receivedMs - this.#readAtMs);
     this.#readAtMs = reading.receivedMs;
-    // Within the time of the trip nothing is known.
+    // A difference within the round trip is unknown.
     if (Math.abs(offMs) <= (reading.receivedMs - reading.sentMs) / 2) return true;
     this.#aheadMs += Math.max(-mostMs, Math.min(mostMs, offMs));
     return true;

@@ -40,8 +40,9 @@ export interface Cluster {
 }
 
 /**
- * Starts the product in several processes on one database, behind one address: so many that serve pages, two that may speak for
- * the broker, and one for the chain and the jobs. The settings are those of `npm start`.
+ * Starts the product in several processes on one database, behind one address: a number that serve
+ * pages, two that may lead the broker, and one for the chain and the jobs. The settings are those
+ * of `npm start`.
  *
  * @throws CannotStart
  */

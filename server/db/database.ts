@@ -10,7 +10,7 @@ import { migrate, readMigrations } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { sqlOf } from './tx.ts';
 
-/** The database, ready for use, whichever it is. */
+/** The opened database, embedded or the operator's own. */
 export interface Database {
   readonly pool: Pool;
   answers(): Promise<boolean>;
@@ -66,7 +66,7 @@ export async function openDatabase({ config, say, warn }: Options): Promise<Data
       },
     };
   } catch (error) {
-    // Before its server goes, or every idle connection would tell that it broke.
+    // Closed before the server stops, since otherwise every idle connection would report an error.
     await pool?.end();
     await embedded?.stop();
     unlock();

@@ -1,5 +1,5 @@
 import { isRace } from './is-race.ts';
-/** Does one piece of work, together with the others that wait at the same moment. */
+/** Does one piece of work, together with concurrent ones. */
 export type InGroups<Work, Done> = (work: Work) => Promise<Done>;
 
 interface Waiting<Work, Done> {
@@ -14,7 +14,7 @@ const BATCH_MAX = 128;
 const CALLS_MAX = 2;
 /** A smaller queue is not divided: its pieces share one wait for the disk. */
 const BATCH_MIN = 8;
-/** How often a batch is tried that lost a race which the database noticed. */
+/** How often a batch is tried after serialization conflicts and deadlocks. */
 const TRIES_MAX = 4;
 
 /**

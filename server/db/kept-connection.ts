@@ -3,7 +3,7 @@ import { Client, type ClientConfig } from 'pg';
 const RECONNECT_FIRST_MS = 250;
 const RECONNECT_MAX_MS = 10_000;
 
-/** A connection of its own, for what listens or locks: opened again whenever it breaks. */
+/** A dedicated connection for listening or locking, which is reopened whenever it breaks. */
 export interface KeptConnection {
   /** The connection while it is open. */
   readonly client: Client | undefined;
@@ -14,7 +14,7 @@ export interface KeptConnection {
 
 interface Options {
   readonly connection: ClientConfig;
-  /** As the database's list of connections shows it. */
+  /** Its name in the database's list of connections. */
   readonly name: string;
   /** Prepares a new connection; when it fails the connection is given up. */
   readonly prepare: (client: Client) => Promise<void>;
@@ -23,7 +23,7 @@ interface Options {
   readonly warn: (error: unknown) => void;
 }
 
-/** Opens a connection and keeps it open. Kept once it was tried for the first time, also when that failed. */
+/** Opens a connection and keeps it open. Resolves after the first attempt, even if that failed. */
 export async function keepConnection(options: Options): Promise<KeptConnection> {
   const { connection, name, prepare, onLost, warn } = options;
   let current: Client | undefined;
@@ -35,7 +35,7 @@ export async function keepConnection(options: Options): Promise<KeptConnection> 
   async function open(): Promise<void> {
     const opened = new Client({
       ...connection,
-      // The pool hides it from what copies its options.
+      // The pool's password property is not enumerable, so it is not copied with the options.
       password: connection.password,
       application_name: name,
     });

@@ -3,7 +3,7 @@ import { CannotStart } from '../cannot-start.ts';
 import { openPool } from './pool.ts';
 import { type Sql, type SqlValue, sqlOf } from './tx.ts';
 
-/** A replica that is further behind is not read from. */
+/** The largest lag with which a replica is used. */
 export const LAG_MAX_MS = 10_000;
 /** How often a replica is asked how far behind it is. */
 const LOOK_MS = 1_000;

@@ -33,7 +33,10 @@ export function dbOf(pool: Pool): Db {
   return { sql: sqlOf(pool), transaction: (work) => inTransaction(pool, work) };
 }
 
-/** How long we wait for an answer: longer than the database works on one, for when it is not there to give up. */
+/**
+ * The time limit of a statement on this side: longer than the database's own limit, for a database
+ * that is not reachable.
+ */
 const PATIENCE_MS = 8_000;
 
 /** Statements that each commit on their own. */

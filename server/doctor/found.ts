@@ -5,7 +5,7 @@ export interface Found {
   readonly text: string;
 }
 
-/** Asks one part one thing that changes nothing. */
+/** A check of one part that changes nothing. */
 export interface Look {
   readonly part: string;
   readonly ask: () => Promise<Found> | Found;
@@ -29,7 +29,7 @@ export function off(text: string): Found {
 /** A part that does not answer in time is wrong. */
 const PATIENCE_MS = 20_000;
 
-/** The answer of a look; a failure and a silence are findings too. */
+/** The finding of a check; a failure or a timeout is a finding too. */
 export async function findingOf({ ask }: Look, patienceMs = PATIENCE_MS): Promise<Found> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Found>((resolve) => {

@@ -13,7 +13,7 @@ import { modelFound } from './model.ts';
 import { replicaFound } from './replica.ts';
 import { newsLooks } from './news.ts';
 
-/** Asks every part one thing that changes nothing, all at once. */
+/** Runs all checks concurrently; none changes anything. */
 export function examine(
   config: Config,
   pool: Pool,
@@ -28,7 +28,7 @@ export function examine(
   );
 }
 
-/** Parts that are asked without a database. */
+/** The checks that need no database. */
 export function looksOutside(config: Config): Look[] {
   return [
     { part: 'Disk', ask: () => diskFound(config) },
@@ -43,7 +43,7 @@ export function looksOutside(config: Config): Look[] {
   ];
 }
 
-/** Parts that are asked with one. */
+/** The checks that need the database. */
 export function looksInside(config: Config, pool: Pool): Look[] {
   const { dataDir, chain: choice } = config;
   const opened = () =>

@@ -6,11 +6,12 @@ import { type Found, off, ok, wrong } from './found.ts';
 
 /** A fund that trades every second of a session. */
 const ASKED = 'SPY';
-/** Older in a session, its last trade says that the vendor is behind. */
+/** During a session, an older last trade means that the vendor is behind. */
 const OLD_MS = 120_000;
 
 /**
- * Asks the vendor for one price. Its stream is not opened: a vendor gives an account one, and takes it from the server.
+ * Requests one price from the vendor. The stream is not opened: an account has only one, and the
+ * server would lose it.
  */
 export async function marketFound(
   { market: choice }: Pick<Config, 'market'>,

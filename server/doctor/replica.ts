@@ -17,7 +17,7 @@ export async function replicaFound(
     if (problem !== undefined) return wrong(`The database of DATABASE_READ_URL ${problem}.`);
     const isBehind = lagMs === undefined || lagMs > LAG_MAX_MS;
     const age = lagMs === undefined ? 'unknown' : `${(lagMs / 1_000).toFixed(1)} s old`;
-    // Without a server nothing changes, and the last change grows old.
+    // Without a running server nothing changes, so the age of the last change means nothing.
     return isBehind
       ? wrong(
           `Its newest change is ${age}: unless no server runs, it is too far behind to be read.`,

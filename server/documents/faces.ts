@@ -22,15 +22,15 @@ export interface Run {
 export interface OpenFace {
   readonly font: Font;
   readonly cutter: TrueType;
-  /** What outlines in documents are rounded to. */
+  /** The grid to which outlines are rounded. */
   readonly grid: Grid;
-  /** Glyphs of letters that were met before. */
+  /** Cached glyphs by letter. */
   readonly glyphs: Map<number, number>;
 }
 
 const open = new Map<Face, OpenFace>();
 
-/** A face, read from its file once in the life of the thread. */
+/** A font face, read from its file once per thread. */
 export function openFace(face: Face): OpenFace {
   let there = open.get(face);
   if (!there) {

@@ -1,4 +1,4 @@
-/** What points of outlines are rounded to, units of the font; 1 keeps them as they are. */
+/** The grid to which points of outlines are rounded, units of the font; 1 leaves them unchanged. */
 export type Grid = 1 | 8;
 
 /** Flags of a point: on the curve; its coordinates are one byte; that byte is positive, or there is none as nothing changes. */

@@ -1,4 +1,7 @@
-/** The thread that prints documents. It has no database and no keys, and may end alone: `printer.ts` starts the next. */
+/**
+ * The thread that prints documents. It has no database and no keys, and may end by itself:
+ * `printer.ts` starts the next.
+ */
 import { parentPort } from 'node:worker_threads';
 import { contractPdf } from './contract-pdf.ts';
 import { donationStatementPdf } from './donation-statement-pdf.ts';

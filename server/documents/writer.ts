@@ -68,7 +68,7 @@ export class Writer {
     page.pushOperators(endText(), popGraphicsState());
   }
 
-  /** Embeds of each font the letters alone that were written. Call it before the document is saved. */
+  /** Embeds the used letters of each font. Call it before the document is saved. */
   finish(): void {
     for (const face of this.#faces.values()) face.finish();
   }

@@ -26,7 +26,7 @@ const isLinkLocal = within(['169.254.0.0/16', 'fe80::/10']);
 const PUBLIC_BITS_MIN = { IPv4: 20, IPv6: 64 } as const;
 
 /**
- * Reads the machine out of what its system says.
+ * Reads the machine from the data of its operating system.
  *
  * @param route the address by which it reaches the internet, if it does
  */

@@ -44,7 +44,7 @@ export function reachOf({ certificate, publicOrigins, isOpen, port }: Options): 
     },
     guide() {
       if (!root) return undefined;
-      // Not every network finds names, and none has to for this page. More phones have IPv4.
+      // Not every network resolves names, and this page needs none. More phones have IPv4.
       const [host] = hosts().toSorted((a, b) => RANKS.indexOf(isIP(a)) - RANKS.indexOf(isIP(b)));
       return host === undefined ? undefined : `http://${hostAndPort(host, port())}${PHONE_PATH}`;
     },

@@ -5,7 +5,7 @@ export const BLOCK_MS = 3_000;
 /** How far the newest solid block is behind the head: 19 of 27 producers have built on it. Source: docs/chain.md, Final. */
 export const SOLID_BEHIND = 19;
 
-/** What all blocks follow from. */
+/** The seed and start time from which all blocks are derived. */
 export interface Genesis {
   readonly seed: string;
   /** Time of block 0. */

@@ -15,7 +15,7 @@ export interface Grant {
   readonly micros: bigint;
 }
 
-/** A transaction as it is kept. */
+/** A stored transaction. */
 export interface TransactionRow extends Included {
   readonly sentMs: number;
   readonly expirationMs: number;
@@ -72,9 +72,9 @@ export async function readForks(sql: Sql, number: number): Promise<Fork[]> {
   return rows.map(({ id, first_block }) => ({ id: Number(id), firstBlock: Number(first_block) }));
 }
 
-/** Notes that other blocks stand in the place of those from one on. */
+/** Records a fork: other blocks replace those from `firstBlock` on. */
 export async function writeFork(tx: Tx, firstBlock: number): Promise<void> {
-  // Those that start there or above have no block left.
+  // Forks that start there or later have no blocks left.
   await tx`delete from simulated_fork where first_block >= ${firstBlock}`;
   await tx`insert into simulated_fork (first_block) values (${firstBlock})`;
 }
@@ -114,7 +114,7 @@ export async function readTransaction(sql: Sql, txid: string): Promise<Transacti
   return row && rowOf(row);
 }
 
-/** What blocks include, in order. */
+/** The transactions that blocks include, in order. */
 export async function readIncluded(
   sql: Sql,
   first: number,
@@ -148,7 +148,7 @@ function rowOf(row: Columns): TransactionRow {
   };
 }
 
-/** What addresses have of their tokens once all blocks below one are executed, by {@link holding}. */
+/** The token balances of addresses after all blocks below one, by {@link holding}. */
 export async function readHoldings(
   sql: Sql,
   pairs: readonly { readonly contract: string; readonly address: string }[],

@@ -16,7 +16,10 @@ import { type SimulatedChain, simulatedChain } from './simulated-chain.ts';
 
 const MICROS = 1_000_000n;
 const VALID_MS = 600_000;
-/** What the operator's wallet starts with: customers also withdraw demo money that never came over the network. */
+/**
+ * The initial balance of the operator's wallet: customers also withdraw demo money that never came
+ * over the network.
+ */
 const PAYOUT_MICROS = 10_000_000n * MICROS;
 const FEE_LIMIT_SUN = 30_000_000;
 /** The time added to a transfer that would be identical to another of the same moment. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/tx.ts';
 import { type Genesis, SOLID_BEHIND, timeOf } from './blocks.ts';
 import { executeFrom, readIncluded, writeFork } from './chain-rows.ts';
 
-/** Other blocks in the place of the newest ones. */
+/** A replacement of the newest blocks by others. */
 export interface Reorganization {
   /** How many are replaced: 1 to 18, which are never solid. */
   readonly blocks: number;

@@ -92,7 +92,7 @@ export function tronGrid(options: Options): Chain & { usage(): ChainUsage } {
         ({ blockNumber, blockTimeStamp }) => blockNumber === number && blockTimeStamp === timestamp,
       );
       if (!isWhole || !isOfBlock) {
-        // A fork may be why they do not fit.
+        // They may not match because of a fork.
         headers.delete(number);
         return undefined;
       }

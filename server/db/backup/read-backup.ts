@@ -14,7 +14,7 @@ export function framesOfFile(path: string): AsyncGenerator<ReadFrame> {
   return readFrames(unpacked);
 }
 
-/** What a backup holds besides rows. */
+/** The content of a backup besides rows. */
 export interface CheckedBackup {
   readonly manifest: Manifest;
   readonly sealedKeys: Buffer | undefined;

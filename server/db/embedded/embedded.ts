@@ -157,7 +157,7 @@ function settings(
   return [
     ...address,
     `port=${port}`,
-    // Said aloud although they are the defaults: an acknowledged change survives a power cut.
+    // Set explicitly although they are the defaults: an acknowledged change survives a power cut.
     'fsync=on',
     'synchronous_commit=on',
     'full_page_writes=on',

@@ -7,8 +7,8 @@ import { runningProcess } from './processes.ts';
 const NOBODY = '999999999';
 
 /**
- * Stops a PostgreSQL that outlived a killed server, so that there is never a second one on the same data,
- * and clears away what would keep a new one from starting.
+ * Stops a PostgreSQL that outlived a killed server, so that there is never a second one on the same
+ * data, and removes files that would prevent a new one from starting.
  *
  * @returns whether there was one
  */

@@ -28,7 +28,9 @@ export function databaseOwner(): Owner | undefined {
   return owner;
 }
 
-/** Whether the owner may pass through a folder and all above it; ourselves may where we can. */
+/**
+ * Whether the owner may pass through a folder and all above it; for our own user, whether it can.
+ */
 export function mayEnter(folder: string, owner: Owner | undefined): boolean {
   if (!owner) {
     try {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { CannotStart } from '../../cannot-start.ts';
 import type { Config } from '../../config.ts';
 
-/** What documents are sealed with. */
+/** The certificate chain and key that seal documents. */
 export interface DocumentKey {
   /** The certificate of the key, then the chain to its root. */
   readonly chain: readonly X509Certificate[];
@@ -44,7 +44,7 @@ export function documentKeyOf(
   });
 }
 
-/** A key of a process's own, which ends with it. */
+/** A key that exists only in this process. */
 export function passingDocumentKey(nowMs: () => number): () => Promise<DocumentKey> {
   return once(async () => keyOf(await makeDocumentKey(true, nowMs())));
 }

@@ -2,7 +2,10 @@ import { type PDFDocument, PDFInvalidObject, PDFName, PDFString } from 'pdf-lib'
 
 /** Bytes of a signature by a chain of three certificates. */
 export const SEAL_BYTES = 8_192;
-/** Stands for each of the three offsets that are known once the file is; as long as the longest of them. */
+/**
+ * A placeholder for each of the three offsets that are known only once the file is complete; as
+ * long as the longest of them.
+ */
 export const OFFSET_ROOM = '/**********';
 
 /**
@@ -34,7 +37,7 @@ export function leaveRoomForSeal(
       Type: 'Annot',
       Subtype: 'Widget',
       FT: 'Sig',
-      // Nothing is drawn: a seal that can be seen could be drawn by anybody.
+      // Nothing is drawn: anyone could draw a visible seal.
       Rect: [0, 0, 0, 0],
       V: context.register(seal),
       T: PDFString.of('Seal'),

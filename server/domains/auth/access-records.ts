@@ -24,8 +24,8 @@ export async function recordAccess(
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Writes down that a password was wrong. An account that does not exist takes a look-up and a row as well, and so as
- * long; that row is never read.
+ * Records a wrong password. For an account that does not exist it does the same look-up and insert,
+ * to take as long; that row is never read.
  */
 export async function recordRefusal(
   sql: Sql,

@@ -21,7 +21,7 @@ import { newProof } from './proofs.ts';
 import { NETWORK_CODES, strangerNetwork } from './throttles.ts';
 import { openChallenge, tryCode } from './try-code.ts';
 
-/** Which letter goes to an address; the answer to the caller is the same for all. */
+/** The letter for an address; the caller gets the same answer for all. */
 export async function letterFor(
   sql: Sql,
   services: Pick<Parts, 'vault'>,
@@ -38,7 +38,7 @@ export async function letterFor(
     const letter = holder.mayRecover ? 'code' : 'reset_elsewhere';
     return { letter, personId: holder.personId, language: inTheir };
   }
-  // The account may have let go of the address meanwhile.
+  // The account may have released the address meanwhile.
   const isTheirs = holder !== undefined && holder.personId === personId;
   return { letter: isTheirs ? 'code' : 'none', personId, language: inTheir };
 }

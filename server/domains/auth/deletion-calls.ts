@@ -46,7 +46,7 @@ export const deletionCalls: readonly Handler[] = [
 
 type Blocker = (typeof DELETION_BLOCKERS)[number];
 
-/** What keeps an account from being deleted, now. */
+/** The reasons why an account cannot be deleted now. */
 async function blockersOf(
   sql: Sql,
   { ledger, settings }: Pick<Parts, 'ledger' | 'settings'>,

@@ -21,7 +21,7 @@ const CODE_LENGTH = 8;
 
 type Services = Pick<Parts, 'vault' | 'wallNowMs'>;
 
-/** Begins a sign-in from the device that calls. */
+/** Starts a sign-in from the calling device. */
 export async function beginDeviceSignIn(
   sql: Sql,
   { vault, wallNowMs }: Services,
@@ -105,7 +105,7 @@ export async function scanned(
   };
 }
 
-/** Whether a sign-in that this device scanned still waits for its answer. */
+/** Whether a sign-in that this device scanned still waits for a decision. */
 export async function isUndecided(
   sql: Sql,
   { wallNowMs }: Services,
@@ -119,7 +119,7 @@ export async function isUndecided(
   return rows.length > 0;
 }
 
-/** Writes the answer down, once. False when it is too late. */
+/** Records the decision once. Resolves to false when it is too late. */
 export async function decide(
   tx: Tx,
   { wallNowMs }: Services,
@@ -143,7 +143,7 @@ export async function decide(
   return decided.length > 0;
 }
 
-/** Whose approved sign-in it is, without using it up. */
+/** The customer of an approved sign-in, without consuming it. */
 export async function approvedPerson(sql: Sql, request: string): Promise<string | undefined> {
   const [row] = await sql<{ person_id: string | null }>`
     select person_id from device_sign_in
@@ -151,7 +151,10 @@ export async function approvedPerson(sql: Sql, request: string): Promise<string 
   return row?.person_id ?? undefined;
 }
 
-/** Uses an approved sign-in up. False when it is too late, or when the device that approved it was signed out since. */
+/**
+ * Consumes an approved sign-in. Resolves to false when it is too late, or the approving device was
+ * signed out since.
+ */
 export async function spendDeviceSignIn(
   tx: Tx,
   { wallNowMs }: Services,

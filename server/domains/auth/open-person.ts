@@ -4,7 +4,7 @@ import type { Parts } from '../../http/parts.ts';
 import { accountIndex } from '../../people/account-index.ts';
 import { newInvitationCode } from '../../people/invitation-code.ts';
 
-/** What opening an account takes. */
+/** The parts that opening an account needs. */
 export type PersonParts = Pick<Parts, 'vault' | 'ledger' | 'notify' | 'settings' | 'wallNowMs'>;
 
 /** A new customer. */

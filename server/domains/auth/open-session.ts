@@ -15,7 +15,7 @@ import { deviceLabel } from './device-label.ts';
 
 export const SESSION_ADDRESS = 'session.address';
 
-/** What opening a session takes. */
+/** The parts that opening a session needs. */
 export type OpeningParts = Pick<Parts, 'vault' | 'sessions' | 'notify' | 'outbox' | 'wallNowMs'>;
 
 interface Opening {

@@ -69,7 +69,7 @@ export async function applyReset(
   });
 }
 
-/** What noting a cancellation takes. */
+/** The parts that recording a cancellation needs. */
 type NotingParts = Pick<Parts, 'privateFeed' | 'wallNowMs'>;
 
 /** Discards a password that waits. Returns whether there was one. */

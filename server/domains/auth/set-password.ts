@@ -14,7 +14,7 @@ export function brokenRulesFor(password: string, accounts: readonly AccountId[])
   return PASSWORD_RULES.filter((rule) => broken.has(rule));
 }
 
-/** What setting a password takes. */
+/** The parts that setting a password needs. */
 export type SettingParts = Pick<Parts, 'sessions' | 'notify' | 'vault' | 'outbox' | 'wallNowMs'>;
 
 interface NewPassword {

@@ -61,7 +61,7 @@ export const DEVICE_CODES: ThrottleRule = {
   startsOver: false,
 };
 
-/** Codes of new devices that a signed-in customer types or scans in vain. */
+/** Failed codes of new devices that a signed-in customer types or scans. */
 export const DEVICE_SCANS: ThrottleRule = {
   kind: 'device_scan',
   free: 10,
@@ -71,7 +71,7 @@ export const DEVICE_SCANS: ThrottleRule = {
   startsOver: false,
 };
 
-/** The subject that scans of a customer are counted by. */
+/** The subject that scans of a customer are counted for. */
 export function scanSubject(vault: Parts['vault'], personId: string): Buffer {
   return vault.mac('device_scan', personId);
 }
@@ -90,7 +90,7 @@ export function signInSubject(
   return vault.mac('sign_in', `${index}:${knownDeviceKey ?? ''}`);
 }
 
-/** The subject that tries of a signed-in customer's own password are counted by. */
+/** The subject that attempts at a signed-in customer's own password are counted for. */
 export function passwordSubject(vault: Parts['vault'], personId: string): Buffer {
   return vault.mac('password', personId);
 }

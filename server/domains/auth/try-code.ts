@@ -21,7 +21,10 @@ export interface CodeAttempt {
   readonly proof?: { readonly hash: Buffer; readonly expiresAt: Date };
 }
 
-/** Tries a code. One statement counts the try, compares and consumes, so that of many at once one wins. */
+/**
+ * Tries a code. One statement counts the attempt, compares and consumes, so that exactly one of
+ * several concurrent calls succeeds.
+ */
 export async function tryCode(
   sql: Sql,
   { vault, wallNowMs }: Pick<Parts, 'vault' | 'wallNowMs'>,
@@ -56,7 +59,7 @@ export async function challengedPerson(sql: Sql, challenge: string): Promise<str
   return row?.person_id ?? undefined;
 }
 
-/** A challenge that may still be asked another code for. */
+/** A challenge for which another code may be requested. */
 export interface OpenChallenge {
   readonly use: CodeUse;
   readonly account: AccountId;

@@ -14,7 +14,7 @@ interface KeptPasskey {
 export interface AnsweredPasskey {
   readonly id: string;
   readonly personId: string;
-  /** How often it was used, by its own count. */
+  /** The passkey's own counter of uses. */
   readonly counter: number;
 }
 
@@ -48,7 +48,9 @@ export async function countUse(
   return used.length > 0;
 }
 
-/** How an authenticator knows a customer: their id, which reveals nothing about them. */
+/**
+ * The user handle of a customer for an authenticator: their id, which reveals nothing about them.
+ */
 export function userHandle(personId: string): string {
   return Buffer.from(personId).toString('base64url');
 }

@@ -1,4 +1,4 @@
-/** Why a PIN would be guessed first. */
+/** The reason why a PIN is easy to guess. */
 export type WeakPin = 'sequence' | 'repeated' | 'birth_date';
 
 /**

@@ -55,7 +55,7 @@ const handleDrawUpDeposit = handle(
   },
 );
 
-/** What writes the contract of a customer's deposit, of either way, once it is credited. */
+/** The writer of the contract for a customer's credited deposit, by either way. */
 async function creditedDeposit(
   funding: Funding,
   personId: string,

@@ -18,7 +18,7 @@ import { writeContract } from './write-contract.ts';
 import { writeW9 } from './write-w9.ts';
 import type { DrawnUp } from './words.ts';
 
-/** What drawing up and signing take. */
+/** The parts that drawing up and signing need. */
 export type ContractParts = Pick<
   Parts,
   'db' | 'vault' | 'funding' | 'notify' | 'privateFeed' | 'sealer' | 'settings' | 'wallNowMs'
@@ -100,7 +100,7 @@ async function drawUp(
   { kind, depositId, write }: What,
 ): Promise<Contract> {
   const { db, vault, notify, privateFeed, settings, wallNowMs } = parts;
-  // Printed before anything is locked: others wait for no printer.
+  // Printed before anything is locked, so that no one waits for the printer.
   const drawnUpAtMs = wallNowMs();
   const number = await db.transaction((tx) => nextNumber(tx, drawnUpAtMs));
   const client = await readClient(parts, personId);

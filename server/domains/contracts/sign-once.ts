@@ -15,8 +15,9 @@ interface Signing {
 }
 
 /**
- * Signs a contract as it was shown: it is printed once, in the words that were shown, with the signature and the record of it, and
- * kept as it is from then on. The demonstration countersigns at once and says so. A W-9 ends the one before it.
+ * Signs a contract as it was shown: prints it once, in the shown words, with the signature and its
+ * record, and stores it for good. The demonstration countersigns at once and says so. A W-9 ends
+ * the previous one.
  *
  * @throws Refused `not_found`, `contract_signed`, `contract_changed`, `contract_failed`
  */

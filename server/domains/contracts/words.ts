@@ -16,7 +16,7 @@ export interface Client {
   readonly tradeAccount: string;
 }
 
-/** What every kind of contract is drawn up from. */
+/** The facts that every kind of contract has. */
 export interface DrawnUp {
   readonly number: string;
   readonly language: DocumentLanguage;

@@ -4,7 +4,7 @@ import { type Acting, writeAudit } from '../../audit/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Parts } from '../../http/parts.ts';
 
-/** What writing a decision takes. */
+/** The parts that recording a decision needs. */
 export type ReviewParts = Pick<Parts, 'db' | 'notify' | 'privateFeed' | 'sessions' | 'wallNowMs'>;
 
 /** The result of a review. */

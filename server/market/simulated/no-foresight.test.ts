@@ -9,11 +9,12 @@ import { Tape } from './tape.ts';
 import { listUniverse } from './universe.ts';
 
 /*
- * No figure that a customer can see may predict a price. For each signal of the battery and each horizon the rank information
- * coefficient (IC) is calculated across all stocks of a date, averaged over the dates and then over the seeds; the absolute value
- * of that mean must stay within 0.05. The IC of a single date deviates by about 0.2, since stocks share factors, so an average of
- * absolute values would measure that noise. The deviation of the means from seed to seed is checked too: otherwise noise could
- * pass or fail the test.
+ * No figure that a customer can see may predict a price. For each signal of the battery and each
+ * horizon the rank information coefficient (IC) is calculated across all stocks of a date, averaged
+ * over the dates and then over the seeds; the absolute value of that mean must stay within 0.05.
+ * The IC of a single date deviates by about 0.2, since stocks share factors, so an average of
+ * absolute values would measure that noise. The deviation of the means from seed to seed is checked
+ * too: otherwise noise could pass or fail the test.
  */
 const GUARD = 0.05;
 const IS_LONG = Boolean(process.env['PLUMB_LONG']);
