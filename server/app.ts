@@ -334,7 +334,7 @@ function serveCalls(
   serveAnswers(http, handlers, options);
 }
 
-/** Serves the pages for operators and their machines: health and metrics. */
+/** Serves health, metrics and the OpenAPI document. */
 function serveWatch(
   http: FastifyInstance,
   { config }: AppOptions,
