@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../server/db/embedded/embedded.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { openPool } from '../../server/db/pool.ts';
+import { prepareJobs } from '../../server/jobs/jobs.ts';
 import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
@@ -48,5 +49,6 @@ async function makeTemplate(admin: ClientConfig): Promise<void> {
   await client.end();
   const pool = openPool({ ...admin, database: TEMPLATE }, (error) => console.warn(error));
   await migrate(pool, readMigrations());
+  await prepareJobs(pool);
   await pool.end();
 }

@@ -18,7 +18,9 @@ export interface TestDatabase {
 export async function aDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const admin = inject('postgres');
   const name = `test_${process.pid}_${++count}`;
-  await asAdmin(`create database ${name} template ${kind === 'empty' ? 'template1' : TEMPLATE}`);
+  const template = kind === 'empty' ? 'template1' : TEMPLATE;
+  // A copy of the files takes a quarter of the time that a copy through the write-ahead log does.
+  await asAdmin(`create database ${name} template ${template} strategy file_copy`);
   const connection = { ...admin, database: name };
   const pool = openPool(connection, () => undefined);
   onTestFinished(async () => {
@@ -34,13 +36,19 @@ export async function aDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promis
   };
 }
 
+/** The connection of this worker that makes and removes databases: a new one for each would take longer than they do. */
+let admin: Promise<Client> | undefined;
+
 /** Runs one statement as the role that may make databases. */
 export async function asAdmin(statement: string): Promise<void> {
+  admin ??= openAdmin();
+  await (await admin).query(statement);
+}
+
+async function openAdmin(): Promise<Client> {
   const client = new Client({ ...inject('postgres'), database: 'postgres' });
+  // The run's database stops before the worker does.
+  client.on('error', () => undefined);
   await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return client;
 }

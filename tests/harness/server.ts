@@ -20,7 +20,6 @@ import type { Chain } from '../../server/chain/chain.ts';
 import { readConfig } from '../../server/config.ts';
 import { openChain } from '../../server/chain/open-chain.ts';
 import { type Db, dbOf } from '../../server/db/tx.ts';
-import { prepareJobs } from '../../server/jobs/jobs.ts';
 import { jobsOf } from '../../server/jobs-of.ts';
 import type { KeyRing } from '../../server/keys/ring.ts';
 import { postgresBus } from '../../server/bus/postgres-bus.ts';
@@ -257,10 +256,7 @@ function atTheLatestAtTheEnd(close: () => Promise<void>): () => Promise<void> {
 function poolWhenAsked(): () => Promise<Pool> {
   let making: Promise<Pool> | undefined;
   return async () => {
-    making ??= aDatabase().then(async ({ pool }) => {
-      await prepareJobs(pool);
-      return pool;
-    });
+    making ??= aDatabase().then(({ pool }) => pool);
     return making;
   };
 }
