@@ -169,6 +169,19 @@ test('a correction to another price fills the order anew at it, once', async () 
   await fits(desk);
 });
 
+test('a short that is corrected to a dollar a share has its margin set aside', async () => {
+  const desk = await aDesk();
+  const short = await trade(desk, { intent: 'sell_to_open', shares: 10, price: 100 });
+  desk.broker.takeBack(short.order, short.executionId, 1);
+  await expect.poll(() => busts(desk)).toBe(1);
+  const { sql } = dbOf(await desk.app.pool());
+  const open = await sql`
+    select collateral_micros from lot where direction = 'short' and left_micros > 0`;
+  // What the shares brought and $2.50 for each.
+  expect(open).toEqual([{ collateral_micros: String(usd(10 + 25)) }]);
+  await fits(desk);
+});
+
 test('what a sale had brought and is spent keeps its bust waiting, trading stops, and the operator gets a letter', async () => {
   const desk = await aDesk(1, 1_030);
   const { app, broker } = desk;

@@ -2,6 +2,7 @@ import { feesOf, totalOf } from '../../../../contract/order-fees.ts';
 import { isBuy, sideOf } from '../../../../contract/order-intent.ts';
 import { newYorkDate } from '../../../../contract/market-hours.ts';
 import { valueMicros as valueAt } from '../../../../contract/order-price.ts';
+import { shortMarginMicros } from '../../../../contract/short-margin.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { BustUpdate } from '../../brokerage.ts';
 import type { OrderRow } from '../../read/order-row.ts';
@@ -209,9 +210,9 @@ async function dollarsFor(
     qtyMicros: BigInt(filled_micros) + qtyMicros,
   };
   const fees = totalOf(feesOf(sideOf(intent), traded, newYorkDate(atMs)));
-  // A short also needs its margin: at most its value from $2.50 a share on; below, this hold caps
-  // it.
-  const wanted = value + fees + (isBuy(intent) ? 0n : value);
+  // A short also needs its margin, which exceeds its value below $2.50 a share.
+  const margin = shortMarginMicros(priceMicros, qtyMicros);
+  const wanted = value + fees + (isBuy(intent) ? 0n : margin > value ? margin : value);
   const [row] = await tx<{ micros: string }>`
     select coalesce(sum(micros), 0) as micros
     from ledger_balance join ledger_account on id = account_id
