@@ -1,5 +1,10 @@
 import type { Language } from '../../../contract/language.ts';
-import { newYorkDate, newYorkMs, sessionsOfDay } from '../../../contract/market-hours.ts';
+import {
+  marketMinutes,
+  newYorkDate,
+  newYorkMs,
+  sessionsOfDay,
+} from '../../../contract/market-hours.ts';
 import type { ProductOrder, ProductOrderState } from '../../../contract/product-order.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Closures } from '../../market/market-data.ts';
@@ -68,13 +73,10 @@ export function cancelUntilMs(
   return closeOf(date, closures);
 }
 
-/** The minute of the day in New York at which a full day of trading ends. */
-const CLOSE_MINUTES = 16 * 60;
-
 /** The exchange time of a day's close; on a day without trading, 16:00 in New York. */
 export function closeOf(date: string, closures: Closures): number {
   const day = sessionsOfDay(date, closures);
-  return day ? day.closesAtMs : newYorkMs(date, CLOSE_MINUTES);
+  return day ? day.closesAtMs : newYorkMs(date, marketMinutes.close);
 }
 
 /** The trading day of the next close. */
