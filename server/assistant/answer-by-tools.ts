@@ -3,12 +3,15 @@ import { newYorkDate } from '../../contract/market-hours.ts';
 import { getUniverse } from '../../contract/search.ts';
 import { topicsNear } from '../help/topics.ts';
 import type { Answerer, Question, Said, Tools } from './answerer.ts';
+import * as companies from './by-tools/company-answers.ts';
 import * as funding from './by-tools/funding-answers.ts';
 import * as market from './by-tools/market-answers.ts';
 import * as news from './by-tools/news-answers.ts';
 import * as orders from './by-tools/order-answers.ts';
 import * as others from './by-tools/other-answers.ts';
 import * as own from './by-tools/own-answers.ts';
+import * as positions from './by-tools/position-answers.ts';
+import * as prices from './by-tools/price-answers.ts';
 import { readQuestion } from './grammar/read-question.ts';
 import { Declines, exchangeTime, say, type Teller, tellerOf, type Telling } from './telling.ts';
 
@@ -47,18 +50,18 @@ type Tells = (teller: Teller, isSignedIn: boolean) => Telling;
 
 /** The function that answers each intent. */
 export const tells: Readonly<Record<Intent, Tells>> = {
-  quote: market.tellQuote,
-  history: market.tellHistory,
-  compare: market.tellCompare,
-  key_figures: market.tellKeyFigures,
-  company: market.tellCompany,
-  ratings: market.tellRatings,
-  dividends: market.tellDividends,
+  quote: prices.tellQuote,
+  history: prices.tellHistory,
+  compare: prices.tellCompare,
+  key_figures: companies.tellKeyFigures,
+  company: companies.tellCompany,
+  ratings: companies.tellRatings,
+  dividends: companies.tellDividends,
   own_dividends: own.tellOwnDividends,
-  positions: own.tellPositions,
-  lots: own.tellLots,
-  today: own.tellToday,
-  open_pnl: own.tellOpenPnl,
+  positions: positions.tellPositions,
+  lots: positions.tellLots,
+  today: positions.tellToday,
+  open_pnl: positions.tellOpenPnl,
   realised: own.tellRealised,
   accounts: own.tellAccounts,
   cash: own.tellCash,
@@ -82,7 +85,7 @@ export const tells: Readonly<Record<Intent, Tells>> = {
   },
   async *prediction(teller) {
     yield say('no_prediction', {});
-    if (teller.reading.tickers.length > 0) yield* market.tellQuote(teller);
+    if (teller.reading.tickers.length > 0) yield* prices.tellQuote(teller);
   },
   products: others.tellProducts,
   savings: others.tellSavings,
