@@ -4,7 +4,7 @@ import { openInPlace } from '../../nav/route.ts';
 import styles from './Contents.module.css';
 import type { Section } from './document-text.ts';
 
-/** The table of contents; each line leads to its section, and its address can be shared. */
+/** The table of contents; each line links to its section, and the section's address can be shared. */
 export function Contents({
   sections,
   linkOf,

@@ -9,7 +9,7 @@ import { DocumentEdition } from './DocumentEdition.tsx';
 import { DocumentStanding } from './DocumentStanding.tsx';
 import { documentTitles } from './document-titles.ts';
 
-/** A document to agree to, with the way to its text. */
+/** A document to agree to, with a link to its text. */
 export function DocumentChoice({
   id,
   isTicked,

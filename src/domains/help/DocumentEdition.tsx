@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useFormat } from '../../ui/useFormat.ts';
 import { textEditions, type TextId } from './document-text.ts';
 
-/** Which wording of a document is in force, and since when. */
+/** The revision of a document that is in force, and its effective date. */
 export function DocumentEdition({ id }: { id: TextId }) {
   const format = useFormat();
   const { revision, effectiveDate } = textEditions[id];

@@ -16,12 +16,12 @@ import { loadDocument } from './load-document.ts';
 import { PickDocument } from './PickDocument.tsx';
 import { useTextLanguage } from '../../data/device/text-language.ts';
 
-/** The frame of a document: which wording it is, whether it was accepted, and its text as `children` draws it. */
+/** The frame of a document: its revision, whether it was accepted, and its text, rendered by `children`. */
 export function DocumentFrame({
   linkOf,
   children,
 }: {
-  /** The same screen with another document. */
+  /** The link to the same screen with another document. */
   linkOf: (id: DocumentId) => Href;
   children: (id: DocumentId, text: DocumentText) => ReactNode;
 }) {

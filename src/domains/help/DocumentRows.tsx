@@ -10,7 +10,7 @@ import styles from './DocumentRows.module.css';
 import { DocumentStanding } from './DocumentStanding.tsx';
 import { documentTitles } from './document-titles.ts';
 
-/** Every document with its revision and whether it was accepted; `linkOf` says where each leads. */
+/** Every document with its revision and whether it was accepted; `linkOf` returns each link. */
 export function DocumentRows({ linkOf }: { linkOf: (id: DocumentId) => Href }) {
   const { i18n } = useLingui();
   const { t } = useWords();

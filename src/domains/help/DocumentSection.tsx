@@ -11,7 +11,7 @@ export function DocumentSection({
   section: Section;
   /** The address names this section. */
   isShown: boolean;
-  /** As it is copied: numbers end with a point, lists begin with dashes. */
+  /** The form for copying: numbers end with a period, lists begin with dashes. */
   isPlain?: boolean;
 }) {
   return (

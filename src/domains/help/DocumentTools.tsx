@@ -5,7 +5,7 @@ import { useCopy } from '../../ui/useCopy.ts';
 import { useShare } from '../../ui/useShare.ts';
 import styles from './DocumentTools.module.css';
 
-/** Copies, shares or prints a document; `children` is a way to its other form. */
+/** Copies, shares or prints a document; `children` is a link to its other form. */
 export function DocumentTools({
   title,
   plainText,

@@ -8,7 +8,7 @@ import { HelpSearch } from './HelpSearch.tsx';
 import type { TopicTexts } from '../../live/help/topic.ts';
 import { TopicGroups } from './TopicGroups.tsx';
 
-/** All topics under their headings or, when something is typed, those that have it. */
+/** All topics under their headings or, with a query, the matching ones. */
 export function HelpCentre({ texts, isUnknown }: { texts: TopicTexts; isUnknown: boolean }) {
   const { t } = useLingui();
   const go = useGo();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchField } from '../../ui/SearchField.tsx';
 import styles from './HelpSearch.module.css';
 
-/** Where the person types what they need help with. */
+/** The search field of the help center. */
 export function HelpSearch({ text, onText }: { text: string; onText: (text: string) => void }) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ import styles from './TopicPage.module.css';
 import rows from './TopicRow.module.css';
 import { useTextLanguage } from '../../data/device/text-language.ts';
 
-/** One topic, with ways into the app and on to its neighbours. */
+/** One topic, with links into the app and to the neighboring topics. */
 export function TopicPage({ id, texts }: { id: TopicId; texts: TopicTexts }) {
   const { i18n } = useLingui();
   const { tag } = useTextLanguage();

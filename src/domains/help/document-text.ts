@@ -61,20 +61,20 @@ export const sectionIds = {
 export interface SectionText {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** What the last paragraph lists. */
+  /** The list items after the last paragraph. */
   readonly points?: readonly string[];
 }
 
 /** A document in one language. */
 export interface DocumentText {
   readonly title: string;
-  /** What the person reads first. */
+  /** The introductory summary. */
   readonly summary: string;
-  /** By their names. A section without a text does not build. */
+  /** Sections by name. A section without a text fails the build. */
   readonly sections: Readonly<Record<string, SectionText>>;
 }
 
-/** A section as it is read, with its number. */
+/** A section with its number. */
 export interface Section extends SectionText {
   readonly id: string;
   readonly number: number;
@@ -110,7 +110,7 @@ export function textNamed(name: string): TextId | undefined {
   return textIds.find((id) => id === name);
 }
 
-/** The whole document as plain text, as it is copied. */
+/** The whole document as plain text, for copying. */
 export function writeDocument(id: TextId, text: DocumentText): string {
   return [text.title, text.summary, ...sectionsOf(id, text).map(writeSection)].join('\n\n');
 }

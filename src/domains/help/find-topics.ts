@@ -2,16 +2,16 @@ import { cutAtWords, isBeginning, placesOf, type Stretch } from '../../lib/stret
 import { foldLetters, foldWords } from './fold.ts';
 import { type TopicId, topicIds, type TopicText, type TopicTexts } from '../../live/help/topic.ts';
 
-/** A word in the title counts more than all keywords, a keyword more than all of the text. */
+/** A word in the title counts more than all keywords, and a keyword more than the whole text. */
 const WEIGHT = { wholeTitle: 100_000, title: 100, keyword: 10, text: 1 } as const;
 /** A match at the start of a word counts more than one in the middle. */
 const BEGINNING = 3;
 
-/** A topic that was found, with the sentence to show of it. */
+/** A matching topic, with an excerpt. */
 export interface FoundTopic {
   readonly id: TopicId;
   readonly text: TopicText;
-  /** The first sentence that has one of the words; the first of all where none has. */
+  /** The first sentence that contains one of the words, otherwise the first sentence. */
   readonly excerpt: string;
 }
 
@@ -41,7 +41,7 @@ export function findTitles(texts: TopicTexts, query: string): TopicId[] {
     .map(({ id }) => id);
 }
 
-/** A topic letter by letter, as it is compared. */
+/** A topic, folded letter by letter for comparison. */
 interface FoldedTopic {
   readonly id: TopicId;
   readonly title: readonly string[];
@@ -49,7 +49,7 @@ interface FoldedTopic {
   readonly parts: readonly (readonly string[])[];
 }
 
-/** Made once for each language: it is searched at every key stroke. */
+/** Created once per language, since every keystroke searches it. */
 const foldedOf = new WeakMap<TopicTexts, readonly FoldedTopic[]>();
 
 function foldedTopics(texts: TopicTexts): readonly FoldedTopic[] {
@@ -66,9 +66,9 @@ function foldedTopics(texts: TopicTexts): readonly FoldedTopic[] {
   return folded;
 }
 
-/** 0 when a word is nowhere. */
+/** Returns 0 when a word does not occur. */
 function scoreOf({ title, keywords, parts }: FoldedTopic, words: readonly string[]): number {
-  // The whole title means that topic, even when others have the same words.
+  // A query equal to the whole title means that topic, even when others contain the same words.
   let sum = foldWords(title.join('')).join(' ') === words.join(' ') ? WEIGHT.wholeTitle : 0;
   for (const word of words) {
     const score =
@@ -91,7 +91,7 @@ function placeScore(letters: readonly string[], word: string): number {
   return places.some((place) => isBeginning(letters, place)) ? BEGINNING : 1;
 }
 
-/** Everything that a topic says below its title, sentence by sentence. */
+/** The body of a topic, sentence by sentence. */
 function bodyOf({ paragraphs, steps = [], terms = [] }: TopicText): string[] {
   const parts = [...paragraphs, ...steps, ...terms.map(([term, meaning]) => `${term}: ${meaning}`)];
   return parts.flatMap((part) => part.split(/(?<=[.!?])\s+|(?<=[。！？])/u)).filter(Boolean);

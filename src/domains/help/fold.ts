@@ -1,12 +1,12 @@
 /**
- * A text letter by letter as it is compared: case, accents, the width of a letter and the two Japanese syllabaries
- * do not count. Places in the folded text are places in the text.
+ * Folds a text letter by letter for comparison: case, accents, character width and the two Japanese syllabaries are
+ * ignored. Positions in the folded text are positions in the text.
  */
 export function foldLetters(text: string): string[] {
   return Array.from(text, (letter) => foldLetter(letter));
 }
 
-/** The words that were typed, folded. Languages without spaces type one. */
+/** The typed words, folded. In languages without spaces, the query is one word. */
 export function foldWords(query: string): string[] {
   return query
     .split(/[\s.,;:!?、。，；：！？「」“”]+/u)
@@ -20,7 +20,7 @@ function foldLetter(letter: string): string {
   const [plain = letter] = letter
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F]/gu, '')
-    // Marks that are part of a Japanese letter come back.
+    // Restores the marks that are part of a Japanese letter.
     .normalize('NFC')
     .toLowerCase();
   return /[ァ-ヶ]/u.test(plain)

@@ -4,7 +4,7 @@ import type { FindParts } from '../../nav/route.ts';
 import { findTitles } from './find-topics.ts';
 import { loadTopics } from '../../live/help/load-topics.ts';
 
-/** Reads the help topics in the present language, to be found by their titles and keywords. */
+/** Reads the help topics in the current language, searchable by their titles and keywords. */
 export async function readParts(): Promise<FindParts> {
   const texts = await loadTopics(currentSettings().locale);
   if (!texts) return () => [];

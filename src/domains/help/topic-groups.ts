@@ -76,7 +76,7 @@ export const topicGroups: readonly TopicGroup[] = [
   { title: msg`Reference`, topics: ['glossary'] },
 ];
 
-/** A way from a topic to the screen that it is about. */
+/** A link from a topic to its screen. */
 export interface TopicLink {
   readonly href: Href;
   readonly label: MessageDescriptor;

@@ -13,7 +13,7 @@ import { usePerson } from '../../data/session/session.ts';
 import { refreshPerson } from '../../data/session/session-acts.ts';
 import { useCall } from '../../data/call/use-call.ts';
 
-/** Accepted documents: of the account for a customer, of this device for a visitor. */
+/** Accepted documents: the account's for a customer, this device's for a visitor. */
 export interface Agreed {
   readonly consents: readonly Consent[];
   /** Whether the consents belong to an account. */

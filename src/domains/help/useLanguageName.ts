@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { DocumentLanguage } from '../../../contract/documents.ts';
 import { intlLocale } from '../../lib/intl-locale.ts';
 
-/** Names a language in the person's own. */
+/** Returns the name of a language in the customer's language. */
 export function useLanguageName(): (tag: DocumentLanguage) => string {
   const { i18n } = useLingui();
   return (tag) =>

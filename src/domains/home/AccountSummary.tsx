@@ -19,7 +19,7 @@ import { totalValueText } from '../../ui/total-texts.ts';
 import styles from './AccountSummary.module.css';
 import { DayCurve } from './DayCurve.tsx';
 
-/** What the four accounts of the signed-in customer are worth, live, today's P&L with its curve, and the ways to act. */
+/** The live value of the customer's four accounts, today's P&L with its curve, and the main actions. */
 export function AccountSummary({ live }: { live: LivePortfolio }) {
   const { i18n } = useLingui();
   const money = useShownMoney();

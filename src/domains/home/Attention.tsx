@@ -15,7 +15,10 @@ import { Row } from '../../ui/Row.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import styles from './Attention.module.css';
 
-/** What waits for the customer, each with the way there: documents, verification, orders, messages. Nothing waiting, nothing shown. */
+/**
+ * Matters that await the customer, each with a link: documents, verification, orders, messages. Hidden when there are
+ * none.
+ */
 export function Attention() {
   const { t } = useLingui();
   const person = usePerson();

@@ -10,7 +10,7 @@ import styles from './DayCurve.module.css';
 const box = { width: 320, height: 64 };
 const [RANGE] = CURVE_RANGES;
 
-/** What the stock account earned today as a small curve, which leads to the whole of it. */
+/** A small curve of the stock account's earnings today, linked to the full curve. */
 export function DayCurve({ live }: { live: LivePortfolio }) {
   const { t } = useLingui();
   const { points, pnlMicros } = useCurve(RANGE, live);

@@ -12,7 +12,7 @@ import styles from './Holdings.module.css';
 
 const ROWS = 4;
 
-/** The largest positions, live; nothing stands here for who holds nothing. */
+/** The largest positions, live; hidden for a customer without positions. */
 export function Holdings({ live: { positions, priceOf } }: { live: LivePortfolio }) {
   const { t } = useLingui();
   if (positions.length === 0) return null;

@@ -15,7 +15,7 @@ import { lastIdeas } from './asked.ts';
 import styles from './IdeasGlance.module.css';
 
 const ROWS = 3;
-/** Short, so that the morning's ideas are seen when they come. */
+/** Short, so that the morning's ideas appear promptly. */
 const REFRESH_MS = 10_000;
 
 /** The strongest ideas of the last morning. */

@@ -1,9 +1,9 @@
 import { openTexts } from '../../data/device/texts.ts';
 import { later } from '../../live/later.tsx';
 
-/** The home of a customer. Its code and its texts are no visitor's. */
+/** The home of a customer; visitors load neither its code nor its texts. */
 export const LateOwnHome = later(async () => {
-  // What customers' screens share has its texts in their catalog.
+  // The shared texts of customers' screens are in their own catalog.
   const [own] = await Promise.all([import('./OwnHome.tsx'), openTexts()]);
   return own;
 });

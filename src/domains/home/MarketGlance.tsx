@@ -8,7 +8,7 @@ import { SeeAll } from '../../ui/SeeAll.tsx';
 import styles from './MarketGlance.module.css';
 import { REFRESH_MS, wholeMarket } from './asked.ts';
 
-/** The index ETFs, with the way to the whole market. */
+/** The index ETFs, with a link to the whole market. */
 export function MarketGlance() {
   const { t } = useLingui();
   const overview = useKnown(getOverview, wholeMarket, { refreshMs: REFRESH_MS });

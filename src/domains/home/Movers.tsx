@@ -13,7 +13,7 @@ import { SeeAll } from '../../ui/SeeAll.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { homeFeed, REFRESH_MS, topOf, type Way, wayOf } from './asked.ts';
 
-/** What moved most today, one way or the other. Which one is kept in the address. */
+/** Today's largest movers, up or down; the address stores the direction. */
 export function Movers() {
   const { t } = useLingui();
   const go = useGo();

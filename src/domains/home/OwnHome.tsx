@@ -7,10 +7,10 @@ import { Columns } from '../../ui/Columns.tsx';
 import { InviteRow } from './InviteRow.tsx';
 import { Holdings } from './Holdings.tsx';
 
-/** Home of a signed-in customer: what the accounts are worth, what waits, and what is held; then the market. */
+/** Home of a signed-in customer: the value of the accounts, pending matters and positions; then the market. */
 export default function OwnHome({ watched, market }: { watched: ReactNode; market: ReactNode }) {
   const live = useLivePortfolio(accountFeed);
-  // What would be pushed down by the positions waits for them.
+  // The content below waits for the positions, which would push it down.
   const isKnown = live.portfolio !== undefined || live.declined !== undefined;
   return (
     <Columns

@@ -15,7 +15,7 @@ import styles from './WatchGlance.module.css';
 
 const ROWS = 4;
 
-/** The top of the first watchlist that has anything on it. */
+/** The top of the first watchlist with entries. */
 export function WatchGlance({ lists }: { lists: readonly Watchlist[] }) {
   const { t } = useLingui();
   const list = lists.find(({ tickers }) => tickers.length > 0);

@@ -9,20 +9,20 @@ import { Declined } from '../../ui/Declined.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Welcome.module.css';
 
-/** What a visitor sees first: what this is, what is simulated and what is kept where, with one clear way in. */
+/** The visitor's first view: what the app is, what is simulated and where data is stored, with one primary button. */
 export function Welcome() {
   const { t } = useLingui();
   const [isOpening, setOpening] = useState(false);
   const [declined, setDeclined] = useState<DeclinedAnswer>();
   const time = useExchangeTime();
   const isLive = time?.source === 'live';
-  // Until the server has said so, its place is kept.
+  // Keeps its space until the server has answered.
   const opensDemo = time === undefined || time.opensDemo === true;
 
   async function open(): Promise<void> {
     setOpening(true);
     setDeclined(undefined);
-    // Only a visitor who presses it needs this code.
+    // Only a visitor who presses the button needs this code.
     const { openDemoAccount } = await import('./open-demo.ts');
     setDeclined(await openDemoAccount());
     setOpening(false);

@@ -8,7 +8,10 @@ export interface DayPoint {
   readonly value: number;
 }
 
-/** The equity at each point in dollars, without what was paid in or out later: the curve moves only by what was earned. */
+/**
+ * The equity at each point in dollars, adjusted for later deposits and withdrawals, so that the curve shows only
+ * earnings.
+ */
 export function earningPoints(points: readonly WorthPoint[]): DayPoint[] {
   let laterMicros = 0n;
   return points
@@ -21,7 +24,7 @@ export function earningPoints(points: readonly WorthPoint[]): DayPoint[] {
     .toReversed();
 }
 
-/** The day's curve in a box: its line, where it ends, and the height of the value that it is measured from. */
+/** The day's curve in a box: its line, its end point, and the height of its base value. */
 export interface DayCurve {
   /** SVG path data. */
   readonly line: string;
@@ -30,9 +33,9 @@ export interface DayCurve {
 }
 
 /**
- * Draws a day into a box of `width` × `height`, laid out by its hours, with the close of the regular hours at the right
- * edge, or the last point after it. A first point of the evening before is what the day is measured from: no line leads
- * from it to the first point of the day, since nothing was traded in between. Pure.
+ * Draws a day into a box of `width` × `height` by its hours, with the close of the regular session, or a later last
+ * point, at the right edge. A first point from the previous evening is the base value: no line connects it to the first
+ * point of the day, since there was no trading in between. Pure.
  */
 export function dayCurveOf(
   points: readonly DayPoint[],
@@ -49,7 +52,7 @@ export function dayCurveOf(
   const values = points.map(({ value }) => value);
   const low = Math.min(...values);
   const high = Math.max(...values);
-  // What hardly moved is drawn as what hardly moved: in the middle of a thousandth of itself.
+  // A value that hardly moved is drawn as nearly flat: the box spans at least a thousandth of the value.
   const span = Math.max(high - low, Math.abs(first.value) * 0.001, 0.01);
   const top = (high + low + span) / 2;
   const xOf = (atMs: number) =>

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './DayPicker.module.css';
 
-/** The days that have ideas, one at a time or from the list of all. */
+/** Selects a day with ideas, step by step or from the list. */
 export function DayPicker({
   date,
   dates,

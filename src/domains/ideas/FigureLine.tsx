@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { figureTexts, writeFigure } from './figure-texts.ts';
 import styles from './FigureLine.module.css';
 
-/** A figure that fired a signal; opens its formula and what went into it. */
+/** A figure that triggered a signal; opens its formula and inputs. */
 export function FigureLine({ figure }: { figure: IdeaFigure }) {
   const { i18n } = useLingui();
   const format = useFormat();

@@ -9,7 +9,7 @@ import styles from './IdeaCourse.module.css';
 
 const box = { width: 320, height: 96 };
 
-/** The closes of three months, with the price at publication and the level that proves the idea wrong. */
+/** The closes of three months, with the price at publication and the level that invalidates the idea. */
 export function IdeaCourse({ idea }: { idea: Idea }) {
   const format = useFormat();
   const { instrument, referencePrice, invalidation } = idea;

@@ -20,7 +20,7 @@ import { basisTexts, signalMeanings } from './signal-meanings.ts';
 import { SignalRecordPart } from './SignalRecordPart.tsx';
 import { soFarOf } from './so-far.ts';
 
-/** All about one idea: what fired it, what would prove it wrong, what came of it and of others like it. */
+/** One idea in full: its trigger, its invalidation level, its result, and the results of similar ideas. */
 export function IdeaDetail({ idea }: { idea: Idea }) {
   const { i18n } = useLingui();
   const { instrument, signal, direction } = idea;
@@ -64,7 +64,7 @@ export function IdeaDetail({ idea }: { idea: Idea }) {
   );
 }
 
-/** Its result: the current one while its term runs, else the final one. */
+/** Its result: current while its term runs, then final. */
 function Standing({ idea }: { idea: Idea }) {
   const { i18n } = useLingui();
   const format = useFormat();

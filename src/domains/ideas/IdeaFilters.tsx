@@ -8,7 +8,7 @@ import type { IdeasAddress } from './address.ts';
 import { readFilter } from './filter.ts';
 import styles from './IdeaFilters.module.css';
 
-/** Which ideas are shown: of either direction, of one signal. Only signals that the day has can be chosen. */
+/** Filters ideas by direction and signal. Only signals of the day can be selected. */
 export function IdeaFilters({
   ideas,
   address,

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 
-/** Why a day has no ideas, and where there are some. */
+/** Why a day has no ideas, with links to days that have some. */
 export function NoIdeas({
   known,
   asked,

@@ -4,7 +4,7 @@ import type { getIdeas } from '../../../contract/ideas.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './PublicationNote.module.css';
 
-/** Of which morning these ideas are, and when the next come. */
+/** The morning of these ideas, and the time of the next ones. */
 export function PublicationNote({
   known,
   isLatest,

@@ -12,7 +12,7 @@ import styles from './IdeaDetail.module.css';
 const nothingToAsk = {};
 const REFRESH_MS = 60_000;
 
-/** The paper record of a signal: only published ideas count, no backtest. */
+/** The paper record of a signal, which counts only published ideas and no backtest. */
 export function SignalRecordPart({ signal }: { signal: Signal }) {
   const { value, declined, reload } = useKnown(getSignalRecord, nothingToAsk, {
     refreshMs: REFRESH_MS,

@@ -5,7 +5,7 @@ import { paths } from '../../nav/paths.ts';
 import { useGo, useParameter } from '../../nav/route.ts';
 import { readFilter } from './filter.ts';
 
-/** All that the address of this screen says. */
+/** The parameters in the address of this screen. */
 export interface IdeasAddress {
   readonly date: string | undefined;
   readonly direction: Direction | undefined;
@@ -14,12 +14,12 @@ export interface IdeasAddress {
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** The address, the way to change a part of it in place, and links to a changed one. */
+/** The address, a function that changes a part of it in place, and links with changed parts. */
 export function useIdeasAddress() {
   const go = useGo();
   const date = useParameter('date');
   const address: IdeasAddress = {
-    // An invalid day is answered with the last one.
+    // For an invalid day, the server returns the last one.
     date:
       date !== undefined && DATE.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined,
     ...readFilter(useParameter('direction'), useParameter('signal')),

@@ -1,4 +1,4 @@
-/** A course drawn into a box together with levels to compare it with. */
+/** A course in a box, with levels for comparison. */
 export interface CourseLines {
   /** SVG path data. */
   readonly line: string;
@@ -6,7 +6,7 @@ export interface CourseLines {
   readonly levels: readonly number[];
 }
 
-/** Draws closes into a box that includes every level too. Two closes are the least that make a line. */
+/** Draws closes into a box that also includes every level. A line needs at least two closes. */
 export function courseLines(
   closes: readonly number[],
   levels: readonly number[],

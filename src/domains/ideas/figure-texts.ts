@@ -9,13 +9,13 @@ type Unit = 'dollars' | 'move' | 'percent' | 'ratio' | 'shares' | 'count' | 'ind
 interface FigureText {
   readonly title: MessageDescriptor;
   readonly unit: Unit;
-  /** How it is computed; nothing for what comes straight from market history. */
+  /** The formula; absent for a figure taken directly from market history. */
   readonly formula?: MessageDescriptor;
 }
 
 const closeTitle = msg`Last close`;
 
-/** The figures behind signals, in words. */
+/** The names of the figures behind signals. */
 export const figureTexts: Record<IdeaFigureName, FigureText> = {
   close: { title: closeTitle, unit: 'dollars' },
   close_before: { title: msg`Prior close`, unit: 'dollars' },
@@ -103,7 +103,7 @@ export const figureTexts: Record<IdeaFigureName, FigureText> = {
   sessions_to_report: { title: msg`Trading days to earnings`, unit: 'count' },
 };
 
-/** A figure as its unit is written. */
+/** Formats a figure by its unit. */
 export function writeFigure(format: Format, name: IdeaFigureName, value: number): string {
   return writers[figureTexts[name].unit](format, value);
 }

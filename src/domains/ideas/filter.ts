@@ -1,13 +1,13 @@
 import { Direction, type Idea, Signal } from '../../../contract/ideas.ts';
 import { is } from 'valibot';
 
-/** Which of a day's ideas are shown. */
+/** The filter of a day's ideas. */
 export interface IdeaFilter {
   readonly direction: Direction | undefined;
   readonly signal: Signal | undefined;
 }
 
-/** Reads the filter of an address; what it does not know counts as none. */
+/** Reads the filter in an address; unknown values are ignored. */
 export function readFilter(direction: string | undefined, signal: string | undefined): IdeaFilter {
   return {
     direction: is(Direction, direction) ? direction : undefined,

@@ -24,7 +24,7 @@ export const signalMeanings: Record<Signal, MessageDescriptor> = {
   squeeze_down: msg`In a downtrend, the 20-day trading range is the tightest in ${idea.squeezeSessions} trading days. The idea expects the stock to break lower.`,
 };
 
-/** What the level that proves an idea wrong rests on. */
+/** The basis of the level that invalidates an idea. */
 export const basisTexts: Record<InvalidationBasis, MessageDescriptor> = {
   average_50: msg`One average true range beyond the 50-day moving average`,
   old_high: msg`One average true range below the prior high`,

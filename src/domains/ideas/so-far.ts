@@ -1,16 +1,16 @@
 import type { Idea } from '../../../contract/ideas.ts';
 
-/** How far a price has gone since publication, and what that means to the idea. */
+/** The move of a price since publication, and its meaning for the idea. */
 export interface SoFar {
-  /** Percent, whichever way the idea looks. */
+  /** Percent, regardless of the idea's direction. */
   readonly priceMovePercent: number;
   /** Percent, in the idea's direction. */
   readonly movePercent: number;
-  /** The price is beyond the level that would prove the idea wrong at a close. */
+  /** The price is beyond the level that would invalidate the idea at a close. */
   readonly isBeyondLevel: boolean;
 }
 
-/** `undefined` while the price is not known. */
+/** Returns `undefined` while the price is unknown. */
 export function soFarOf(
   {
     direction,

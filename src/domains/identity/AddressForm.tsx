@@ -35,7 +35,7 @@ const completions: Readonly<
   postalCode: 'postal-code',
 };
 
-/** An address, with the fields of its country in the order in which people there write it. */
+/** An address form with the fields of its country, in the order used there. */
 export function AddressForm({ papers, country }: { papers: Identity; country: string }) {
   const { i18n } = useLingui();
   const { t } = useWords();

@@ -11,7 +11,7 @@ import { CropSquare } from './CropSquare.tsx';
 import { drawCrop } from './draw-crop.ts';
 import { jpegOf } from './prepare-photo.ts';
 
-/** Pixels of what is sent. */
+/** The side of the uploaded picture, pixels. */
 const SIDE = 1_024;
 const UPLOAD_TIMEOUT_MS = 60_000;
 

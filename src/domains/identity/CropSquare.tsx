@@ -128,7 +128,7 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** What was pressed is gone, and the keys are for this. */
+/** The pressed control has disappeared, so the square takes the focus and the keys. */
 function takeFocus(square: HTMLElement | null): void {
   square?.focus({ preventScroll: true });
 }

@@ -16,7 +16,7 @@ import { photoProblems } from './photo-problems.ts';
 import { PictureButton } from './PictureButton.tsx';
 import { type PhotoProblem, readPicture } from './prepare-photo.ts';
 
-/** The profile picture: seen, chosen, cropped, taken away. */
+/** The profile picture: view, choose, crop or remove it. */
 export function EditAvatar() {
   const { i18n } = useLingui();
   const { t } = useWords();
@@ -80,7 +80,7 @@ export function EditAvatar() {
   );
 }
 
-/** Back from the crop, whose buttons are gone. */
+/** Restores the focus after the crop, whose buttons have disappeared. */
 function focusFirst(page: HTMLElement | null): void {
   page?.querySelector('button')?.focus();
 }

@@ -18,12 +18,12 @@ import styles from './identity.module.css';
 import { dropMobileCode, keepMobileCode, type MobileFlow } from './mobile-flow.ts';
 import { refreshPapers } from './refresh-papers.ts';
 
-/** The code that was sent to a mobile; a right one binds the number. */
+/** The entry of the code sent to a mobile; a correct code binds the number. */
 export function MobileCode({ flow }: { flow: MobileFlow }) {
   const go = useGo();
   const confirmation = useConfirmation();
   const [code, setCode] = useState('');
-  // A code counts once: when binding could not be sent, its proof is what is tried again.
+  // A code is valid once; when binding failed, the retry uses its proof.
   const [proof, setProof] = useState<string>();
   const checking = useCall(checkCode);
   const binding = useCall(bindMobile);
@@ -68,7 +68,7 @@ export function MobileCode({ flow }: { flow: MobileFlow }) {
           onComplete={(whole) => void check(whole)}
           problem={isAboutCode && <CodeProblem declined={declined} />}
           readOnly={waiting || proof !== undefined}
-          // The screen is there for nothing else.
+          // The screen has no other purpose.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         />

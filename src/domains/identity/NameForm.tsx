@@ -14,7 +14,7 @@ import { isFamilyFirst, type NameProblems } from './read-name.ts';
 import { SecretNumber } from './SecretNumber.tsx';
 import { useNameDraft } from './useNameDraft.ts';
 
-/** Names as on the ID, the date of birth and the two numbers. The numbers are never kept on this device. */
+/** Names as on the ID, the date of birth and the two numbers. The numbers are never stored on this device. */
 export function NameForm({ papers }: { papers: Identity }) {
   const { locale } = useSettings();
   const { name } = papers;

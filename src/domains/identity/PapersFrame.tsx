@@ -31,7 +31,7 @@ export function PapersFrame({
   children,
 }: {
   title: ReactNode;
-  /** None where all of them are in view. */
+  /** Absent when all steps are shown. */
   step?: IdentityStep | undefined;
   back?: Href | undefined;
   /** Shown in every status: these answers may change at any time. */

@@ -37,7 +37,7 @@ export function PapersSummary({ papers }: { papers: Identity }) {
                 </span>
               ) : (
                 <span className={styles['missing']}>
-                  {/* A demo account passes without papers. */}
+                  {/* A demo account is verified without documents. */}
                   {mayChange(papers) ? (
                     <Trans context="a step of the papers">Missing</Trans>
                   ) : (

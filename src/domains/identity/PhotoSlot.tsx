@@ -14,7 +14,7 @@ import { type PhotoProblem, preparePhoto, type PreparedPhoto } from './prepare-p
 import { photoProblems } from './photo-problems.ts';
 import { refreshPapers } from './refresh-papers.ts';
 
-/** What an upload may take over a slow line. */
+/** The timeout of an upload over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** One side of a document: a picture is taken or chosen, checked and sent. */
@@ -25,7 +25,7 @@ export function PhotoSlot({
 }: {
   kind: PaperKind;
   side: PaperSide;
-  /** When the server got it. */
+  /** When the server received it. */
   receivedAtMs: number | undefined;
 }) {
   const { i18n } = useLingui();

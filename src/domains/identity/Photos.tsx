@@ -9,7 +9,7 @@ import { opensCamera } from './opens-camera.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
 import { hrefAfter } from './steps.ts';
 
-/** The sides of an ID card or a passport, each with what became of its picture. */
+/** The sides of an ID card or a passport, each with the status of its picture. */
 export function Photos({ papers }: { papers: Identity }) {
   const { t } = useLingui();
   const [chosen, setKind] = useState<PaperKind>();

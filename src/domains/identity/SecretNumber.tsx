@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { SecretField } from '../../ui/SecretField.tsx';
 import styles from './identity.module.css';
 
-/** A secret number: hidden while it is typed, and its end alone once it was given. */
+/** A secret number: hidden while typed, and only its last characters shown once stored. */
 export function SecretNumber({
   label,
   hint,
@@ -16,7 +16,7 @@ export function SecretNumber({
 }: {
   label: ReactNode;
   hint: ReactNode;
-  /** The end of the one that was given before, as it is shown. */
+  /** The displayed last characters of the stored number. */
   kept: string | undefined;
   value: string;
   onChange: (value: string) => void;

@@ -19,7 +19,7 @@ export function SubmitPapers({ papers }: { papers: Identity }) {
 
   async function submit(): Promise<void> {
     await sending.send({});
-    // Also after a refusal: another device may have handed them in.
+    // Also after a refusal, since another device may have submitted them.
     await refreshPapers();
   }
 
@@ -51,7 +51,7 @@ export function SubmitPapers({ papers }: { papers: Identity }) {
   );
 }
 
-/** How failing is tried out. Source: rulings, Identity and funding. */
+/** Explains how to test a failed verification. Source: rulings, Identity and funding. */
 function DemoNote() {
   return (
     <p className={styles['note']}>

@@ -1,12 +1,12 @@
 import type { Address } from '../../../contract/address.ts';
 
-/** The name under which a half-filled address is kept in the tab. */
+/** The name of an incomplete address in the tab's storage. */
 export const ADDRESS_DRAFT = 'identity-address';
 
 /** The country of a form that was opened without one. */
 export const COUNTRY_FALLBACK = 'US';
 
-/** An address as it is typed: what is left out is empty. */
+/** The typed fields of an address; omitted fields are empty. */
 export type TypedAddress = Readonly<Record<keyof Address, string>>;
 
 /** An address as its fields show it. */

@@ -34,7 +34,7 @@ const ofCountry: Readonly<Partial<Record<string, Partial<Labels>>>> = {
   },
 };
 
-/** What a field of an address is called in a country. */
+/** The labels of the address fields in a country. */
 export function addressLabels(country: string): Labels {
   return { ...wide, ...ofCountry[country] };
 }

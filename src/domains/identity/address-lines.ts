@@ -1,9 +1,9 @@
 import { type Address, addressFormat } from '../../../contract/address.ts';
 
-/** An address in lines, in the order in which its country writes it, the country last. */
+/** The lines of an address in its country's order, the country last. */
 export function addressLines(address: Address, countryName: string): string[] {
   const { street, unit, city, region, postalCode } = address;
-  // Where we know what stands on one line.
+  // The fields that share one line, where we know.
   const byCountry: Readonly<Partial<Record<string, (string | null)[]>>> = {
     US: [street, unit, `${city}, ${words(region, postalCode)}`],
     ES: [street, unit, words(postalCode, city), region],

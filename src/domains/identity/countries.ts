@@ -1,7 +1,7 @@
 import { COUNTRIES } from '../../../contract/address.ts';
 import { findAreas, nameAreas } from '../../lib/named-areas.ts';
 
-/** Countries by their names in a language, those that the browser speaks of first, narrowed by a search. */
+/** Countries by their names in a language, those of the browser's languages first, filtered by a search. */
 export function countriesNamed(
   language: string,
   tags: readonly string[],

@@ -1,8 +1,8 @@
-/** What part of a picture shows in the square: all lengths in sides of the square. */
+/** The part of a picture in the square; all lengths in sides of the square. */
 export interface Crop {
   /** 1 when the shorter side just fills the square. */
   readonly zoom: number;
-  /** Where the middle of the picture is, from the middle of the square. */
+  /** The offset of the picture's center from the square's center. */
   readonly x: number;
   readonly y: number;
   /** Quarter turns clockwise. */
@@ -17,7 +17,7 @@ export interface Size {
 export const ZOOM_MAX = 5;
 export const wholeCrop: Crop = { zoom: 1, x: 0, y: 0, turns: 0 };
 
-/** Keeps the square filled: the picture neither shrinks below it nor slides out of it. */
+/** Keeps the square filled: the picture neither becomes smaller than it nor slides out of it. */
 export function keptFilled(crop: Crop, picture: Size): Crop {
   const zoom = Math.min(ZOOM_MAX, Math.max(1, crop.zoom));
   const shown = shownSize(picture, { ...crop, zoom });
@@ -33,7 +33,7 @@ function keptWithin(place: number, most: number): number {
   return Math.min(most, Math.max(-most, place));
 }
 
-/** Comes nearer or goes away; what is in the middle stays there. */
+/** Zooms in or out around the center. */
 export function zoomed(crop: Crop, by: number, picture: Size): Crop {
   const zoom = Math.min(ZOOM_MAX, Math.max(1, crop.zoom * by));
   const growth = zoom / crop.zoom;
@@ -44,7 +44,7 @@ export function moved(crop: Crop, x: number, y: number, picture: Size): Crop {
   return keptFilled({ ...crop, x: crop.x + x, y: crop.y + y }, picture);
 }
 
-/** A quarter turn clockwise; what is in the middle stays there. Source: spec §5 (multiples of 90). */
+/** Rotates by 90° clockwise around the center. Source: spec §5 (multiples of 90). */
 export function turned({ zoom, x, y, turns }: Crop, picture: Size): Crop {
   return keptFilled({ zoom, x: -y, y: x, turns: (turns + 1) % 4 }, picture);
 }

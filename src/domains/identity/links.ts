@@ -1,7 +1,7 @@
 import { linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
 
-/** The addresses of steps that no other domain leads to. */
+/** The addresses of steps that no other domain links to. */
 export const links = {
   mobileNumber: () => linkToPath(paths.mobileNumber),
   mobileCode: () => linkToPath(paths.mobileCode),

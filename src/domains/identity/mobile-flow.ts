@@ -4,7 +4,7 @@ import { cellOf, useCell } from '../../data/call/cell.ts';
 import { currentOwner } from '../../data/session/session.ts';
 import { keepInTab, readOfTab } from '../../data/device/tab-storage.ts';
 
-/** A code on its way to a mobile; the number itself is not kept. */
+/** A code sent to a mobile; the number itself is not stored. */
 const MobileFlow = v.object({
   owner: v.string(),
   sent: CodeSent,
@@ -16,19 +16,19 @@ export type MobileFlow = v.InferOutput<typeof MobileFlow>;
 const KEY = 'mobile-code';
 const kept = cellOf<MobileFlow | undefined>(readKept());
 
-/** The code that the person waits for; `undefined` when none is on its way. */
+/** The awaited code; `undefined` without one. */
 export function useMobileFlow(): MobileFlow | undefined {
   const flow = useCell(kept);
   return flow && flow.owner === currentOwner() ? flow : undefined;
 }
 
-/** Keeps that a code was sent, for this tab. */
+/** Records in this tab that a code was sent. */
 export function keepMobileCode(sent: CodeSent): void {
   const owner = currentOwner();
   if (owner !== undefined) keep({ owner, sent, sentAtMs: Date.now() });
 }
 
-/** The code was used, or another number is wanted. */
+/** Clears the flow after the code was used, or for another number. */
 export function dropMobileCode(): void {
   keep(undefined);
 }

@@ -13,12 +13,12 @@ export function fitWithin(
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** Below this a picture has hardly an edge in it; tried with letters of an ID in and out of focus. */
+/** Below this value a picture has hardly any edges; determined with letters of an ID in and out of focus. */
 const SHARP_MIN = 40;
 
 /**
- * Whether a picture looks out of focus: how much its brightness bends from pixel to pixel (variance of the Laplacian).
- * Source: Pech-Pacheco et al., Diatom autofocusing in brightfield microscopy, 2000.
+ * Whether a picture looks out of focus, by the variance of the Laplacian of its brightness. Source: Pech-Pacheco et
+ * al., Diatom autofocusing in brightfield microscopy, 2000.
  *
  * @param pixels red, green, blue, alpha
  */

@@ -5,21 +5,21 @@ import { fitWithin, isTakenKind, looksBlurred } from './photo-rules.ts';
 /** Why a file is not sent. */
 export type PhotoProblem = 'too_large' | 'wrong_kind' | 'unreadable' | 'too_small';
 
-/** A picture as it will be sent, re-encoded on this device: its location stays here. */
+/** A picture for upload, re-encoded on this device, which removes its location. */
 export interface PreparedPhoto {
   readonly blob: Blob;
-  /** Of the blob, to be revoked. */
+  /** The blob's URL, to be revoked. */
   readonly url: string;
   readonly isBlurred: boolean;
 }
 
-/** Letters can be read, and no line is kept busy for more. */
+/** Large enough to read text, and no larger than necessary for the upload. */
 const WITHIN = 2_400;
 const QUALITY = 0.9;
 /** Blur shows in a small copy as well. */
 const GLANCE = 512;
 
-/** Reads a file as a picture, turned as its camera says. */
+/** Reads a file as a picture, rotated as its camera recorded. */
 export async function readPicture(
   file: File,
 ): Promise<{ picture: ImageBitmap } | { problem: PhotoProblem }> {
@@ -56,7 +56,7 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto | { proble
   };
 }
 
-/** A canvas as a JPEG; nothing where the browser has no room for it. */
+/** Encodes a canvas as a JPEG; `undefined` when the browser lacks the memory. */
 export function jpegOf(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', QUALITY);
@@ -70,7 +70,7 @@ function drawnWithin(picture: ImageBitmap, within: number): HTMLCanvasElement {
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (context) {
-    // A JPEG has no transparency: what shows through is paper.
+    // A JPEG has no transparency, so the background is white.
     context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';

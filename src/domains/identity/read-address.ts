@@ -7,7 +7,7 @@ import {
 } from '../../../contract/address.ts';
 import type { TypedAddress } from './address-draft.ts';
 
-/** Why a field of an address cannot be taken. */
+/** Why a field of an address is invalid. */
 export type TypedProblem = 'empty' | 'unknown_code' | 'unseen' | 'too_long';
 
 const problemOfText: Readonly<Record<string, TypedProblem>> = {

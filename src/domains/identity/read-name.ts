@@ -4,7 +4,7 @@ import { isOfAge, isSocialSecurityNumber, setIdentityName } from '../../../contr
 import { legalNameContains } from '../../../contract/legal-name.ts';
 import type { Locale } from '../../data/device/settings-rules.ts';
 
-/** What is typed on the screen of names, as it is typed. */
+/** The typed fields of the name screen. */
 export interface TypedName {
   readonly firstName: string;
   readonly lastName: string;
@@ -15,7 +15,7 @@ export interface TypedName {
 }
 export type NameField = keyof TypedName;
 
-/** Why a field cannot be taken. */
+/** Why a field is invalid. */
 export type NameProblem =
   | 'empty'
   | 'too_long'
@@ -30,7 +30,7 @@ export type NameProblem =
 
 export type NameProblems = Partial<Record<NameField, NameProblem | undefined>>;
 
-/** The contract's words for what is wrong with a text. */
+/** Maps the contract's words for an invalid text to problems. */
 const problemOfText: Readonly<Record<string, NameProblem>> = {
   'is empty': 'empty',
   'is too long': 'too_long',
@@ -79,7 +79,7 @@ export function readName(
   return { input: read.output };
 }
 
-/** Nine digits as they are written: `123-45-6789`. What is no digit falls out. */
+/** Formats nine digits as `123-45-6789`; other characters are dropped. */
 export function spacedNumber(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 9);
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-');

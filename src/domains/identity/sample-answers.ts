@@ -26,10 +26,7 @@ export const sampleAddress: InputOf<typeof setIdentityAddress> = {
 /** Cities whose area codes sample numbers have. */
 const AREAS = ['206', '212', '305', '312', '404', '415', '512', '617', '702', '713'];
 
-/**
- * A number of those kept for fiction, 555-0100 to 555-0199.
- * Source: North American Numbering Plan, 555 line numbers.
- */
+/** A number reserved for fiction, 555-0100 to 555-0199. Source: North American Numbering Plan, 555 line numbers. */
 export function sampleNumber(random = Math.random): { areaCode: string; phone: string } {
   const area = AREAS[Math.floor(random() * AREAS.length)] ?? '212';
   return { areaCode: '1', phone: `${area}55501${digits(random, 2)}` };

@@ -20,11 +20,11 @@ import {
 import { jpegOf } from './prepare-photo.ts';
 import { drawSampleId } from './draw-sample-id.ts';
 
-/** Sample numbers are random: one that is taken is replaced by the next. */
+/** The number of attempts: sample numbers are random, and one that is in use is replaced. */
 const TRIES = 5;
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** How filling in ended: whole, refused, or with a code that the customer must enter, which is in the demo inbox. */
+/** The result of filling in: complete, refused, or with a code in the demo inbox that the customer must enter. */
 export type SampleOutcome =
   | { kind: 'filled' }
   | { kind: 'declined'; answer: Declined }
@@ -92,7 +92,7 @@ async function bindSampleNumber(): Promise<SampleOutcome> {
   }
 }
 
-/** The newest code for a number, as the demo inbox shows it; nothing where the inbox cannot be read from here. */
+/** The newest code for a number in the demo inbox; `undefined` when the inbox cannot be read from here. */
 async function codeInInbox(to: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`/demo/inbox?${new URLSearchParams({ to }).toString()}`);

@@ -9,7 +9,7 @@ test.for([
   [['mobile', 'photo'], 'photo', 'address'],
   [['mobile', 'photo', 'address'], 'address', 'name'],
   [['name', 'mobile', 'photo', 'address'], 'address', undefined],
-  // A step that was just filled in is not asked for again before the server tells so.
+  // A step that was just completed is not requested again before the server confirms it.
   [['mobile', 'photo', 'address'], 'name', undefined],
 ] as [IdentityStep[], IdentityStep | undefined, IdentityStep | undefined][])(
   'with %j filled in, after %s comes %s',

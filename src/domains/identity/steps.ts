@@ -14,7 +14,7 @@ export function stepHref(step: IdentityStep): Href {
   return linkToStep[step]();
 }
 
-/** The first step that is missing, those after `after` first; nothing when none is. */
+/** The first missing step, preferring those after `after`; `undefined` when none is missing. */
 export function missingStep(
   { done }: Pick<Identity, 'done'>,
   after?: IdentityStep,

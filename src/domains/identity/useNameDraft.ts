@@ -14,7 +14,10 @@ import {
 import { refreshPapers } from './refresh-papers.ts';
 import { hrefAfter } from './steps.ts';
 
-/** What is typed of the names and numbers, and what sends it. The names are a draft; the numbers are never kept on this device. */
+/**
+ * The typed names and numbers, and the function that sends them. The names are a draft; the numbers are never stored on
+ * this device.
+ */
 export function useNameDraft({ name }: Identity) {
   const go = useGo();
   const { locale } = useSettings();

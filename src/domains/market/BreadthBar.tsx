@@ -8,7 +8,7 @@ import styles from './BreadthBar.module.css';
 import { BreadthLine } from './BreadthLine.tsx';
 import { wayOfCount } from './way-of-count.ts';
 
-/** How many instruments advance, are unchanged and decline. */
+/** The numbers of advancing, unchanged and declining instruments. */
 export function BreadthBar({ overview }: { overview: Known<MarketOverview> }) {
   const format = useFormat();
   const { value, waiting, declined, reload } = overview;

@@ -1,7 +1,7 @@
 import type { MarketOverview } from '../../../contract/market.ts';
 import styles from './BreadthLine.module.css';
 
-/** Advancers, unchanged and decliners as parts of one line. Says nothing that the figures beside it do not say. */
+/** Advancers, unchanged and decliners as parts of one line; decorative, since the figures beside it say the same. */
 export function BreadthLine({
   breadth: { advancers, unchanged, decliners },
 }: {

@@ -7,7 +7,7 @@ import { SeeAll } from '../../ui/SeeAll.tsx';
 import { CourseChart } from './CourseChart.tsx';
 import styles from './FundChart.module.css';
 
-/** The course of a sector, as the fund went that holds its stocks. */
+/** The chart of a sector: the price of the fund that holds its stocks. */
 export function FundChart({ ticker }: { ticker: Ticker }) {
   const name = useInstrument(ticker)?.name ?? ticker;
   return (

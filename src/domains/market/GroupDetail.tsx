@@ -17,7 +17,7 @@ import { bySize, memberFigure, readOrder, type SortOrder, writeOrder } from './s
 
 export type GroupWish = { readonly sector: Sector } | { readonly theme: Theme };
 
-/** One sector or theme: what it did, and who belongs to it. */
+/** One sector or theme: its move and its members. */
 export function GroupDetail({
   wish,
   name,
@@ -33,7 +33,7 @@ export function GroupDetail({
   const order = asked.by === 'list' ? bySize : asked;
   const rows = Number(useParameter('rows')) || 0;
   const fund = group.value?.fund;
-  // A sector as a rule has a fund, whose chart would else push its members away.
+  // A sector usually has a fund; without reserved space its chart would push the members down.
   const isFundComing = 'sector' in wish && !group.value && (group.waiting || !group.declined);
 
   function show(next: SortOrder, nextRows: number): void {

@@ -14,7 +14,7 @@ import styles from './GroupHead.module.css';
 import { MoveNote } from './MoveNote.tsx';
 import { wayOfCount } from './way-of-count.ts';
 
-/** What a sector or theme did, how many of it rose, and what it is. */
+/** The move of a sector or theme, the number of rising members, and a description. */
 export function GroupHead({ group, idea }: { group: Known<Group>; idea: string | undefined }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -74,7 +74,7 @@ export function GroupHead({ group, idea }: { group: Known<Group>; idea: string |
   );
 }
 
-/** The heaviest members with what each weighs and did, and how many more there are. */
+/** The heaviest members with weight and change, and the number of other members. */
 function Weights({ group: { heaviest, move } }: { group: Group }) {
   const format = useFormat();
   const others = move.members - heaviest.length;

@@ -16,7 +16,7 @@ interface NamedGroup {
 
 const none: readonly NamedGroup[] = [];
 
-/** Sectors or themes with what each did, by change or by name. */
+/** Sectors or themes with their changes, sorted by change or by name. */
 export function GroupList({
   label,
   sort,

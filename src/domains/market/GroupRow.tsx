@@ -5,7 +5,7 @@ import type { Href } from '../../nav/address.ts';
 import { Change } from '../../ui/Change.tsx';
 import styles from './GroupRow.module.css';
 
-/** A sector or theme in a list: its name, who leads it, its change as a bar from a common middle. */
+/** A sector or theme in a list: its name, its leader, and its change as a bar from a common center. */
 export function GroupRow({
   name,
   move,
@@ -52,7 +52,7 @@ export function GroupRow({
   );
 }
 
-/** The widest change of some groups, never nothing. */
+/** The largest change of some groups, never 0. */
 export function widestOf(moves: readonly GroupMove[]): number {
   return Math.max(...moves.map(({ changePercent }) => Math.abs(changePercent)), 0.01);
 }

@@ -56,7 +56,7 @@ function SectorTiles({ placed, entered }: { placed: PlacedSector; entered: strin
   const { i18n } = useLingui();
   const { sector, box, isNamed, tiles } = placed;
   const name = i18n._(sectorTexts[sector]);
-  // One that has left the map meanwhile would leave the sector without a way in.
+  // If the tile with the tab stop has left the map, another takes over, so that the sector stays reachable.
   const entry = (tiles.find(({ tile }) => tile.ticker === entered) ?? tiles[0])?.tile.ticker;
   return (
     <li className={styles['sector']} style={placeStyle(box)}>
@@ -79,7 +79,7 @@ function SectorTiles({ placed, entered }: { placed: PlacedSector; entered: strin
   );
 }
 
-/** A phone has room below, a desktop beside. */
+/** A phone has space below, a desktop beside. */
 function heightFor(width: number): number {
   return width < 40 ? 38 : Math.max(32, width * 0.6);
 }

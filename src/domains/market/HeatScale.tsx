@@ -5,7 +5,7 @@ import styles from './HeatScale.module.css';
 import map from './HeatMap.module.css';
 import { heatLimits, heatOf } from './heat-step.ts';
 
-/** What the colours of the map mean. */
+/** The legend of the map's colors. */
 export function HeatScale() {
   const format = useFormat();
   const [, mild, strong, most] = heatLimits;

@@ -8,7 +8,7 @@ import type { PlacedTile } from './map-layout.ts';
 import { placeStyle } from './place-style.ts';
 import type { Box } from './treemap.ts';
 
-/** One stock on the map. What it has no room to show is still heard. */
+/** One stock on the map. Screen readers also get the text that does not fit. */
 export const HeatTile = memo(function HeatTile({
   placed,
   within,
@@ -17,7 +17,7 @@ export const HeatTile = memo(function HeatTile({
   placed: PlacedTile;
   /** The sector's box. */
   within: Box;
-  /** The tab key comes here. */
+  /** Whether the tile is the tab stop. */
   isEntry: boolean;
 }) {
   const format = useFormat();

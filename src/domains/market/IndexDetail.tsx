@@ -50,7 +50,7 @@ export function IndexDetail({
 function IndexHead({ listed, asOfMs }: { listed: ListedQuote; asOfMs: number }) {
   const { instrument, quote } = listed;
   const live = useQuote(instrument.ticker) ?? liveQuoteOf(quote, asOfMs);
-  // What the change below is of: the end of the chart.
+  // The value of the change below: the end of the chart.
   const now = live.compare ?? live;
   return (
     <a className={styles['head']} href={linkTo.instrument(instrument)}>

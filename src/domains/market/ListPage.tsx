@@ -16,10 +16,10 @@ import { RankedRow } from './RankedRow.tsx';
 import { listFeed, RANKING_REFRESH_MS } from './refresh.ts';
 import type { PlaceFigure } from './sort-rows.ts';
 
-/** Rows that one call brings. */
+/** The number of rows per call. */
 export const PAGE_ROWS = 50;
 
-/** Which page of a long list, and what its rows tell. */
+/** A page of a long list, and the figures of its rows. */
 interface Page {
   asked: InputOf<typeof getList>;
   offset: number;
@@ -70,7 +70,7 @@ export function TablePage({ asked, offset }: Page) {
 
 const noRows: readonly ListRow[] = [];
 
-/** The rows of a page, and what is shown in their place. Out of sight it is neither fetched again nor followed. */
+/** The rows of a page, or their placeholder. A page out of sight is neither refetched nor followed. */
 function usePage({ asked, offset }: Page, isSeen: boolean) {
   const { value, asOfMs, waiting, declined, reload } = useKnown(
     getList,

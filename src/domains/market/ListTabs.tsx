@@ -7,7 +7,7 @@ import styles from './ListTabs.module.css';
 import { type Kind, listsOf } from './asked.ts';
 import { listTexts } from './list-texts.ts';
 
-/** Which list is shown, and by what it is ranked where that is not plain. */
+/** Selects the list, and states its ranking where that is not obvious. */
 export function ListTabs({
   kind,
   list,
@@ -33,7 +33,10 @@ export function ListTabs({
   );
 }
 
-/** In extended hours gainers and losers are ranked by what that session did; without a word that looks wrong. */
+/**
+ * Explains that in extended hours gainers and losers are ranked by that session's change; without the note the ranking
+ * looks wrong.
+ */
 function RankingNote({ list }: { list: MarketList }) {
   const session = useExchangeTime()?.session;
   if (list !== 'gainers' && list !== 'losers') return null;

@@ -10,7 +10,7 @@ import { SeeAll } from '../../ui/SeeAll.tsx';
 import { BreadthBar } from './BreadthBar.tsx';
 import { MarketTabs } from './MarketTabs.tsx';
 
-/** What the market screens have in common: indices, and how many rise and fall. */
+/** The common frame of the market screens: indices and breadth. */
 export function MarketFrame({
   overview,
   children,

@@ -6,7 +6,7 @@ import { useGo } from '../../nav/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { KindTabs } from './KindTabs.tsx';
 
-/** Stocks or ETFs: two faces of the market screen, so that the way back leads out of both. */
+/** Stocks or ETFs: two views of one market screen, so that Back leaves both. */
 export function MarketTabs() {
   const { t } = useLingui();
   const go = useGo();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useExchangeTime } from '../../data/feed/exchange-time.ts';
 import styles from './MoveNote.module.css';
 
-/** In extended hours changes are what that session did; without a word that looks wrong. */
+/** Explains that in extended hours changes are those of that session; without the note they look wrong. */
 export function MoveNote() {
   const session = useExchangeTime()?.session;
   if (session !== 'pre' && session !== 'after') return null;

@@ -13,8 +13,8 @@ import styles from './RankedList.module.css';
 import { SortHeader } from './SortHeader.tsx';
 
 /**
- * A whole list, page after page, live. The market puts it in order, so that the order is right over all of it,
- * however long it is.
+ * A full list, page by page, live. The server sorts it, so that the order is right over the whole list, however long it
+ * is.
  */
 export function PagedList({
   wish,
@@ -28,7 +28,7 @@ export function PagedList({
   wish: Omit<InputOf<typeof getList>, 'sort' | 'descending' | 'offset' | 'limit'>;
   order: SortOrder;
   columns?: readonly Column[] | undefined;
-  /** How many rows are wanted so far. */
+  /** The number of rows requested so far. */
   rows: number;
   shown?: PlaceFigure | undefined;
   onOrder: (order: SortOrder) => void;
@@ -76,7 +76,7 @@ export function PagedList({
   );
 }
 
-/** How far a long list is shown. */
+/** How much of a long list is shown. */
 function Reached({ rows, total }: { rows: number; total: number }) {
   const format = useFormat();
   if (total <= PAGE_ROWS) return null;

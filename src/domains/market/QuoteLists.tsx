@@ -15,7 +15,7 @@ import { readOrder, type SortOrder, writeOrder } from './sort-rows.ts';
 
 const ROWS_AT_FIRST = 10;
 
-/** The tops of the market's lists, one at a time, and the way to the whole list. Which and in what order is kept in the address. */
+/** The top of one market list at a time, with a link to the full list. The address stores the list and its order. */
 export function QuoteLists({ title, kind }: { title: ReactNode; kind: Kind }) {
   const { i18n } = useLingui();
   const { t } = useWords();

@@ -17,7 +17,7 @@ import { listFeed, RANKING_REFRESH_MS } from './refresh.ts';
 import { type SortOrder, sortRows } from './sort-rows.ts';
 import { SortHeader } from './SortHeader.tsx';
 
-/** As many as one call gives: sorting takes them all. */
+/** The maximum number of rows of one call; sorting needs all of them. */
 const ROWS_MAX = 200;
 
 /** The top of one list: sortable, live. Sorted here, so that every order works offline too. */
@@ -49,7 +49,7 @@ export function RankedList({
 
   const rows = useMemo(
     () => sortRows(value?.rows ?? [], order, lead).slice(0, wanted),
-    // The order is made anew from the address in each render; its content counts.
+    // The order object is created from the address in each render, so only its content matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [value, order.by, order.descending, lead, wanted],
   );

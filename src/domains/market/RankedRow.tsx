@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { listFeed } from './refresh.ts';
 import type { PlaceFigure } from './sort-rows.ts';
 
-/** A row of a ranked list. `shown` is the figure that it is ranked by where price and change do not tell it. */
+/** A row of a ranked list. `shown` is the figure of the ranking, when it is neither price nor change. */
 export function RankedRow({
   row: { instrument, quote, marketCap },
   asOfMs,

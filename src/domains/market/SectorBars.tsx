@@ -8,7 +8,7 @@ import { List } from '../../ui/List.tsx';
 import { sectorTexts } from '../../ui/sector-texts.ts';
 import { GroupRow, widestOf } from './GroupRow.tsx';
 
-/** What each sector did, the best first. */
+/** The change of each sector, best first. */
 export function SectorBars({ overview }: { overview: Known<MarketOverview> }) {
   const { i18n } = useLingui();
   const { value, waiting, declined, reload } = overview;

@@ -14,7 +14,7 @@ import { BreadthLine } from './BreadthLine.tsx';
 import styles from './SectorBreadth.module.css';
 import { wayOfCount } from './way-of-count.ts';
 
-/** How many stocks advance, are unchanged and decline: in total, and by sector. */
+/** The numbers of advancing, unchanged and declining stocks, in total and by sector. */
 export function SectorBreadth({ overview }: { overview: Known<MarketOverview> }) {
   const { t } = useWords();
   const { value, asOfMs, waiting, declined, reload } = overview;

@@ -8,7 +8,7 @@ export const listsOf: Record<Kind, readonly [MarketList, ...MarketList[]]> = {
   etf: ['leveraged', 'gainers', 'losers', 'active', 'all'],
 };
 
-/** The list of a kind that an address names; the first where it names none. */
+/** The list in the address, by default the first one of the kind. */
 export function listNamed(kind: Kind, named: string | null | undefined): MarketList {
   return listsOf[kind].find((name) => name === named) ?? listsOf[kind][0];
 }

@@ -13,7 +13,7 @@ export const columnTexts: Record<Column, MessageDescriptor> = {
   volume: msg`Volume`,
   marketCap: msg`Market cap`,
   price: msg({ message: 'Price', context: 'of the last trade' }),
-  // A table alone has a column of dollars.
+  // Only a table has a column of dollars.
   change: msg({ message: 'Change', context: 'of a price' }),
   changePercent: msg({ message: 'Change', context: 'of a price' }),
 };

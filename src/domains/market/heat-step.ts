@@ -2,10 +2,10 @@ import { floor2 } from '../../../contract/rounding.ts';
 
 export type HeatWay = 'gain' | 'loss' | 'flat';
 
-/** From which change on, in percent either way, a tile has the next colour. */
+/** The changes, in percent either way, from which a tile has the next color. */
 export const heatLimits = [0, 0.5, 1, 2] as const;
 
-/** Which way a tile points and how strong its colour is, 1 to 4; 0 for an unchanged or unknown one. */
+/** The direction of a tile and the strength of its color, 1 to 4; 0 for an unchanged or unknown change. */
 export function heatOf(changePercent: number | null): { way: HeatWay; step: 0 | 1 | 2 | 3 | 4 } {
   const shown = changePercent === null ? 0 : floor2(changePercent);
   if (shown === 0) return { way: 'flat', step: 0 };

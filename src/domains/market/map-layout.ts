@@ -3,7 +3,7 @@ import type { MapTile } from '../../../contract/market-map.ts';
 import { type Box, squarify } from './treemap.ts';
 import { groupBy } from '../../lib/group-by.ts';
 
-/** What of its words a tile has room for. */
+/** The parts of its text that fit into a tile. */
 export type TileWords = 'large' | 'both' | 'ticker' | 'none';
 
 export interface PlacedTile {
@@ -17,7 +17,7 @@ export interface PlacedSector {
   readonly sector: Sector;
   /** Within the whole map, rem. */
   readonly box: Box;
-  /** There is room for its name. */
+  /** Whether the name fits. */
   readonly isNamed: boolean;
   /** The largest first. */
   readonly tiles: readonly PlacedTile[];

@@ -2,7 +2,7 @@ import type { ListRow } from '../../../contract/market.ts';
 import type { Lead } from '../../ui/quote-lead.ts';
 import type { Sort } from '../../ui/table/sort.ts';
 
-/** What rows can be ordered by; `list` is the list's own order. */
+/** The sort keys of rows; `list` is the list's own order. */
 const sortKeys = [
   'list',
   'ticker',
@@ -15,7 +15,7 @@ const sortKeys = [
 type SortKey = (typeof sortKeys)[number];
 export type Column = Exclude<SortKey, 'list'>;
 
-/** What the columns of a table may order; the others are not known for a whole list. */
+/** The sortable columns of a table; the figures of the others are not known for a whole list. */
 export const sortableColumns: ReadonlySet<string> = new Set<Column>(
   sortKeys.filter((key) => key !== 'list'),
 );
@@ -25,18 +25,21 @@ export interface SortOrder {
   readonly descending: boolean;
 }
 
-/** How the members of a sector or theme stand unless asked otherwise: the largest company first. */
+/** The default order of the members of a sector or theme: the largest company first. */
 export const bySize: SortOrder = { by: 'marketCap', descending: true };
 
-/** The figure of a row that tells its place where price and change do not. */
+/** The figure that explains a row's rank, when price and change do not. */
 export type PlaceFigure = 'volume' | 'marketCap';
 
-/** What a member of a sector or theme shows beside price and change. */
+/** The figure that a member of a sector or theme shows beside price and change. */
 export function memberFigure({ by }: SortOrder): PlaceFigure {
   return by === 'volume' ? 'volume' : 'marketCap';
 }
 
-/** Reads an order from the address: `price` falls, `price-up` rises; anything else is the list's own. */
+/**
+ * Reads an order from the address: `price` is descending, `price-up` ascending; any other value is the list's own
+ * order.
+ */
 export function readOrder(text: string | undefined): SortOrder {
   const [by, way] = text?.split('-') ?? [];
   const known = sortKeys.find((key) => key === by);
@@ -45,24 +48,24 @@ export function readOrder(text: string | undefined): SortOrder {
     : { by: known, descending: way !== 'up' };
 }
 
-/** The order as the address keeps it; nothing for the list's own. */
+/** The order as stored in the address; `undefined` for the list's own order. */
 export function writeOrder({ by, descending }: SortOrder): string | undefined {
   if (by === 'list') return undefined;
   return descending ? by : `${by}-up`;
 }
 
-/** The order as a table's columns show it; none for the list's own. */
+/** The order as shown in a table's columns; `undefined` for the list's own order. */
 export function tableSort({ by, descending }: SortOrder): Sort | undefined {
   return by === 'list' ? undefined : { by, isDescending: descending };
 }
 
-/** The order that a table's column asks for. */
+/** The order that a table's column requests. */
 export function orderOfTable(sort: Sort | undefined): SortOrder {
   const by = sortKeys.find((key) => key === sort?.by) ?? 'list';
   return { by, descending: sort?.isDescending ?? true };
 }
 
-/** What a tap on a column does: its natural direction first, then the other, then the list's own order again. */
+/** The order after a tap on a column: first its natural direction, then the opposite, then the list's own order. */
 export function nextOrder(order: SortOrder, tapped: Column): SortOrder {
   // Names are read from A, figures from the largest.
   const first = tapped !== 'ticker';
@@ -85,13 +88,13 @@ export function sortRows(
   }
   return rows.toSorted((a, b) => {
     const [left, right] = [figureOf(a, by, lead), figureOf(b, by, lead)];
-    // What is not known comes last either way.
+    // Unknown values come last in either direction.
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     return way * (left - right);
   });
 }
 
-/** In extended hours the price and change that count are that session's, as in the server's own rankings and in the rows. */
+/** In extended hours, the session's own price and change are used, as in the server's rankings and in the rows. */
 function figureOf(
   { quote, marketCap }: ListRow,
   by: Exclude<Column, 'ticker'>,

@@ -4,7 +4,7 @@ import type { Theme } from '../../../contract/theme.ts';
 
 interface ThemeText {
   readonly name: MessageDescriptor;
-  /** What its members have in common. */
+  /** What the members of the theme have in common. */
   readonly idea: MessageDescriptor;
 }
 

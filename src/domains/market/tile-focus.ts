@@ -7,10 +7,10 @@ interface Placed {
   readonly box: Box;
 }
 
-/** How much farther a tile counts for each step that it lies aside. */
+/** The extra distance per unit of sideways offset. */
 const ASIDE = 2;
 
-/** The way that a key leads; nothing for any other key. */
+/** The direction of a key; `undefined` for any other key. */
 export function directionOf(key: string): Direction | undefined {
   const ways: Partial<Record<string, Direction>> = {
     ArrowLeft: 'left',
@@ -21,7 +21,7 @@ export function directionOf(key: string): Direction | undefined {
   return ways[key];
 }
 
-/** The tile that lies next in a direction; nothing at the map's edge. */
+/** The next tile in a direction; `undefined` at the map's edge. */
 export function nextTile(
   tiles: readonly Placed[],
   from: string,
@@ -38,14 +38,14 @@ export function nextTile(
   return best?.ticker;
 }
 
-/** From one box to another that lies in the direction: the gap between them, and how far it lies aside. */
+/** The distance to another box in the direction: the gap between them plus the weighted sideways offset. */
 function distance(from: Box, to: Box, direction: Direction): number | undefined {
   const isAcross = direction === 'left' || direction === 'right';
   const isForward = direction === 'right' || direction === 'down';
   const [start, end] = isAcross ? [from.x, from.x + from.width] : [from.y, from.y + from.height];
   const [near, far] = isAcross ? [to.x, to.x + to.width] : [to.y, to.y + to.height];
   const gap = isForward ? near - end : start - far;
-  // Neighbours touch; what rounding leaves of that is no overlap.
+  // Neighbors touch; a rounding error does not count as overlap.
   if (gap < -1e-6) return undefined;
   const middle = isAcross ? from.y + from.height / 2 : from.x + from.width / 2;
   const [low, high] = isAcross ? [to.y, to.y + to.height] : [to.x, to.x + to.width];

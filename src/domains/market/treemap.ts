@@ -7,9 +7,8 @@ export interface Box {
 }
 
 /**
- * Divides a box among values, each part as large as its value and as close to a square as it comes. Values are above
- * zero, the largest first; parts come in the same order.
- * Source: M. Bruls, K. Huizing, J. J. van Wijk, Squarified Treemaps, 2000.
+ * Divides a box among values, with areas proportional to the values and shapes close to squares. Values are positive,
+ * largest first; parts have the same order. Source: M. Bruls, K. Huizing, J. J. van Wijk, Squarified Treemaps, 2000.
  */
 export function squarify(values: readonly number[], box: Box): Box[] {
   const total = values.reduce((sum, value) => sum + value, 0);
@@ -30,14 +29,14 @@ export function squarify(values: readonly number[], box: Box): Box[] {
   return parts;
 }
 
-/** How far the worst part of a row along a side is from a square; 1 is a square. */
+/** The worst aspect ratio in a row along a side; 1 is a square. */
 function worst(areas: readonly number[], side: number): number {
   const sum = areas.reduce((all, area) => all + area, 0);
   const [largest, smallest] = [Math.max(...areas), Math.min(...areas)];
   return Math.max((side * side * largest) / (sum * sum), (sum * sum) / (side * side * smallest));
 }
 
-/** Lays a row along the shorter side of a box and gives what is left of it. */
+/** Places a row along the shorter side of a box and returns the rest of the box. */
 function layRow(areas: readonly number[], box: Box, parts: Box[]): Box {
   const { x, y, width, height } = box;
   const sum = areas.reduce((all, area) => all + area, 0);

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './me.module.css';
 
-/** Logs this device out, once the person says so again. */
+/** Signs this device out after a confirmation. */
 export function LogOut() {
   const [isAsking, setAsking] = useState(false);
   const [isLeaving, setLeaving] = useState(false);

@@ -14,7 +14,7 @@ import { Section } from '../../ui/Section.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './me.module.css';
 
-/** The ways to the market and to what the customer holds; for a visitor those that need no account. */
+/** Links to the market and to the customer's holdings; for a visitor, those that need no account. */
 export function InvestingMenu({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useLingui();
   return (
@@ -50,7 +50,7 @@ export function InvestingMenu({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-/** The ways to what is about the app. */
+/** Links to screens about the app. */
 export function AppMenu({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useLingui();
   return (
@@ -86,7 +86,7 @@ export function AppMenu({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-/** What the customer holds and has ordered. */
+/** Links to the customer's holdings and orders. */
 function Trading() {
   return (
     <>

@@ -6,7 +6,7 @@ import { linkTo } from '../../nav/links.ts';
 import { AccountText } from '../../ui/AccountText.tsx';
 import styles from './me.module.css';
 
-/** Who is signed in: picture, name, and the number of the stock account. */
+/** The signed-in customer: picture, name, and the number of the stock account. */
 export function PersonHead({ person }: { person: Customer }) {
   const { t } = useLingui();
   const { name, username, accountType, areaCode, tradeAccount } = person;

@@ -21,7 +21,7 @@ import { readAlert } from './read-alert.ts';
 
 const AlertSheet = later(() => import('../../live/AlertSheet.tsx'));
 
-/** A price alert: its condition, when it was reached, the current price, and a way to set it again. */
+/** A price alert: its condition, when it was reached, the current price, and a button to set it again. */
 export default function AlertMessage({ figures }: Pick<Message, 'figures'>) {
   const asked = readAlert(figures);
   return asked && <Asked {...asked} />;
@@ -34,7 +34,7 @@ function Asked({ ticker, alertId, ...asked }: NonNullable<ReturnType<typeof read
   const instrument = useInstrument(ticker);
   useFollow('market', [ticker]);
   const now = priceOf(useQuote(ticker, 'market'));
-  // Kept for 30 days; the message outlives it.
+  // Alerts are kept for 30 days; the message outlives its alert.
   const reachedAtMs = useAlerts().value?.alerts.find(
     ({ id }: PriceAlert) => id === alertId,
   )?.firedAtMs;

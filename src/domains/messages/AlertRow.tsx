@@ -20,7 +20,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useIsSeen } from '../../ui/useIsSeen.ts';
 import styles from './alerts.module.css';
 
-/** One alert: what it waits for and how far away that is, or when it was reached. */
+/** One alert: its condition and the distance to it, or when it was reached. */
 export function AlertRow({ alert }: { alert: PriceAlert }) {
   const { t } = useWords();
   const format = useFormat();
@@ -71,7 +71,7 @@ function Distance({ alert: { ticker, priceMicros } }: { alert: PriceAlert }) {
   );
 }
 
-/** Takes an alert off with a way to undo it; one that was reached is only gone from the list. */
+/** Removes an alert with an undo; a reached alert only disappears from the list. */
 function useRemove() {
   const { i18n } = useLingui();
   const { t } = useWords();

@@ -14,7 +14,7 @@ import { AlertRow } from './AlertRow.tsx';
 import styles from './alerts.module.css';
 import { inOrder } from './alert-order.ts';
 
-/** Every price alert that waits, by ticker and live, and those of the last 30 days that were reached. */
+/** Every pending price alert, by ticker and live, and those reached in the last 30 days. */
 export default function AlertsSection() {
   const { value, asOfMs, declined, reload } = useAlerts();
   return (

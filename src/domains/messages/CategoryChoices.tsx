@@ -46,7 +46,7 @@ export function CategoryChoices({
                 </th>
                 {WAYS.map((way) => (
                   <td key={way}>
-                    {/* The whole cell is the box's reach. */}
+                    {/* The whole cell toggles the checkbox. */}
                     <label className={styles['cell']}>
                       <span className="heard">
                         {name}: {way === 'push' ? <Trans>Push</Trans> : <Trans>In the app</Trans>}

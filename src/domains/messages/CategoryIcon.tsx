@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { categories } from './categories.ts';
 import styles from './messages.module.css';
 
-/** The picture of a category; a dot marks what is not read. */
+/** The icon of a category; a dot marks unread messages. */
 export function CategoryIcon({
   category,
   isUnread,

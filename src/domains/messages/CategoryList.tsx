@@ -6,7 +6,7 @@ import { List } from '../../ui/List.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import styles from './messages.module.css';
 
-/** The categories, each with what is unread in it. */
+/** The categories, each with its number of unread messages. */
 export function CategoryList({ shown }: { shown?: MessageCategory | undefined }) {
   const { t } = useLingui();
   const { value, asOfMs, waiting, declined, reload } = useUnread();

@@ -12,13 +12,13 @@ import { useWhen } from '../../ui/useWhen.ts';
 
 type Counted = OutputOf<typeof getUnread>['categories'][number];
 
-/** A category with how much of it is unread, and its newest line. */
+/** A category with its number of unread messages and its newest line. */
 export function CategoryRow({
   counted: { category, unread, newest },
   isShown,
 }: {
   counted: Counted;
-  /** Its messages stand beside it. */
+  /** Whether its messages are shown beside it. */
   isShown: boolean;
 }) {
   const { i18n } = useLingui();
@@ -28,7 +28,7 @@ export function CategoryRow({
   return (
     <Row
       href={listHref(category)}
-      // The count beside it says how much is not read.
+      // The count beside the icon shows the number of unread messages.
       leading={<CategoryIcon category={category} isUnread={false} />}
       title={<span data-shown={isShown ? '' : undefined}>{i18n._(categories[category].name)}</span>}
       subtitle={

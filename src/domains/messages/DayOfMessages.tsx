@@ -7,11 +7,11 @@ import styles from './messages.module.css';
 interface Day {
   readonly name: string;
   readonly messages: readonly Message[];
-  /** Of each message, whether it was read. */
+  /** Whether each message was read. */
   readonly reads: readonly boolean[];
 }
 
-/** The messages of one day under its name. A day that has not changed is not drawn again when more are loaded. */
+/** The messages of one day under its name. An unchanged day does not re-render when more messages load. */
 export const DayOfMessages = memo(function DayOfMessages({ name, messages, reads }: Day) {
   return (
     <section className={styles['day']}>

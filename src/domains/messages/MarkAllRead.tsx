@@ -5,7 +5,7 @@ import { markAllSeen } from '../../data/sync/read-marks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-/** Marks a category, or everything, as read; for some seconds it can be taken back. */
+/** Marks a category, or everything, as read; for a few seconds it can be undone. */
 export function MarkAllRead({ category }: { category?: MessageCategory | undefined }) {
   const { t } = useLingui();
   const { value } = useUnread();

@@ -22,7 +22,7 @@ function isOnScreen(message: Message): boolean {
   return [messageHref(message), ...ofOrder, ...ofMatter].some((href) => href === location.hash);
 }
 
-/** Says in the open app that a message came, for the categories that the person chose and for all about safety. */
+/** Announces new messages in the open app, for the customer's chosen categories and for all security notices. */
 export default function NewMessages() {
   const { t } = useLingui();
   const choices = useKnown(getNotifyChoices, {}).value;
@@ -38,12 +38,12 @@ export default function NewMessages() {
       if (isOnScreen(message)) return;
       const { title, body } = textOf(message);
       showToast({
-        // Which price was reached is all that there is to know.
+        // For a price alert, the reached price is the whole message.
         text: message.kind === 'price_alert' ? body : title,
         act: { text: t({ message: 'Open', context: 'act' }), run: () => go(href) },
       });
     },
-    // The words are the language's, which draws all anew when it changes.
+    // The texts depend on the language, and a change of language re-renders everything.
     [choices, textOf, go, t],
   );
   useArrivals(tell);

@@ -80,7 +80,7 @@ function Time({
         key={minutes}
         type="time"
         defaultValue={timeOf(minutes)}
-        // Not while it is typed: each digit would be a change of its own.
+        // Not while typing, since each digit would be a separate change.
         onBlur={({ target }) => {
           const typed = minutesOf(target.value);
           if (typed !== undefined && typed !== minutes) onChange(typed);

@@ -1,6 +1,6 @@
 import type { PriceAlert } from '../../../contract/alert.ts';
 
-/** Alerts that wait, by ticker and the lowest price first, and those that were reached, the last first. Pure. */
+/** Pending alerts, by ticker and lowest price first, and reached alerts, latest first. Pure. */
 export function inOrder(alerts: readonly PriceAlert[]): {
   waiting: readonly PriceAlert[];
   reached: readonly PriceAlert[];

@@ -6,7 +6,7 @@ import { linkTo, linkToPath } from '../../nav/links.ts';
 import { type Path, paths } from '../../nav/paths.ts';
 import type { IconName } from '../../ui/icon-drawings.ts';
 
-/** How a category of messages looks, and where its messages open. */
+/** The appearance of a category, and the path of its messages. */
 interface CategoryLook {
   readonly name: MessageDescriptor;
   /** What comes in it. */
@@ -60,7 +60,7 @@ export const categories: Readonly<Record<MessageCategory, CategoryLook>> = {
   },
 };
 
-/** The category whose messages a path is for; nothing for a path that is for any. */
+/** The category of a path; `undefined` for a path for all categories. */
 export function categoryAt(path: string): MessageCategory | undefined {
   const found = Object.entries(categories).find(
     ([category, look]) => look.path === path && category !== 'order',

@@ -2,15 +2,15 @@ import type { Message } from '../../../contract/message.ts';
 
 /** Messages of one day. */
 export interface MessageDay {
-  /** The newest of them, by whose time the day is named. */
+  /** The time of the newest message, which names the day. */
   readonly atMs: number;
   readonly messages: readonly Message[];
 }
 
 /**
- * Messages by day, the latest first: one that took the place of an earlier message stands where its own time is.
+ * Groups messages by day, latest first; a message that replaced an earlier one is at its own time.
  *
- * @param dayOf names the day of a moment, as the reader's clock has it
+ * @param dayOf names the day of a moment in the reader's time zone
  */
 export function byDay(
   messages: readonly Message[],

@@ -5,7 +5,7 @@ import type { Href } from '../../nav/address.ts';
 import { linkTo, linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
 
-/** Where a message leads on. */
+/** A next step after reading a message. */
 export interface NextStep {
   readonly text: MessageDescriptor;
   readonly href: Href;
@@ -262,9 +262,9 @@ function ofTicker({ ticker }: Message['figures']): readonly NextStep[] {
 }
 
 /**
- * What a person may want to do after reading a message, the likeliest first.
+ * The next steps after reading a message, the likeliest first.
  *
- * @param isVerified the person's identity is: it need not be verified again
+ * @param isVerified the customer's identity is already verified
  */
 export function nextSteps({ kind, figures }: Message, isVerified: boolean): readonly NextStep[] {
   return steps[kind](figures).filter((step) => step !== verify || !isVerified);

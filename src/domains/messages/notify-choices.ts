@@ -11,7 +11,7 @@ import { refreshAnswersTo } from '../../data/call/known-source.ts';
 
 /** The person's notification choices, and the function that changes them. */
 export interface EditedChoices extends Known<NotifyChoices> {
-  /** Why the last change came to nothing. */
+  /** Why the last change failed. */
   readonly changeDeclined: Declined | undefined;
   readonly change: (next: NotifyChoices) => void;
 }
@@ -23,9 +23,9 @@ interface Wanted {
 }
 
 /**
- * What notifies the person. A change shows at once, so that the next can be made meanwhile; changes are sent one after
- * the other, of those that wait the last alone, as each is all choices. One that is declined goes back. A page that closes
- * sends what waits.
+ * The customer's notification choices. A change shows immediately, so that the next one can follow. Changes are sent
+ * one after another; of the waiting ones only the last, since each contains all choices. A declined change is reverted.
+ * A page that closes sends the waiting change.
  */
 export function useNotifyChoices(): EditedChoices {
   const known = useKnown(getNotifyChoices, {});

@@ -8,7 +8,7 @@ const Figures = v.object({
   priceMicros: PriceAlert.entries.priceMicros,
 });
 
-/** What a message about a price alert says it was; nothing where that cannot be read. */
+/** Reads the alert from a price-alert message; `undefined` when it is invalid. */
 export function readAlert(figures: unknown): v.InferOutput<typeof Figures> | undefined {
   const read = v.safeParse(Figures, figures);
   return read.success ? read.output : undefined;

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { type Path, paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 
-/** Every detail is the same screen: what a message holds decides how it looks, not the path it was opened by. */
+/** All details share one screen: the message's content, not its path, decides its appearance. */
 const details: readonly Path[] = [
   paths.eventMessage,
   paths.charityMessage,
@@ -46,5 +46,5 @@ export const routes: Route[] = [
   },
 ];
 
-/** What tells of new messages while the app is open; the shell shows it once its texts are there. */
+/** Announces new messages while the app is open; the shell shows it once its texts are loaded. */
 export const newMessages = () => import('./NewMessages.tsx');

@@ -12,17 +12,17 @@ import { type MessageText, ofProduct, type Said } from './texts/said.ts';
 
 const savingTexts: Readonly<Record<string, MessageDescriptor>> = savingNames;
 
-/** A whole number of micro-units as it is written; nothing for anything else. */
+/** Parses a whole number of micro-units; `undefined` for any other text. */
 function microsIn(text: string | undefined, write: (micros: string) => string): string | undefined {
   return text !== undefined && /^-?\d+$/.test(text) ? write(text) : undefined;
 }
 
-/** How many shares a split makes of how many. */
+/** Parses one number of shares of a split. */
 function sharesOfSplit(text: string | undefined): string | undefined {
   return text !== undefined && /^\d+$/.test(text) ? text : undefined;
 }
 
-/** Says a message in the person's language. */
+/** Renders a message in the customer's language. */
 export function useMessageText(): (message: Message) => {
   readonly title: string;
   readonly body: string;

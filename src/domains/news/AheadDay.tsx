@@ -10,7 +10,7 @@ import styles from './news.module.css';
 import { useDayName } from './useDayName.ts';
 import { useWeekday } from './useWeekday.ts';
 
-/** What one day ahead brings. */
+/** The known events of one day ahead. */
 export function AheadDay({ day }: { day: DayAhead }) {
   const { t } = useLingui();
   const format = useFormat();

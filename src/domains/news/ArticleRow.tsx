@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import styles from './article.module.css';
 import { articleKind } from './article-topics.ts';
 
-/** One article in a list: what it is, its day, and how it begins. */
+/** One article in a list: its kind, its day, and its beginning. */
 export function ArticleRow({
   article,
   words: { title, lead },

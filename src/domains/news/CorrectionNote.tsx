@@ -43,7 +43,7 @@ export function CorrectionNote({
   );
 }
 
-/** Of a provider's text: what became of it, or that there was one before. */
+/** For a provider's text: its later version, or a note that an earlier one exists. */
 function OfProvider({ later }: { later: OutsideText | null | undefined }) {
   if (!later) return <Trans>There is an earlier version of this text:</Trans>;
   return later.isWithdrawn ? (

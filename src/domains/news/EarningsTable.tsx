@@ -18,7 +18,7 @@ export function EarningsTable({
   isAmple,
 }: {
   days: OutputOf<typeof getEarnings>['days'];
-  /** There is room for the names of companies. */
+  /** Whether there is room for company names. */
   isAmple: boolean;
 }) {
   const { i18n } = useLingui();

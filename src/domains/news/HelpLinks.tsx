@@ -8,7 +8,7 @@ import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import row from '../../ui/SentenceRow.module.css';
 
-/** The way to some help topics, by their titles. */
+/** Links to some help topics, by their titles. */
 export function HelpLinks({ label, topics }: { label: string; topics: readonly TopicId[] }) {
   const { locale, tag } = useTextLanguage();
   return (

@@ -11,7 +11,7 @@ import { byDay } from './days.ts';
 import styles from './news.module.css';
 import { useDayName } from './useDayName.ts';
 
-/** Rows drawn at first, and added when the end comes near: few enough for one frame of a slow phone. */
+/** The number of rows drawn first, and added near the end: few enough for one frame of a slow phone. */
 const FIRST = 20;
 const STEP = 10;
 
@@ -42,7 +42,7 @@ export function NewsDays({
         <Declined answer={list.moreDeclined} onRetry={loadMore} />
       ) : (
         (!isAllDrawn || hasMore) && (
-          // Each step is seen anew: what is drawn may still end within reach.
+          // Re-created at each step, because the drawn rows may still end within view.
           <MoreBelow key={drawn} waiting={isAllDrawn && list.isLoadingMore} onMore={more} />
         )
       )}
@@ -56,7 +56,7 @@ interface Day {
   readonly words: NewsWords;
 }
 
-/** The news of one day. A day that has not changed is not drawn again. */
+/** The news of one day. An unchanged day does not re-render. */
 const DayOfNews = memo(function DayOfNews({ name, items, words }: Day) {
   return (
     <section className={styles['day']}>

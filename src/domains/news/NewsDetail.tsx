@@ -19,7 +19,7 @@ import { NewsFigures } from './NewsFigures.tsx';
 import { OutsideSource } from './OutsideSource.tsx';
 import { SimulatedNote } from './SimulatedNote.tsx';
 
-/** One item: what happened, its instruments with their prices now, its figures, and what else is known of them. */
+/** One item: its text, its instruments with current prices, its figures, and related news. */
 export function NewsDetail({
   item,
   corrects,
@@ -37,7 +37,7 @@ export function NewsDetail({
   useFollow('market', item.tickers);
   const [ticker] = item.tickers;
   const instrument = useInstrument(ticker);
-  // What it corrects, or is corrected by, stands above.
+  // The items that it corrects, or that correct it, are shown above.
   const others = related.filter(({ id }) => id !== corrects?.id && id !== correctedBy?.id);
   return (
     <>

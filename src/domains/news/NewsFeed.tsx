@@ -10,13 +10,13 @@ import { NewsDays } from './NewsDays.tsx';
 import styles from './news.module.css';
 import { SimulatedNote } from './SimulatedNote.tsx';
 
-/** A list of news that stays where the reader is: what comes meanwhile waits behind a button. */
+/** A news list that keeps the reader's position: new items wait behind a button. */
 export function NewsFeed({ list, empty }: { list: NewsList; empty: ReactNode }) {
   const words = useNewsWords();
   const { items = [], isFresh } = list;
   const [topId, setTop] = useState<string>();
   const [newest] = items;
-  // From here on something is new.
+  // Items that arrive from now on are new.
   if (isFresh && topId === undefined && newest) setTop(newest.id);
   const held = heldBack(items, topId);
 

@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { figureTexts, meanings, writeNewsFigure } from './figure-texts.ts';
 import { type FigureName, figuresOf, inputsOf, isFigure, type NewsFigure } from './figures.ts';
 
-/** The figures of an item; a computed one opens its formula and what went into it. */
+/** The figures of an item; a computed one opens its formula and inputs. */
 export function NewsFigures({ item }: { item: NewsItem }) {
   const { i18n } = useLingui();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 
-/** Why there is nothing to read, with the way to what there is. */
+/** Why there is nothing to read, with a link to what is available. */
 export function NotThere({
   id,
   declined,

@@ -12,7 +12,7 @@ const providerNames = { massive: 'Massive', alpaca: 'Alpaca' } as const satisfie
 >;
 /* oxlint-enable lingui/no-unlocalized-strings */
 
-/** Where the text of a provider comes from, and the way to it. */
+/** The source of a provider's text, with a link to it. */
 export function OutsideSource({
   outside: { source, author, publisher, url, language, isWithdrawn },
 }: {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 import { useShare } from '../../ui/useShare.ts';
 
-/** Shares a text by its own address, also where it stands in the pane beside another screen; or copies that. */
+/** Shares or copies a text's own address, even when it is open in the pane beside another screen. */
 export function ShareNews({ title, href }: { title: string; href: Href }) {
   const { t } = useLingui();
   const share = useShare();

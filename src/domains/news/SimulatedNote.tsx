@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './news.module.css';
 
-/** What is real about the news and what is not. Source: rulings, Honesty. */
+/** States what is real about the news and what is simulated. Source: rulings, Honesty. */
 export function SimulatedNote() {
   return (
     <p className={styles['note']}>

@@ -4,7 +4,7 @@ import type { AheadEvent, getAhead } from '../../../contract/news.ts';
 
 type Of<Kind extends AheadEvent['kind']> = Extract<AheadEvent, { kind: Kind }>;
 
-/** A day ahead with all that is known of it. */
+/** A day ahead with its known events. */
 export interface DayAhead {
   readonly date: string;
   /** No trading: a holiday or a weekend. */
@@ -17,7 +17,7 @@ export interface DayAhead {
   readonly ends: readonly Of<'product_end'>[];
 }
 
-/** Each day of the week ahead, also those on which nothing is known to happen. */
+/** Each day of the week ahead, including days without known events. */
 export function daysOf({
   fromDate,
   toDate,

@@ -10,14 +10,14 @@ import type { Locale } from '../../data/device/settings-rules.ts';
 import { type Load, loadOnce, type Texts } from '../../live/help/load-once.ts';
 import { loadNewsTexts } from '../../live/news-words.ts';
 
-/** What writes articles in a language: their own words, and those that fill gaps. */
+/** The texts that render articles in a language: their own and those for placeholders. */
 export interface ArticleWriting {
   readonly locale: Locale;
   readonly articles: ArticleTexts;
   readonly news: NewsTexts;
 }
 
-/** The words of each language, each a chunk of its own. */
+/** The texts of each language, each in its own chunk. */
 const words: Record<Locale, () => Promise<{ default: ArticleTexts }>> = {
   en: () => import('../../../content/articles/en/texts.json'),
   es: () => import('../../../content/articles/es/texts.json'),
@@ -38,7 +38,7 @@ async function load(locale: Locale): Promise<{ texts: ArticleWriting }> {
   return { texts: { locale, articles, news } };
 }
 
-/** Loads what writes articles in a language. */
+/** Loads the texts that render articles in a language. */
 export function loadArticleTexts(locale: Locale): Texts<ArticleWriting> {
   return loadOnce(loads[locale]);
 }

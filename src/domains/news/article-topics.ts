@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import type { ArticleTopic } from '../../../contract/news.ts';
 import type { TopicId } from '../../live/help/topic.ts';
 
-/** What kind of piece an article is. */
+/** The kind of an article. */
 export function articleKind(topic: ArticleTopic): MessageDescriptor {
   return topic === 'sector_week' ? msg`Sector of the week` : msg`How it works`;
 }
 
-/** The help topics that explain more of what an article is about. */
+/** The help topics related to an article. */
 export const articleHelp: Readonly<Record<ArticleTopic, readonly TopicId[]>> = {
   breadth: ['market-lists', 'heat-map'],
   opening_gaps: ['extended-hours', 'market-hours'],

@@ -7,7 +7,7 @@ export function reportKey({ instrument, year, quarter }: EarningsReport): string
   return `${instrument.ticker}-${year}-${quarter}`;
 }
 
-/** Where a report leads: to the item that told its result, else to the stock. */
+/** The link of a report: the news item of its result, otherwise the stock. */
 export function reportHref({ instrument, newsId }: EarningsReport): Href {
   return newsId === null ? linkTo.instrument(instrument) : linkTo.newsItem({ id: newsId });
 }

@@ -36,7 +36,7 @@ export const figureTexts: Record<FigureName, MessageDescriptor> = {
   date: msg`Published on`,
 };
 
-/** How computed figures come about. */
+/** Explanations of computed figures. */
 export const meanings: Record<
   Meaning,
   {

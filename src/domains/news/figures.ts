@@ -1,6 +1,6 @@
 import type { NewsFacts, NewsItem, ToldKind } from '../../../contract/news.ts';
 
-/** How a figure of a news item is written. */
+/** The unit of a news item's figure. */
 export type NewsUnit =
   | 'dollars'
   | 'move'
@@ -11,7 +11,7 @@ export type NewsUnit =
   | 'ratio'
   | 'date';
 
-/** The figures that items tell, by their name in the facts. */
+/** The figures of items, by their name in the facts. */
 export type FigureName =
   | 'open'
   | 'previousClose'
@@ -41,7 +41,7 @@ export type FigureName =
   | 'reference'
   | 'date';
 
-/** What a figure is, where one name in the facts means different things in different kinds. */
+/** The meaning of a figure, when its name in the facts differs in meaning between kinds. */
 export type Meaning =
   | 'dayMove'
   | 'gap'
@@ -57,12 +57,12 @@ export type Meaning =
   | 'share'
   | 'adjusted';
 
-/** One figure of an item. `sum` puts its inputs together as the formula says. */
+/** One figure of an item. `sum` combines its inputs as the formula does. */
 export interface NewsFigure {
   readonly name: FigureName;
   readonly value: number | string;
   readonly unit: NewsUnit;
-  /** How it is computed; nothing for what comes straight from the market. */
+  /** How it is computed; absent for a figure taken directly from the market. */
   readonly meaning?: Meaning | undefined;
   readonly sum?: readonly string[] | undefined;
   /** The instrument that it is of, where that is not the item's first. */
@@ -189,13 +189,13 @@ const specs: Record<ToldKind, readonly Spec[]> = {
   idea_stop: idea,
 };
 
-/** The figures of an item in the order in which a reader wants them; those that it does not have are left out. */
+/** The figures of an item in reading order; absent ones are omitted. */
 export function figuresOf({ kind, facts, tickers }: NewsItem): readonly NewsFigure[] {
   if (kind === 'outside') return [];
   return specs[kind].flatMap(({ name, unit, meaning, sum, at }) => {
     const value = facts[name];
     if (value === undefined) return [];
-    // An input that is unknown leaves the formula in words.
+    // With an unknown input, the formula is shown in words only.
     const isWhole = sum?.every((part) => !isFigure(part) || facts[part] !== undefined);
     return [
       {

@@ -1,6 +1,7 @@
 /**
- * How many items at the top of a list came since the reader last looked at its top: they wait, so that nothing moves
- * under the eye. An item that left the list, as after a long time offline, holds nothing back.
+ * The number of items at the top of a list that arrived since the reader last saw its top. They wait, so that nothing
+ * moves while the reader reads. If the previous top item left the list, for example after a long time offline, no items
+ * wait.
  */
 export function heldBack(
   items: readonly { readonly id: string }[],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NewsId } from '../../../contract/news.ts';
 
-/** The item that an address names; `undefined` for none and for what cannot be one. */
+/** The item id in an address; `undefined` when it is absent or invalid. */
 export function asNewsId(text: string | undefined): string | undefined {
   return v.is(NewsId, text) ? text : undefined;
 }

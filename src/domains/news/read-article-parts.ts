@@ -9,7 +9,7 @@ import { indexTexts } from './search-news.ts';
 
 const FOUND_MAX = 6;
 
-/** Reads the articles that this device keeps, to be found by any of their words in the present language. */
+/** Reads the articles stored on this device, searchable by any of their words in the current language. */
 export async function readParts(): Promise<FindParts> {
   const { locale } = currentSettings();
   const [writing, articles] = await Promise.all([loadArticleTexts(locale), readArticlesKept()]);

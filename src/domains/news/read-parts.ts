@@ -9,7 +9,7 @@ import { findableNews } from './find-news.ts';
 
 const FOUND_MAX = 6;
 
-/** Reads the news that this device keeps, to be found in the present language. */
+/** Reads the news stored on this device, searchable in the current language. */
 export async function readParts(): Promise<FindParts> {
   const { locale } = currentSettings();
   const [texts, items] = await Promise.all([loadNewsTexts(locale), readAllNews()]);

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { type Path, paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 
-/** What a row opens, in the pane where there is room. */
+/** The screens that a row opens, in the pane if there is room. */
 const texts: readonly Path[] = [paths.newsItem, paths.newsText];
 
 export const routes: Route[] = [

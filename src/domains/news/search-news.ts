@@ -14,10 +14,10 @@ export interface Findable {
 /** Finds texts by words of one language, best first; of equals the earlier one. */
 export type FindTexts = (query: string, limit: number) => readonly string[];
 
-/** A hit in the headline says more than one below it, a symbol most. */
+/** A match in the headline counts more than one in the body, and a symbol most. */
 const BOOST = { names: 4, title: 2 } as const;
 
-/** Makes texts findable. Han and kana have no spaces: the browser's own dictionary parts their words. */
+/** Indexes texts. Han and kana have no spaces, so the browser's own dictionary segments their words. */
 export function indexTexts(texts: readonly Findable[], language: string): FindTexts {
   const tokenize = tokenizerOf(language);
   const index = new MiniSearch<Findable>({
@@ -43,7 +43,7 @@ export function indexTexts(texts: readonly Findable[], language: string): FindTe
 
 /** Parts a text into words as they are compared: case, accents and width do not count. */
 export function tokenizerOf(language: string): (text: string) => string[] {
-  // Browsers of a few years ago have none: letters between signs are words then, and each Han letter is one.
+  // Older browsers have no segmenter; runs of letters are then words, and each Han character is one.
   if (!('Segmenter' in Intl)) return (text) => apart(fold(text));
   // oxlint-disable-next-line lingui/no-unlocalized-strings -- an option
   const segmenter = new Intl.Segmenter(intlLocale(language), { granularity: 'word' });

@@ -9,8 +9,8 @@ import type { NewsWords } from '../../live/news-words.ts';
 const FOUND_MAX = 50;
 
 /**
- * News with every word of the query, from what this device keeps; `undefined` until it is ready. The search
- * itself loads once somebody searches.
+ * The news on this device that contains every word of the query; `undefined` until ready. The search itself loads with
+ * the first query.
  */
 export function useNewsSearch(
   query: string,

@@ -16,7 +16,7 @@ import styles from './portfolio.module.css';
 /** Positions listed before the rest is loaded. */
 const FIRST = 6;
 
-/** What the money is in, by position and by cash, as a bar and in words; all of it sums to 100 %. */
+/** The allocation of the money to positions and cash, as a bar and in words; the parts sum to 100 %. */
 export function Allocation({ live }: { live: LivePortfolio }) {
   const { t } = useWords();
   const [isWhole, setWhole] = useState(false);

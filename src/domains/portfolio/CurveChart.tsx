@@ -35,7 +35,7 @@ export function CurveChart({
   range: CurveRange;
   atMs: readonly number[];
   values: readonly (number | undefined)[];
-  /** What the curve is measured against; a dashed line. */
+  /** The base value of the curve, shown as a dashed line. */
   base: number;
   way: 'gain' | 'loss' | 'flat';
   /** The last point is live: it pulses. */
@@ -48,7 +48,7 @@ export function CurveChart({
   onMark: (point: number | undefined) => void;
   writeValue: (value: number) => string;
   writeMark: (atMs: number) => string;
-  /** The whole curve in a sentence, for people who do not see it. */
+  /** A text summary of the curve for people who cannot see it. */
   summary: string;
   /** Names the control that reads point by point. */
   readerLabel: string;
@@ -57,7 +57,7 @@ export function CurveChart({
 }) {
   const reader = useRef<HTMLDivElement>(null);
   const shape = shapeOf(range, atMs, values, base);
-  // What a gesture acts on: several may come before the next drawing.
+  // The values that gestures act on; several gestures may arrive before the next render.
   const latest = useRef({ x: shape.x, onMark });
   useEffect(() => {
     latest.current = { x: shape.x, onMark };
@@ -155,7 +155,7 @@ export function CurveChart({
   );
 }
 
-/** About how wide words are below the curve, with some air: letters of Asian scripts are twice as wide. */
+/** The approximate width of labels below the curve, with some margin; characters of Asian scripts are twice as wide. */
 function remOf(words: string): number {
   const letters = Array.from(words, (letter) => (letter > '\u2e7f' ? 2 : 1) as number);
   return letters.reduce((sum, each) => sum + each, 1) * 0.42;

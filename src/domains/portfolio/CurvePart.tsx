@@ -8,7 +8,7 @@ import { SeeAll } from '../../ui/SeeAll.tsx';
 import { CurveView } from './CurveView.tsx';
 import { useCurve } from '../../live/useCurve.ts';
 
-/** The account curve, small, with the way to the whole of it. */
+/** The small account curve, with a link to the full one. */
 export function CurvePart({ live }: { live: LivePortfolio }) {
   const { t } = useLingui();
   const [range, onRange] = useCurveRange();

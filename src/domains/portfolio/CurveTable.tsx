@@ -9,8 +9,8 @@ import { growthPercents } from '../../data/account/curve-points.ts';
 import { useMoments } from './useMoments.ts';
 
 /**
- * Every point of the curve in a row, newest first, for who reads rather than looks. Payments are the last column, since
- * few rows have any.
+ * Every point of the curve as a row, newest first, as a text alternative. Deposits and withdrawals are in the last
+ * column, since few rows have any.
  */
 export function CurveTable({
   range,

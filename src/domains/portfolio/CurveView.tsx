@@ -23,10 +23,10 @@ import type { LiveCurve } from '../../live/useCurve.ts';
 /** A scale of fewer dollars than this needs its cents. */
 const SMALL_SPAN = 10;
 
-/** What a curve shows: dollars, or the time-weighted return, which no payment moves. */
+/** The figure of a curve: dollars, or the time-weighted return, which deposits and withdrawals do not affect. */
 export type CurveShow = 'worth' | 'return';
 
-/** The account curve with a line that reads it and its ranges; in percent alone while amounts are hidden. */
+/** The account curve with its readout and ranges; only in percent while amounts are hidden. */
 export function CurveView({
   curve,
   show,
@@ -35,7 +35,7 @@ export function CurveView({
 }: {
   curve: LiveCurve;
   show: CurveShow;
-  /** What stands beside the name of the figure, where the curve is the whole screen: tall, with its figure large above it. */
+  /** The content beside the figure's name, when the curve fills the screen: tall, with a large figure above it. */
   marks?: ReactNode;
   onRange: (range: CurveRange) => void;
 }) {
@@ -46,7 +46,7 @@ export function CurveView({
   return (
     <div className={styles['view']}>
       {points && points.length > 1 ? (
-        // Another range is another curve: what was read of the one before is forgotten.
+        // A new range is a new curve, so the reading position is reset.
         <Drawn key={range} curve={curve} points={points} show={show} marks={marks} />
       ) : (
         <div className={styles['waitingRoom']} data-tall={isTall ? '' : undefined}>

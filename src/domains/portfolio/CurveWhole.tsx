@@ -24,7 +24,10 @@ import styles from './portfolio.module.css';
 import { SharePicture } from './SharePicture.tsx';
 import { useCurve } from '../../live/useCurve.ts';
 
-/** The account curve in full: what it comes to and how, what was paid, all of it as a table, and as a picture to share. */
+/**
+ * The full account curve: its results with their calculations, the deposits and withdrawals, a table of all points, and
+ * a picture to share.
+ */
 export function CurveWhole({ live }: { live: LivePortfolio }) {
   const { t } = useLingui();
   const { isHidden } = useShownMoney();
@@ -37,7 +40,7 @@ export function CurveWhole({ live }: { live: LivePortfolio }) {
   const { points } = curve;
   const isBegun = points !== undefined && points.length > 1;
 
-  // A range begins with the account at the latest: nothing in one is nothing in any.
+  // Every range reaches back at most to the account's opening, so an empty range means that all are empty.
   if (points?.length === 0) return <NotBegun />;
   return (
     <>

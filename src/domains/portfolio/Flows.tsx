@@ -13,10 +13,10 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { flowsOf } from '../../data/account/curve-points.ts';
 import styles from './portfolio.module.css';
 
-/** Payments that are listed before the rest is asked for. */
+/** The number of flows listed before the customer requests the rest. */
 const FIRST = 6;
 
-/** Deposits and withdrawals within the range, as marked on the curve; nothing when there were none. */
+/** Deposits and withdrawals within the range, as marked on the curve; hidden when there were none. */
 export function Flows({ points }: { points: readonly WorthPoint[] }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import styles from './portfolio.module.css';
 import { useMoments } from './useMoments.ts';
 
-/** The payments that the money-weighted return is found from, each with what it comes to at that rate. */
+/** The payments behind the money-weighted return, each with its future value at that rate. */
 export function PaymentSums({
   range,
   points,

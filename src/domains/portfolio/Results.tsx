@@ -18,7 +18,7 @@ import { ClosedLots } from './ClosedLots.tsx';
 import { OpenWorking } from './OpenWorking.tsx';
 import { Still } from './Still.tsx';
 
-/** What the stock account holds and earned: today, open, realized, in total and over 30 days, each with its formula. */
+/** The stock account's value and earnings: today, open, realized, in total and over 30 days, each with its formula. */
 export function Results({ live }: { live: LivePortfolio }) {
   const money = useShownMoney();
   const { portfolio, figures } = live;
@@ -207,7 +207,7 @@ function Month({ portfolio: { month }, figures }: Computed) {
   );
 }
 
-/** How a result since a moment came about. */
+/** The calculation of a result since a moment. */
 function SinceWorking({
   figure,
   formula,

@@ -17,7 +17,7 @@ import { curveRangeNames } from './range-texts.ts';
 import { sharePicture } from '../../ui/picture/share-picture.ts';
 import type { LiveCurve } from '../../live/useCurve.ts';
 
-/** The curve as a picture without amounts, as it was when it was opened, to be passed on or kept. */
+/** A picture of the curve without amounts, as of its opening, to share or save. */
 export function SharePicture({
   curve,
   points,
@@ -31,11 +31,11 @@ export function SharePicture({
   const { t } = useWords();
   const format = useFormat();
   const canvas = useRef<HTMLCanvasElement>(null);
-  // What is shared is what was looked at: it does not tick.
+  // The shared picture is the one that was shown, so it does not tick.
   const [picture] = useState(() => {
     const atMs = points.map((point) => point.atMs);
     const lastMs = atMs.at(-1);
-    // Later viewers cannot know the year, and the result of a day depends on the hour.
+    // Shows the year, which later viewers cannot know, and for one day the hour, on which its result depends.
     const days =
       curve.range === '1D'
         ? format.marketMoment(lastMs)

@@ -7,7 +7,7 @@ import { stretchesOf } from '../../data/account/curve-points.ts';
 import styles from './portfolio.module.css';
 import { useMoments } from './useMoments.ts';
 
-/** The stretches that the time-weighted return is the product of, as they can be multiplied by hand. */
+/** The periods whose product is the time-weighted return, so that the customer can multiply them by hand. */
 export function StretchSums({
   range,
   points,

@@ -18,11 +18,14 @@ import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { contributionsOf, moversOf } from './trending.ts';
 
-/** A list that reorders more often cannot be read. */
+/** A list that reorders more often is unreadable. */
 const STEP_MS = 5_000;
 const MOVERS = 10;
 
-/** What moves the customer's money and watchlists today. Source: product.md §2, the portfolio's tab Trending. */
+/**
+ * Today's largest moves in the customer's positions and watchlists. Source: product.md §2, the portfolio's tab
+ * Trending.
+ */
 export function Trending({ live: { positions, priceOf } }: { live: LivePortfolio }) {
   const { t } = useLingui();
   const watchlists = useWatchlists();

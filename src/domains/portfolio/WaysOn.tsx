@@ -10,7 +10,7 @@ import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './portfolio.module.css';
 
-/** The ways from the accounts to what is in them and what can be done. */
+/** Links from the accounts to their contents and actions. */
 export function WaysOn() {
   const { t } = useLingui();
   return (

@@ -19,7 +19,7 @@ import { totalValueText } from '../../ui/total-texts.ts';
 import { Still } from './Still.tsx';
 import styles from './portfolio.module.css';
 
-/** What the four accounts are worth together, and today's result. */
+/** The total value of the four accounts, and today's result. */
 export function Worth({ live }: { live: LivePortfolio }) {
   const { i18n } = useLingui();
   const money = useShownMoney();

@@ -6,16 +6,16 @@ export interface Holding {
   readonly micros: bigint;
 }
 
-/** A {@link Holding} with its part of the whole, in tenths of a percent. */
+/** A {@link Holding} with its share of the total, in tenths of a percent. */
 export interface AllocationPart extends Holding {
   readonly permille: number;
 }
 
 /**
- * What the money is in, largest position first and cash at the end; the parts sum to 1000. A short counts with what
- * buying it back would take out of the money of its account, so that the whole is money and shares together. Pure.
+ * The allocation of the money, largest position first and cash last; the shares sum to 1000. A short counts as the
+ * amount that buying it back would take from its account's cash, so that the total is cash and shares together. Pure.
  *
- * @returns nothing when there is nothing, or a worth is not known
+ * @returns `undefined` when there is no money, or a value is unknown
  */
 export function allocationOf(
   positions: readonly {
@@ -48,7 +48,7 @@ export function allocationOf(
   return whole === 0n ? undefined : inPermille(holdings, whole);
 }
 
-/** Parts rounded so that they sum to 1000: the tenths that are left go to those that rounding took most from. */
+/** Rounds shares so that they sum to 1000: the remaining tenths go to the shares with the largest rounding loss. */
 function inPermille(holdings: readonly Holding[], whole: bigint): readonly AllocationPart[] {
   const floors = holdings.map(({ micros }) => Number((micros * 1000n) / whole));
   const rests = holdings.map(({ micros }, at) => ({ at, rest: (micros * 1000n) % whole }));

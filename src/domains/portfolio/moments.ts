@@ -4,13 +4,13 @@ import type { WorthPoint } from '../../../contract/returns.ts';
 import { formatOf, marketZone } from '../../lib/format.ts';
 import { intlLocale } from '../../lib/intl-locale.ts';
 
-/** How the moments of a curve are written, in exchange time. */
+/** Formats the moments of a curve, in exchange time. */
 export interface Moments {
   /** As precisely as the range allows; a time carries its zone. */
   readonly whole: (ms: number) => string;
   /** From one to another. */
   readonly span: (fromMs: number, toMs: number) => string;
-  /** Below the curve, where room is short. */
+  /** The short form below the curve. */
   readonly short: (ms: number) => string;
 }
 
@@ -23,7 +23,7 @@ const marks = {
   months: { month: 'short', year: '2-digit' },
 } as const;
 
-/** Writes moments of a curve: hours within a day, days within about a year, months beyond. Pure. */
+/** Creates the formats for a curve: hours within a day, days within about a year, months beyond. Pure. */
 export function momentsOf(
   language: string,
   range: CurveRange,
@@ -43,14 +43,14 @@ export function momentsOf(
     ...marks.days,
     ...marks.hours,
   });
-  /** Two moments of a day or of two beside each other: their year is that of now. */
+  /** Moments of one day or of two adjacent days are in the current year. */
   function hours(fromMs: number, toMs: number): string {
     const isOneDay = format.date(fromMs) === format.date(toMs);
     const end = isOneDay ? mark.format(toMs) : dayAndTime.format(toMs);
     return `${dayAndTime.format(fromMs)} – ${end} ${marketZone(language)}`;
   }
 
-  // The last point is no close: its day may have one of its own.
+  // The last point is not a close; its day may also have one.
   const whole = (ms: number) =>
     size === 'hours' || ms === lastMs ? format.marketMoment(ms) : format.date(ms);
   return {

@@ -2,7 +2,7 @@ import type { Ticker } from '../../../contract/instrument.ts';
 import type { Position } from '../../../contract/portfolio.ts';
 import { figuresOf, sumOf } from '../../../contract/position-figures.ts';
 
-/** What one position added to today's P&L. Micro-dollars. */
+/** One position's contribution to today's P&L. Micro-dollars. */
 export interface Contribution {
   readonly ticker: Ticker;
   readonly direction: Position['direction'];
@@ -11,8 +11,8 @@ export interface Contribution {
 }
 
 /**
- * Today's P&L of each position, the largest move first and the unknown last, and their sum. Pure; both come from the
- * same prices, so that the total is the sum of its rows.
+ * Today's P&L of each position, largest move first and unknown last, and their sum. Pure; both use the same prices, so
+ * that the total is the sum of its rows.
  */
 export function contributionsOf(
   positions: readonly Position[],
@@ -28,7 +28,7 @@ export function contributionsOf(
   };
 }
 
-/** The tickers that moved most, up or down, in percent; the unknown are left out. Pure. */
+/** The tickers with the largest moves, up or down, in percent; unknown ones are omitted. Pure. */
 export function moversOf(
   tickers: readonly Ticker[],
   percentOf: (ticker: Ticker) => number | null | undefined,

@@ -13,9 +13,7 @@ import { Declined } from '../../ui/Declined.tsx';
 import { Form } from '../../ui/Form.tsx';
 import styles from './quant.module.css';
 
-/**
- * What a customer confirms before hypothetical performance is shown. Source: rulings, Honesty (SEC rule 206(4)-1).
- */
+/** The confirmation required before hypothetical performance is shown. Source: rulings, Honesty (SEC rule 206(4)-1). */
 export default function Acknowledge() {
   const { t } = useLingui();
   const [understands, setUnderstands] = useState(false);

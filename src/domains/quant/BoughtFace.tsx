@@ -45,7 +45,7 @@ function Bought() {
       <Skeleton blockSize="16rem" />
     );
   }
-  // An older one stands further down the list.
+  // An older order is further down the list.
   if (hasMore) return <MoreBelow waiting={isLoadingMore} onMore={() => void loadMore()} />;
   return (
     <Empty

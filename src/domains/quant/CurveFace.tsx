@@ -52,7 +52,7 @@ function Curve() {
   );
 }
 
-/** The series that the address asks for, tall, each with its figures; `below` draws more of them. */
+/** The series selected in the address, tall, each with its figures; `below` renders more of them. */
 export function FullCurve({
   product,
   below,

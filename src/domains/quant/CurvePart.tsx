@@ -17,7 +17,7 @@ import { useAcknowledged, useBacktest, useRecord } from './products.ts';
 import styles from './quant.module.css';
 import { SeriesFacts } from './SeriesFacts.tsx';
 
-/** Which series is shown; the address keeps it. The full curve also shows both. */
+/** The shown series, stored in the address. The full curve can also show both. */
 export type Shown = 'record' | 'backtest' | 'both';
 
 export function useShown(): Shown {
@@ -45,7 +45,7 @@ export function ShownChoice({ shown, hasBoth = false }: { shown: Shown; hasBoth?
   );
 }
 
-/** The series that the address asks for, or what the customer must do before they see it. */
+/** The series selected in the address, or the steps required before the customer may see it. */
 export function WithSeries({
   id,
   shown,

@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { hasReturn, hasTraded } from './filter.ts';
 import styles from './quant.module.css';
 
-/** What stands at the end of each row of a list of products. */
+/** The figures at the end of each row of a product list. */
 export function RowFigures({ products }: { products: readonly Product[] }) {
   return products.some(hasReturn) ? (
     <Trans>Return of the paper record</Trans>
@@ -14,7 +14,7 @@ export function RowFigures({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** Above products of which none has a return yet: when the first ones follow. */
+/** Shown above products without returns: when the first returns follow. */
 export function FirstReturns({ products }: { products: readonly Product[] }) {
   const format = useFormat();
   if (products.some(hasReturn)) return null;

@@ -7,7 +7,7 @@ import { useHere } from '../../nav/route.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { BuyProblem } from './buy-rules.ts';
 
-/** Leads to a transfer into the account that pays: of what an amount lacks, or while the account is empty. */
+/** A link to a transfer into the paying account, for the missing amount or for an empty account. */
 export function Fund({
   to,
   availableMicros,

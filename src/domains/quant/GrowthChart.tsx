@@ -22,7 +22,7 @@ const GrowthCanvas = lazy(async () => {
   return import('../../ui/chart/growth/GrowthCanvas.tsx').catch(withoutCanvas);
 });
 
-/** What a chart draws of daily series; at least two days in all. */
+/** The chart data of daily series; needs at least two days in total. */
 export function useGrowth(series: readonly Series[]): Growth {
   return useMemo(
     () =>
@@ -118,7 +118,7 @@ export function GrowthChart({
   );
 }
 
-/** The day under the crosshair, or the last one; beside each figure how its line is drawn. */
+/** The day under the crosshair, or the last one, with each line's style beside its figure. */
 function Readout({
   growth,
   day,

@@ -19,7 +19,7 @@ import styles from './quant.module.css';
 import { sectorWeights } from './sector-weights.ts';
 import { holdingSideTexts } from './texts.ts';
 
-/** What a product holds, with weights and values as of the last price; `money` hides what the customer hides. */
+/** The holdings of a product, with weights and values at the last price; `money` hides amounts when the customer does. */
 export function Holdings({
   whole: { holdings, atMs },
   isOver = false,
@@ -130,7 +130,7 @@ function Shares({ micros, written }: { micros: string; written: string }) {
   );
 }
 
-/** How much, against the largest; the figure beside it says the same. */
+/** A bar relative to the largest holding; the figure beside it says the same. */
 function Bar({ part }: { part: number }) {
   return (
     <span className={styles['track']} aria-hidden="true">
@@ -139,7 +139,7 @@ function Bar({ part }: { part: number }) {
   );
 }
 
-/** How much of the worth is long, short and in cash. */
+/** The long, short and cash shares of the assets. */
 export function Exposure({ whole: { exposure } }: { whole: WholeProduct }) {
   const format = useFormat();
   const { longPercent, shortPercent, cashPercent } = exposure;

@@ -5,7 +5,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { links } from './links.ts';
 
-/** The frame of the lists of products: what is on offer, how products did, and what is one's own. */
+/** The frame of the product lists: products on offer, their performance, and the customer's own products. */
 export function InvestFrame({
   shown,
   tools,

@@ -5,7 +5,7 @@ import { useMonths } from './month-name.ts';
 import { heatOfMonth, yearsOf } from './month-table.ts';
 import styles from './quant.module.css';
 
-/** Monthly returns as a heat map: a row for each year, and what the year came to. */
+/** Monthly returns as a heat map: one row per year, with the year's total. */
 export function MonthMap({ months }: { months: readonly MonthReturn[] }) {
   const { t } = useLingui();
   const format = useFormat();

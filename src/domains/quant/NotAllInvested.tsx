@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import styles from './quant.module.css';
 
-/** What to do where a product takes all money of the account or none: invest the rest too, or move it back. Whole cents. */
+/** The options when a product requires all money of the account: invest the rest too, or move it back. Whole cents. */
 export function NotAllInvested({
   account,
   availableMicros,

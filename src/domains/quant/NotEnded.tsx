@@ -12,7 +12,7 @@ import { usePositions } from './positions.ts';
 import { NoProduct } from './ProductFrame.tsx';
 import { useProduct } from './products.ts';
 
-/** What stands in place of a maturity summary: until when the period runs, or why there is none for this customer. */
+/** Replaces a maturity summary: the end of the running period, or why this customer has no summary. */
 export function NotEnded({ id }: { id: string }) {
   const { value, declined, reload } = useProduct(id);
   const positions = usePositions().value?.positions;

@@ -9,7 +9,7 @@ import { useMoney } from '../../ui/useMoney.ts';
 import { dealingPointAfter } from './dealing-point.ts';
 import styles from './quant.module.css';
 
-/** Which NAV an order gets, what it costs, and until when nobody can leave. */
+/** The NAV that an order gets, its cost, and the date before which customers cannot leave. */
 export function OrderFacts({ product, children }: { product: Product; children?: ReactNode }) {
   const format = useFormat();
   const money = useMoney();
@@ -49,7 +49,7 @@ export function OrderFacts({ product, children }: { product: Product; children?:
   );
 }
 
-/** What may be lost and how long one is bound, as large as the return beside it. Source: rulings, Honesty. */
+/** The possible loss and the commitment period, as large as the return beside them. Source: rulings, Honesty. */
 export function Stakes({ product }: { product: Product }) {
   const format = useFormat();
   const { record, endsDate, launchDate } = product;

@@ -17,7 +17,7 @@ import { useOrders } from './orders.ts';
 import { OrdersTable, useOrderColumns } from './OrdersTable.tsx';
 import styles from './quant.module.css';
 
-/** What the customer ordered, as a list, a table and a file. */
+/** The customer's product orders, as a list, a table and a file. */
 export function Orders() {
   const { t } = useLingui();
   const list = useOrders();

@@ -39,7 +39,7 @@ export function PerformanceFace() {
   );
 }
 
-/** One product in full, and all of them by what they returned. */
+/** One product in full, and all products ranked by return. */
 function Performance({ products }: { products: readonly Product[] }) {
   const { t, i18n } = useLingui();
   const change = useChangeParameters();

@@ -20,12 +20,12 @@ import styles from './quant.module.css';
 import { RedeemSheet } from './RedeemSheet.tsx';
 import { kindTexts, stateTexts } from './texts.ts';
 
-/** The worth of units at a NAV, micro-dollars. */
+/** The value of units at a NAV, micro-dollars. */
 export function worthOf(unitsMicros: string, navMicros: string): bigint {
   return (BigInt(unitsMicros) * BigInt(navMicros)) / 1_000_000n;
 }
 
-/** A holding: its worth now where prices are known, else at the last dealing point, and what can be done with it. */
+/** A holding: its current value if prices are known, otherwise at the last dealing point, and the possible actions. */
 export function PositionCard({ position }: { position: ProductPosition }) {
   const { i18n } = useLingui();
   const { t } = useWords();

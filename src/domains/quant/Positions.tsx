@@ -22,7 +22,7 @@ import { PositionCard, worthOf } from './PositionCard.tsx';
 import { usePositions } from './positions.ts';
 import styles from './quant.module.css';
 
-/** What the customer holds, and what waits. */
+/** The customer's product positions and pending orders. */
 export function Positions() {
   const { value, asOfMs, declined, reload } = usePositions();
   const { orders = [] } = useOrders();
@@ -32,7 +32,7 @@ export function Positions() {
   if (!value) {
     return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={6} />;
   }
-  // What was bought and is not priced yet is among the waiting orders.
+  // Purchases without a price yet are among the pending orders.
   const shown = value.positions.filter(
     ({ unitsMicros, pendingMicros }) => unitsMicros !== '0' || pendingMicros === '0',
   );
@@ -72,7 +72,7 @@ export function Positions() {
   );
 }
 
-/** What all products and strategies are worth; unknown while a price of one is. */
+/** The total value of all products and strategies; unknown while a price is unknown. */
 function Totals({
   positions,
   accounts,
@@ -84,7 +84,7 @@ function Totals({
   age: ReactNode;
 }) {
   const money = useShownMoney();
-  // What was paid out is no longer held.
+  // Positions that were paid out are no longer held.
   const held = positions.filter(({ unitsMicros }) => unitsMicros !== '0');
   if (held.length === 0 && accounts.length === 0) return null;
   const worths = [

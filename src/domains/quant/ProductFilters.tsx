@@ -10,7 +10,7 @@ import { kindTexts, riskTexts, typeTexts } from './texts.ts';
 
 const ALL = 'all';
 
-/** Which products are listed, and on a phone in which order; the address keeps it. */
+/** Filters products and, on a phone, sorts them; the address stores both. */
 export function ProductFilters({ filter, order }: { filter: ProductFilter; order: Order }) {
   const { i18n } = useLingui();
   const { t } = useWords();

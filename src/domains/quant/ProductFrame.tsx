@@ -27,7 +27,7 @@ import { kindTexts, riskTexts, stateTexts, typeTexts } from './texts.ts';
 
 export type Tab = 'introduction' | 'holdings' | 'about';
 
-/** A screen about the product that the address names, or what is there instead. */
+/** The screen of the product in the address, or a message when there is none. */
 export function OfProduct({
   isAi = false,
   title,
@@ -37,10 +37,10 @@ export function OfProduct({
 }: {
   /** AI strategies have screens of their own. */
   isAi?: boolean;
-  /** What the screen is about the product; its first screen has its name alone. */
+  /** The subject of the screen; the product's first screen shows only its name. */
   title?: ReactNode;
   tab?: Tab | undefined;
-  /** Whether its NAV is left out: an order is priced at a later NAV, which is not known yet. */
+  /** Whether to omit the NAV: an order is priced at a later NAV, which is not known yet. */
   isOrder?: boolean;
   children: (whole: WholeProduct) => ReactNode;
 }) {
@@ -119,7 +119,7 @@ export function NoProduct({ isAi = false }: { isAi?: boolean }) {
   );
 }
 
-/** Of an address that names a product of the other kind. */
+/** Shown for an address that names a product of the other kind. */
 function OnOtherScreen({ product }: { product: Product }) {
   return (
     <div className={styles['buttons']}>
@@ -130,7 +130,7 @@ function OnOtherScreen({ product }: { product: Product }) {
   );
 }
 
-/** What a product is, and its NAV; of an AI strategy, of which nobody holds units, what its record returned. */
+/** The kind of a product and its NAV; for an AI strategy, which has no units, the return of its record. */
 function Head({
   product,
   isNamed,
@@ -163,7 +163,7 @@ function HeadFigure({ product }: { product: Product }) {
   const { kind, nav, record } = product;
   const returned = record?.returnPercent ?? null;
   const ofUnit = nav && money.exact(nav.micros);
-  // Before its first closes a product has neither, and the words below say so: a dash in this size would not.
+  // Before its first closes a product has neither, and the text below says so instead of a large dash.
   const figure = kind === 'ai' ? returned !== null && <Change percent={returned} /> : ofUnit;
   return (
     <>

@@ -13,7 +13,7 @@ import styles from './quant.module.css';
 import { riskTexts, stateTexts, typeTexts } from './texts.ts';
 import { useTermText } from './useTermText.ts';
 
-/** One product of a list: what it is, and what it returned since its launch, or before there is a return what it asks for. */
+/** One product in a list: its description and its return since launch or, before there is a return, its terms. */
 export function ProductRow({ product }: { product: Product }) {
   const { i18n } = useLingui();
   const termText = useTermText();
@@ -30,7 +30,7 @@ export function ProductRow({ product }: { product: Product }) {
       subtitle={
         <span className={styles['facts']}>
           {state !== 'open' && <Tag>{i18n._(stateTexts[state])}</Tag>}{' '}
-          {/* A line breaks after a dot, which stays with what is before it. */}
+          {/* A line wraps after a dot, which stays with the text before it. */}
           {facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join('\u00a0· ')}
         </span>
       }
@@ -60,7 +60,7 @@ function Returned({ product: { course, record, launchDate } }: { product: Produc
   );
 }
 
-/** From which amount a product can be had and until when, or what it costs; of a running period its end. */
+/** The minimum amount of a product and its deadline, or its cost; for a running period, its end. */
 function Asked({ product }: { product: Product }) {
   const format = useFormat();
   const money = useMoney();

@@ -22,7 +22,7 @@ import styles from './quant.module.css';
 import { exitFeePercent, redemptionValue } from './redeem-rules.ts';
 import { useRedeeming } from './send-order.ts';
 
-/** Redeems some units or all: what it brings about, the fee, when it is paid; reviewed on the same sheet. */
+/** Redeems some or all units: the estimated proceeds, the fee, and the payment date; reviewed on the same sheet. */
 export function RedeemSheet({
   position,
   onClose,

@@ -36,7 +36,7 @@ interface Worked {
   readonly inputs?: ReactNode;
 }
 
-/** Figures that are known, each with its working; those that need more days or trades are named below. */
+/** The known figures, each with its calculation; figures that need more days or trades are listed below. */
 function AllFacts({ figures, benchmark }: OfSeries) {
   const { i18n } = useLingui();
   const all = useWorked(figures);
@@ -136,7 +136,7 @@ function percent(value: number | null): ReactNode {
   return value === null ? null : <Change percent={value} />;
 }
 
-/** Which days the figures are of, and how they came about. */
+/** The period of the figures, and their origin. */
 export function PeriodNote({ figures }: { figures: SeriesFigures }) {
   const { i18n } = useLingui();
   const format = useFormat();
@@ -213,7 +213,7 @@ function WorkedFact({
   );
 }
 
-/** What every figure of a series is computed from. */
+/** The common inputs of a series' figures. */
 function SourceFacts({ figures, benchmark }: OfSeries) {
   const { i18n } = useLingui();
   const format = useFormat();

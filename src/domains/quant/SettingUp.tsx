@@ -3,7 +3,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Note } from '../../ui/Note.tsx';
 import styles from './quant.module.css';
 
-/** While products are being set up: nothing yet, or a list that is not complete. */
+/** Shown while products are being set up, when the list is empty or incomplete. */
 export function SettingUp({ hasSome }: { hasSome: boolean }) {
   if (hasSome) {
     return (

@@ -21,7 +21,7 @@ import { historyRows } from './history-rows.ts';
 import styles from './quant.module.css';
 import { provenanceTexts } from './texts.ts';
 
-/** Point beside point, however long it is. */
+/** Points are evenly spaced, whatever the length. */
 const RANGE: CurveRange = '1Y'; // oxlint-disable-line lingui/no-unlocalized-strings -- the name of a range
 const CLOSE_MINUTE = 16 * 60;
 
@@ -29,9 +29,9 @@ interface Props {
   heading: string;
   fileName: string;
   series: Series;
-  /** In words, where the customer chose to show it. */
+  /** The formatted amount, if the customer chose to show it. */
   amount?: string | undefined;
-  /** What is said or asked below the picture. */
+  /** Notes and controls below the picture. */
   children: ReactNode;
 }
 

@@ -63,7 +63,7 @@ export function OrderTerms({ product }: { product: Product }) {
   );
 }
 
-/** Of a product with a term: what was raised, and its days. */
+/** For a product with a term: the amount raised, and its dates. */
 export function Life({ product }: { product: Product }) {
   const format = useFormat();
   const money = useMoney();
@@ -111,7 +111,7 @@ export function Life({ product }: { product: Product }) {
   );
 }
 
-/** How much of one amount another is, 0 to 1; unknown without both. */
+/** The ratio of two amounts, 0 to 1; unknown unless both are known. */
 function share(part: string | null, whole: string | null): number | undefined {
   const [some, all] = [dollarsOf(part), dollarsOf(whole)];
   return some === undefined || !all ? undefined : Math.min(1, some / all);

@@ -19,7 +19,7 @@ import { tradeSideTexts } from './texts.ts';
 
 const PAGE = 20;
 
-/** What a product traded since its launch, or a managed account since its start, newest first. */
+/** The trades of a product since its launch, or of a managed account since its start, newest first. */
 export function Trades({
   id,
   of: endpoint = getProductTrades,
@@ -30,7 +30,7 @@ export function Trades({
   /** Whether the product no longer trades. */
   isOver?: boolean;
   of?: typeof getProductTrades | typeof getManagedTrades;
-  /** Hides what the customer hides. */
+  /** Hides amounts when the customer does. */
   money?: ShownMoney;
 }) {
   const { t } = useWords();

@@ -13,8 +13,8 @@ export type BuyProblem =
   | { readonly kind: 'short'; readonly missingMicros: bigint };
 
 /**
- * Judges an amount: at least the minimum, at most what the product still takes, and covered by the account. Micro-dollars.
- * What is not known forbids nothing; the server decides. Pure.
+ * Validates an amount: at least the minimum, at most the product's remaining capacity, and covered by the account.
+ * Micro-dollars. Unknown values are not checked; the server decides. Pure.
  */
 export function buyProblem(
   amountMicros: bigint,

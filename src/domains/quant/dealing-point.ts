@@ -1,6 +1,6 @@
 import { newYorkDate, nextTradingDay, sessionsOfDay } from '../../../contract/market-hours.ts';
 
-/** The close whose NAV an order gets that is sent now: today's before it, else the next trading day's. Pure. */
+/** The close whose NAV an order sent now gets: today's before the close, otherwise the next trading day's. Pure. */
 export function dealingPointAfter(nowMs: number): { readonly date: string; readonly atMs: number } {
   const today = newYorkDate(nowMs);
   const closesAtMs = sessionsOfDay(today)?.closesAtMs;

@@ -24,7 +24,7 @@ export type FigureName =
 interface FigureText {
   readonly title: MessageDescriptor;
   readonly formula: MessageDescriptor;
-  /** What the figure tells, and what it does not. */
+  /** The meaning and the limits of the figure. */
   readonly meaning: MessageDescriptor;
 }
 

@@ -2,7 +2,7 @@ import { is } from 'valibot';
 import { FundType, type Product, ProductKind, RiskLevel } from '../../../contract/product.ts';
 import { intlLocale } from '../../lib/intl-locale.ts';
 
-/** How long a term is, as a filter offers it. */
+/** The term lengths of the filter. */
 export const TERMS = ['none', '30', '90', '180', '365'] as const;
 export type Term = (typeof TERMS)[number];
 
@@ -15,11 +15,11 @@ export interface ProductFilter {
   readonly type: FundType | undefined;
   readonly risk: RiskLevel | undefined;
   readonly term: Term | undefined;
-  /** Also those that take no money now. */
+  /** Also lists products that accept no money now. */
   readonly hasAll: boolean;
 }
 
-/** Reads the filter of an address; what it does not know counts as none. */
+/** Reads the filter in an address; unknown values are ignored. */
 export function readFilter(query: (name: string) => string | undefined): ProductFilter {
   const [kind, type, risk, term] = [query('kind'), query('type'), query('risk'), query('term')];
   return {
@@ -32,7 +32,7 @@ export function readFilter(query: (name: string) => string | undefined): Product
   };
 }
 
-/** Whether a product takes money now. */
+/** Whether a product accepts money now. */
 export function isOnOffer({ state }: Pick<Product, 'state'>): boolean {
   return state === 'open' || state === 'raising';
 }
@@ -71,9 +71,9 @@ export function termOf({ terms }: Pick<Product, 'terms'>): Term {
 const RISKS = RiskLevel.options;
 
 /**
- * What products are ordered by; the first is the best of its order. Equal ones keep their places. Pure.
+ * Sorts products, best first. Equal products keep their order. Pure.
  *
- * @param language whose alphabet orders names
+ * @param language the language whose alphabet sorts names
  */
 export function orderProducts(
   products: readonly Product[],
@@ -97,7 +97,7 @@ function negative(value: number | null | undefined): number | null {
   return value === null || value === undefined ? null : -value;
 }
 
-/** What is not known comes last. */
+/** Unknown values come last. */
 function compare(a: number | null | undefined, b: number | null | undefined): number {
   const [isLast, isOtherLast] = [a === null || a === undefined, b === null || b === undefined];
   return isLast || isOtherLast ? Number(isLast) - Number(isOtherLast) : Number(a) - Number(b);

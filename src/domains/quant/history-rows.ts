@@ -33,7 +33,7 @@ export function historyRows({
   });
 }
 
-/** The same as a file has them: figures exact, with a point. */
+/** The rows of the CSV file: exact figures, with a point. */
 export function historyCsv(rows: readonly HistoryRow[]): string[][] {
   return rows.map((row) => [
     row.date,

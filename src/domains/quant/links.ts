@@ -17,7 +17,7 @@ export const links = {
   holdings: ({ id }: OfProduct) => linkToPath(paths.productHoldings, { id }),
   about: ({ id }: OfProduct) => linkToPath(paths.productAbout, { id }),
   data: ({ id }: OfProduct) => linkToPath(paths.productData, { id }),
-  /** The curve in full, and the table behind it; `of` is the record unless it says backtest. */
+  /** The full curve and its table; `of` is the record by default, or the backtest. */
   curve: ({ id, kind, of }: OfProduct & { kind: ProductKind; of?: string | undefined }) =>
     linkToPath(kind === 'ai' ? paths.aiHistory : paths.productCurve, { id, ...(of && { of }) }),
   history: ({ id, of }: OfProduct & { of?: string | undefined }) =>

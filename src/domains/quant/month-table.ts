@@ -1,6 +1,6 @@
 import type { MonthReturn } from '../../../contract/product.ts';
 
-/** A year of monthly returns; `undefined` where the series has no such month. */
+/** A year of monthly returns; `undefined` for a month that the series lacks. */
 export interface YearRow {
   readonly year: string;
   readonly months: readonly (MonthReturn | undefined)[];
@@ -27,10 +27,10 @@ export function yearsOf(months: readonly MonthReturn[]): readonly YearRow[] {
   });
 }
 
-/** From which size on, in percent either way, a month has the next color. */
+/** The returns, in percent either way, from which a month has the next color. */
 const LIMITS = [0, 1, 2.5, 5] as const;
 
-/** Which way a month went and how strong its color is, 1 to 4; 0 where nothing changed. */
+/** The direction of a month and the strength of its color, 1 to 4; 0 for no change. */
 export function heatOfMonth(percent: number): { way: 'gain' | 'loss' | 'flat'; step: number } {
   const size = Math.abs(percent);
   if (size < 0.005) return { way: 'flat', step: 0 };

@@ -23,7 +23,7 @@ export function useOrders() {
   return {
     orders,
     asOfMs: head.asOfMs,
-    /** Whether the newest orders are known, so that one that is missing does not exist. */
+    /** Whether the newest orders are known, so that an absent order does not exist. */
     isCurrent: isCurrent(head),
     declined: head.declined,
     reload: head.reload,

@@ -20,7 +20,7 @@ import { useParameter } from '../../nav/route.ts';
 /** One product with its method and its holdings. */
 export type WholeProduct = OutputOf<typeof getProduct>;
 
-/** Products are dealt once a day; what is raised and held changes more often. */
+/** Products are dealt once a day, but the amounts raised and the holdings change more often. */
 export const REFRESH_MS = 30_000;
 /** While the products are being set up. */
 const SETUP_REFRESH_MS = 4_000;
@@ -55,7 +55,7 @@ function useListed(isWanted: (product: Product) => boolean) {
   );
 }
 
-/** The product that the address names; an address without one names none. */
+/** The product named in the address, if any. */
 export function useNamedProduct(): {
   id: string | undefined;
   known: ReturnType<typeof useProduct>;
@@ -78,7 +78,7 @@ export function useRecord(id: string | undefined) {
   });
 }
 
-/** Asked for only by customers who acknowledged what hypothetical performance is. */
+/** Requested only by customers who acknowledged the notice about hypothetical performance. */
 export function useBacktest(id: string | undefined, isAcknowledged: boolean) {
   const asked = id !== undefined && isAcknowledged ? { id } : undefined;
   const known = useKnown(getProductBacktest, asked);

@@ -14,7 +14,10 @@ export function exitFeePercent(
   return days < earlyDays ? earlyPercent : exitPercent;
 }
 
-/** What units come to at a NAV, the fee, and the rest; micro-dollars. An estimate: the server decides at the dealing point. */
+/**
+ * The value of units at a NAV, the fee, and the net amount; micro-dollars. An estimate: the server decides at the
+ * dealing point.
+ */
 export function redemptionValue(unitsMicros: bigint, navMicros: bigint, feePercent: number) {
   const grossMicros = (unitsMicros * navMicros) / MICROS;
   const feeMicros = (grossMicros * BigInt(Math.round(feePercent * 10_000))) / 1_000_000n;

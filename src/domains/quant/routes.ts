@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 
-/** What opens beside a list of products. */
+/** The screens that open beside a product list. */
 const details = [
   paths.product,
   paths.productHoldings,
@@ -16,7 +16,7 @@ const details = [
   paths.managed,
 ];
 
-// Once each: the list of what a screen loads is in the first file of the app.
+// Declared once each, because the list of what a screen loads is in the app's first file.
 const list = () => import('./screens/ListScreen.tsx');
 const product = () => import('./screens/ProductScreen.tsx');
 const order = () => import('./screens/OrderScreen.tsx');

@@ -1,7 +1,7 @@
 import type { Sector } from '../../../contract/instrument.ts';
 import type { ProductHolding } from '../../../contract/product.ts';
 
-/** The weights of the sectors held, percent, shorts below zero; the largest first. Holdings without a sector are left out. Pure. */
+/** The sector weights, percent, negative for shorts; largest first. Holdings without a sector are omitted. Pure. */
 export function sectorWeights(
   holdings: readonly Pick<ProductHolding, 'sector' | 'weightPercent' | 'direction'>[],
 ): readonly { readonly sector: Sector; readonly percent: number }[] {

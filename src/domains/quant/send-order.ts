@@ -17,7 +17,7 @@ import { currentSettings } from '../../data/device/settings.ts';
 type BuyWish = Omit<InputOf<typeof subscribeProduct>, 'key'>;
 type RedeemWish = Omit<InputOf<typeof redeemProduct>, 'key'>;
 
-/** The last orders, among which one is looked for whose answer did not come. */
+/** The number of latest orders searched for an order without an answer. */
 const LOOKED_THROUGH = 100;
 
 async function find(key: string) {
@@ -30,7 +30,7 @@ async function find(key: string) {
     : answer;
 }
 
-/** Asks again for what an order changes. */
+/** Refreshes the answers that an order changes. */
 export function refreshOrders(): void {
   void refreshAnswersTo([
     getBalances,
@@ -59,7 +59,7 @@ const useRedeemOnce = onceOf<RedeemWish, ProductOrder>({
   refresh: refreshOrders,
 });
 
-/** Orders units of a product at most once; `onMade` hears once of the order. */
+/** Orders units of a product at most once; `onMade` is called once with the order. */
 export function useBuying(id: string, onMade: (order: ProductOrder) => void) {
   return useBuyOnce(`product-buy-key ${id}`, onMade);
 }

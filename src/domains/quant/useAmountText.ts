@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useMoney } from '../../ui/useMoney.ts';
 import type { BuyProblem } from './buy-rules.ts';
 
-/** Says what is wrong with a typed amount; an empty field is wrong once the customer tried to go on. */
+/** The problem of a typed amount; an empty field is a problem once the customer tried to continue. */
 export function useAmountText({
   available,
   isTried,
 }: {
-  /** Of the account that pays. */
+  /** The available amount of the paying account. */
   available: string | undefined;
   isTried: boolean;
 }): (

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import { ORDERS, readFilter } from './filter.ts';
 
-/** What the address says of a list of products. */
+/** The parameters of a product list in the address. */
 export function useListAddress() {
   const query = new URLSearchParams(useSearch());
   const order = ORDERS.find((each) => each === query.get('order')) ?? 'name';

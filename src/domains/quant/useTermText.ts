@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../contract/product.ts';
 
-/** Writes how long a product runs. */
+/** Formats the term of a product. */
 export function useTermText(): (product: Pick<Product, 'terms'>) => string {
   const { t } = useLingui();
   return ({ terms: { termDays } }) =>

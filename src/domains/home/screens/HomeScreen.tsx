@@ -14,7 +14,7 @@ import { Movers } from '../Movers.tsx';
 import { WatchGlance } from '../WatchGlance.tsx';
 import { Welcome } from '../Welcome.tsx';
 
-// Below all else, so it comes once the first screen is there.
+// At the bottom of the screen, so it loads after the first screen.
 const IdeasGlance = later(async () => {
   await quiet();
   return import('../IdeasGlance.tsx');
@@ -28,7 +28,7 @@ const NewsGlance = later(async () => {
 export default function HomeScreen() {
   const isSignedIn = usePerson() !== undefined;
   const lists = useWatchlists();
-  // Nothing stands below the watchlist before the device has said how long it is.
+  // Nothing is drawn below the watchlist until its length is known.
   const watched = lists && <WatchGlance lists={lists} />;
   const market = (
     <>

@@ -15,7 +15,7 @@ import styles from './IdeasScreen.module.css';
 import { NoIdeas } from '../NoIdeas.tsx';
 import { PublicationNote } from '../PublicationNote.tsx';
 
-/** Short, so that the morning's ideas are seen when they come. */
+/** Short, so that the morning's ideas appear promptly. */
 const REFRESH_MS = 10_000;
 
 export default function IdeasScreen() {

@@ -37,7 +37,7 @@ export default function NotificationsScreen() {
   );
 }
 
-/** The choices by category; the children follow once these are known, or cannot be had. */
+/** The choices by category; the children follow once these are loaded or have failed. */
 function Choices({ children }: { children: ReactNode }) {
   const { value: choices, asOfMs, declined, reload, changeDeclined, change } = useNotifyChoices();
   const { locale } = useSettings();

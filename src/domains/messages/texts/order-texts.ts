@@ -7,14 +7,14 @@ interface Named {
   readonly intent: string;
   readonly ticker: string;
 }
-/** What a message says of an order with a limit, of a market order of shares, and of one of dollars. */
+/** The texts for a limit order, a market order in shares, and a market order in dollars. */
 interface OrderTexts {
   readonly limit: (order: Named & { shares: string; price: string }) => MessageDescriptor;
   readonly market: (order: Named & { shares: string }) => MessageDescriptor;
   readonly dollars: (order: Named & { amount: string }) => MessageDescriptor;
 }
 
-/** What became of an order: whole sentences, as languages order these words differently. */
+/** The outcomes of orders, as complete sentences, because languages order these words differently. */
 const orderTexts = {
   accepted: {
     limit: ({ intent, shares, ticker, price }) =>
@@ -58,7 +58,7 @@ const orderTexts = {
   },
 } satisfies Record<string, OrderTexts>;
 
-/** What became of an order, as far as all of it is known. */
+/** The text of an order's outcome; a general text when a figure is unknown. */
 export function orderText(
   what: keyof typeof orderTexts,
   { intent, ticker, ordered, price, amount }: Said,
@@ -73,7 +73,7 @@ export function orderText(
     : limit({ intent, ticker, shares: ordered, price });
 }
 
-/** What an order has bought or sold, all of it. */
+/** The text of a completely filled order. */
 export function fillText({ intent, shares, ticker, price }: Said): MessageDescriptor {
   if (shares === undefined || ticker === undefined || price === undefined) return unknownText;
   switch (intent) {
@@ -88,7 +88,7 @@ export function fillText({ intent, shares, ticker, price }: Said): MessageDescri
   }
 }
 
-/** What an order has bought or sold so far. */
+/** The text of a partly filled order. */
 export function partlyText({ intent, shares, ticker, price }: Said): MessageDescriptor {
   if (shares === undefined || ticker === undefined || price === undefined) return unknownText;
   switch (intent) {

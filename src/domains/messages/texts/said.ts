@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a message speaks of, as it is read; missing where it is not known. */
+/** The formatted values of a message; absent when unknown. */
 export interface Said {
   readonly amount: string | undefined;
   /** An address, shortened as wallets do. */
   readonly address: string | undefined;
-  /** What the customer owes since then. */
+  /** The customer's resulting debt. */
   readonly debt: string | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -47,7 +47,7 @@ export function ofProduct(product: string, text: string): MessageDescriptor {
 /** The text of one kind of message. */
 export interface MessageText {
   readonly title: MessageDescriptor;
-  /** Where what it says depends on more than its kind. */
+  /** The title, when it depends on more than the kind. */
   readonly titleOf?: (said: Said) => MessageDescriptor;
   readonly body: (said: Said) => MessageDescriptor;
 }

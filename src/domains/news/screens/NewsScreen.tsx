@@ -15,7 +15,7 @@ import { FoundNewsList } from '../FoundNewsList.tsx';
 import { NewsFeed } from '../NewsFeed.tsx';
 import styles from '../news.module.css';
 
-/** All news or that of one instrument, and the search in what this device keeps. */
+/** All news, or that of one instrument, and a search of the news stored on this device. */
 export default function NewsScreen() {
   const { t } = useLingui();
   const change = useChangeParameters();
@@ -78,7 +78,7 @@ function OfInstrument({ symbol, name }: { symbol: string; name: string }) {
   );
 }
 
-/** Everything that the device has: what was opened, and the newest as they come. */
+/** Searches all news on the device: the opened items and the newest ones. */
 function Found({ query }: { query: string }) {
   const words = useNewsWords();
   const wire = useWire().items;

@@ -81,7 +81,7 @@ function Accounts() {
   );
 }
 
-/** The stock account never had a balance: there is nothing to draw or to calculate. */
+/** Whether the stock account never had a balance, so that there is nothing to draw or to calculate. */
 function isUnused({ portfolio, figures, positions }: LivePortfolio): boolean {
   return (
     figures?.cashMicros === 0n &&

@@ -12,7 +12,7 @@ import { links, managedLinks } from '../links.ts';
 import quant from '../quant.module.css';
 import { useNamedAccount, type WholeAccount } from './managed.ts';
 
-/** A screen about the managed account that the address names, or what is there instead. */
+/** The screen of the managed account in the address, or a message when there is none. */
 export function OfAccount({
   title,
   parameter = 'id',
@@ -23,7 +23,7 @@ export function OfAccount({
   title: ReactNode;
   /** Of the address. */
   parameter?: string;
-  /** The list leads to it; all others stand below it. */
+  /** Whether it is the account's main screen, which the list opens; all others are below it. */
   isFirst?: boolean;
   isWide?: boolean;
   children: (whole: WholeAccount) => ReactNode;

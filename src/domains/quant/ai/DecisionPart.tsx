@@ -10,7 +10,7 @@ import { scheduleTexts } from '../texts.ts';
 import styles from './ai.module.css';
 import type { WholeAccount } from './managed.ts';
 
-/** What the rule decided last, when it decides again, and the weights that it wants. */
+/** The rule's last decision, the date of the next one, and the target weights. */
 export function DecisionPart({
   whole: { decision, nextDecisionDate, schedule },
 }: {

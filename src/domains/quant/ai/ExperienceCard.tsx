@@ -12,7 +12,7 @@ import { useMoney } from '../../../ui/useMoney.ts';
 import { links } from '../links.ts';
 import quant from '../quant.module.css';
 
-/** The experience card, which pays nothing and says so; `action` uses it. Source: rulings, Two vehicles; spec §8. */
+/** The experience card, which pays nothing and says so; `action` activates it. Source: rulings, Two vehicles; spec §8. */
 export function ExperienceCard({ card, action }: { card: Card; action?: ReactNode }) {
   const money = useMoney();
   const format = useFormat();

@@ -28,7 +28,7 @@ import { useStarting } from './send-managed.ts';
 /** The account that AI strategies are paid from and pay to. Source: rulings, Two vehicles. */
 const ACCOUNT = 'quantitative';
 
-/** Opens a managed account: amount, selection where it is asked for, agreements, review, confirmation. */
+/** Opens a managed account: amount, stock selection if required, agreements, review, confirmation. */
 export function FollowForm({ whole: { product, about } }: { whole: WholeProduct }) {
   const { i18n } = useLingui();
   const { t } = useWords();

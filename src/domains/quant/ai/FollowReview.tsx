@@ -30,7 +30,7 @@ export function FollowReview({
 }: {
   product: Product;
   micros: bigint;
-  /** Those that were chosen; none where the model chooses. */
+  /** The selected stocks; empty when the model selects. */
   tickers: readonly string[];
   accountName: string;
   starting: ReturnType<typeof useStarting>;

@@ -1,7 +1,7 @@
 import { openTexts } from '../../../data/device/texts.ts';
 import { later } from '../../../live/later.tsx';
 
-/** Whoever has no managed account loads none of it. */
+/** Customers without a managed account do not load this code. */
 export const LateManaged = later(async () => {
   const [part] = await Promise.all([import('./ManagedFaces.tsx'), openTexts()]);
   return part;

@@ -14,7 +14,7 @@ import { daysLeft } from './days-left.ts';
 import { worthOf } from './managed-rules.ts';
 import { managedStateTexts } from './managed-texts.ts';
 
-/** A managed account in a list: its state, its worth and its result. */
+/** A managed account in a list: its state, value and result. */
 export function ManagedRow({ account }: { account: ManagedAccount }) {
   const { i18n } = useLingui();
   const format = useFormat();

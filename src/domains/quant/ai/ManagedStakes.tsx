@@ -5,7 +5,7 @@ import { useFormat } from '../../../ui/useFormat.ts';
 import quant from '../quant.module.css';
 import { RecallTerm } from './ManagedTerms.tsx';
 
-/** What may be lost and how long one is bound, as large as the return beside it. Source: rulings, Honesty. */
+/** The possible loss and the commitment period, as large as the return beside them. Source: rulings, Honesty. */
 export function ManagedStakes({ product }: { product: Product }) {
   const format = useFormat();
   const { record, launchDate } = product;

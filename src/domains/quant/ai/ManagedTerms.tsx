@@ -6,7 +6,7 @@ import { useFormat } from '../../../ui/useFormat.ts';
 import { useMoney } from '../../../ui/useMoney.ts';
 import { useTermText } from '../useTermText.ts';
 
-/** What is agreed on for an account that follows an AI strategy. */
+/** The terms of an account that follows an AI strategy. */
 export function ManagedTerms({ product }: { product: Product }) {
   const format = useFormat();
   const money = useMoney();

@@ -12,7 +12,7 @@ import styles from './ai.module.css';
 import { featureTexts, modelTexts } from './model-texts.ts';
 import { verdictOf } from './model-verdict.ts';
 
-/** How a model decides, what it weighs, and what its tests say. */
+/** A model's method, its features, and its test results. */
 export function ModelPart({ facts }: { facts: ProductModel }) {
   const { i18n } = useLingui();
   const format = useFormat();
@@ -88,7 +88,7 @@ function Features({ facts: { features, model } }: { facts: ProductModel }) {
   );
 }
 
-/** The scores of each year, and beside them what chance gives. */
+/** The scores of each year, beside those of chance. */
 function Tests({ facts: { folds, score, shuffled } }: { facts: ProductModel }) {
   const { t } = useWords();
   return (
@@ -143,7 +143,7 @@ function ScoreRow({ name, score }: { name: string; score: ModelScore }) {
   );
 }
 
-/** Says plainly where a model has shown nothing. */
+/** States plainly when a model has shown no skill. */
 function VerdictNote({ score }: { score: ModelScore }) {
   const verdict = verdictOf(score);
   switch (verdict) {

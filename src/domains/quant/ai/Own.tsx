@@ -23,7 +23,7 @@ export interface OwnProps {
   readonly isBrief?: boolean;
 }
 
-/** What the customer has in AI strategies or, with a product, in that one; and the experience card. */
+/** The customer's accounts in all AI strategies or, with a product, in that one; and the experience card. */
 export default function Own({ product, isBrief }: OwnProps) {
   const known = useManagedAccounts();
   const { value, asOfMs, declined, reload } = known;

@@ -14,7 +14,7 @@ import quant from '../quant.module.css';
 import { daysLeft } from './days-left.ts';
 import { worthOf } from './managed-rules.ts';
 
-/** Worth, result and trades of a managed account. */
+/** The value, result and trades of a managed account. */
 export function OwnStrategy({ own }: { own: ManagedAccount }) {
   const { t } = useLingui();
   const format = useFormat();

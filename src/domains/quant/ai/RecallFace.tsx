@@ -26,7 +26,7 @@ import { refreshManaged } from './send-managed.ts';
 
 const PIN_LENGTH = 6;
 
-/** Recalls a managed account: what comes back, the fee, when, and the PIN. */
+/** Recalls a managed account: the proceeds, the fee, the payment date, and the PIN. */
 export function RecallFace() {
   return (
     <OfAccount title={<Trans>Recall strategy</Trans>}>
@@ -85,7 +85,7 @@ function RecallForm({ account }: OfAccountProps) {
   async function recall(): Promise<void> {
     if (pin.length < PIN_LENGTH || waiting) return;
     const answer = await send({ id: account.id, pin, language });
-    // Also without an answer it may have been recalled: then the account says so.
+    // Even without an answer it may have been recalled; the account then shows it.
     refreshManaged();
     setPin('');
     if (answer.ok) go(managedLinks.recalled(account), { replace: true });
@@ -136,7 +136,7 @@ function RecallForm({ account }: OfAccountProps) {
   );
 }
 
-/** Without a PIN there is nothing to type. */
+/** Shown when the customer has no PIN. */
 function NoPin() {
   return (
     <>

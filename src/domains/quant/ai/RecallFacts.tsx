@@ -7,7 +7,7 @@ import { useFormat } from '../../../ui/useFormat.ts';
 import { useMoney } from '../../../ui/useMoney.ts';
 import quant from '../quant.module.css';
 
-/** What comes back now, the fee and when it is paid, all in one size. */
+/** The current proceeds, the fee and the payment date, all in the same size. */
 export function RecallFacts({ recall }: { recall: RecallQuote }) {
   const money = useMoney();
   const format = useFormat();

@@ -22,7 +22,7 @@ import { mayRecall } from './managed-rules.ts';
 import { managedStateTexts } from './managed-texts.ts';
 import { OwnStrategy } from './OwnStrategy.tsx';
 
-/** A managed account: what it is worth, what it holds and decided, and the way out of it. */
+/** A managed account: its value, holdings and decision, and how to leave it. */
 export function RunningFace() {
   return (
     <OfAccount isFirst isWide title={<Trans>My strategy</Trans>}>
@@ -95,7 +95,7 @@ function Running({ whole }: { whole: WholeAccount }) {
   );
 }
 
-/** Recall, share and the summary, whichever there is now. */
+/** The available actions: recall, share and summary. */
 function Leaving({ whole: { account, series } }: { whole: WholeAccount }) {
   const format = useFormat();
   const may = mayRecall(account, useToday());

@@ -18,7 +18,7 @@ import { SettingUp } from '../SettingUp.tsx';
 import styles from './ai.module.css';
 import { LateOwn } from './LateOwn.tsx';
 
-/** AI strategies on offer; above them what the customer has in them. */
+/** AI strategies on offer, below the customer's own accounts. */
 export function StrategiesFace() {
   const isCustomer = usePerson() !== undefined;
   return (

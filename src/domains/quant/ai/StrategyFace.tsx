@@ -55,7 +55,7 @@ function Strategy({ whole }: { whole: WholeProduct }) {
   );
 }
 
-/** Says plainly where the record has not beaten its benchmark. Source: rulings, Products at launch. */
+/** States plainly when the record has not beaten its benchmark. Source: rulings, Products at launch. */
 function BenchmarkNote({ product: { record } }: { product: Product }) {
   const result = record ? againstBenchmark(record) : 'unknown';
   if (result === 'unknown') return null;

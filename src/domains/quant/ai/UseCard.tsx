@@ -16,7 +16,7 @@ import quant from '../quant.module.css';
 import { ExperienceCard } from './ExperienceCard.tsx';
 import { refreshManaged } from './send-managed.ts';
 
-/** The experience card on a strategy, where it can be used after one more question. */
+/** The experience card on a strategy, which can be activated after a confirmation. */
 export function UseCard({ card, product }: { card: Card; product: Product }) {
   const isVerified = useIdentityStatus() === 'passed';
   const here = useHere();

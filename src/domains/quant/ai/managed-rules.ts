@@ -5,7 +5,10 @@ type Money = Pick<
   'state' | 'investedMicros' | 'cashMicros' | 'positionsMicros' | 'paidMicros'
 >;
 
-/** What a managed account is worth at the last prices, and what it gained; once it is paid, of what was paid. Micro-dollars. Pure. */
+/**
+ * The value of a managed account at the last prices, and its gain; after the payout, of the paid amount. Micro-dollars.
+ * Pure.
+ */
 export function worthOf(account: Money): { worth: bigint | undefined; gain: bigint | undefined } {
   const worth = worthNow(account);
   return { worth, gain: worth === undefined ? undefined : worth - BigInt(account.investedMicros) };
@@ -34,7 +37,10 @@ export function isOpen({ state }: Pick<ManagedAccount, 'state'>): boolean {
 /** A unit at the start. */
 const UNIT_MICROS = 10_000_000n;
 
-/** What an account gained from the first close of its series to the last, as the return over these days has it. Micro-dollars. Pure. */
+/**
+ * The gain of an account from the first close of its series to the last, consistent with the return over these days.
+ * Micro-dollars. Pure.
+ */
 export function gainOver(
   { investedMicros }: Pick<ManagedAccount, 'investedMicros'>,
   navMicros: readonly string[],

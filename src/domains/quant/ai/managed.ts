@@ -25,7 +25,7 @@ export function useManagedAccounts() {
   return useKnown(getManagedAccounts, { language }, { refreshMs: REFRESH_MS });
 }
 
-/** The managed account that a parameter of the address names; one without it names none. */
+/** The managed account named by a parameter of the address, if any. */
 export function useNamedAccount(parameter: string) {
   const language = useLanguage();
   const asked = useParameter(parameter);

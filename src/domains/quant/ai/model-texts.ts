@@ -4,7 +4,7 @@ import type { ModelKind } from '../../../../contract/strategy-rule.ts';
 
 interface ModelText {
   readonly name: MessageDescriptor;
-  /** How it comes to its weights, in plain words. */
+  /** How the model determines its weights, in plain words. */
   readonly method: MessageDescriptor;
 }
 
@@ -23,7 +23,7 @@ export const modelTexts: Readonly<Record<ModelKind, ModelText>> = {
   },
 };
 
-/** What a model looks at; the keys are those of the server. */
+/** The features of models; the keys are the server's. */
 export const featureTexts: Readonly<Record<string, MessageDescriptor>> = {
   week_return: msg`Return of the last week`,
   month_return: msg`Return of the last month`,

@@ -1,9 +1,9 @@
 import type { ModelScore } from '../../../../contract/managed.ts';
 
-/** What the tests of a model say of it. */
+/** The verdict of a model's tests. */
 export type Verdict = 'better' | 'chance' | 'worse' | 'unknown';
 
-/** So many standard errors from zero are more than chance gives in 19 of 20 cases. */
+/** The number of standard errors that chance exceeds in only 1 of 20 cases. */
 const ERRORS = 1.96;
 
 /** Whether the mean of some tests is further from zero than chance explains. Pure. */
@@ -13,7 +13,7 @@ export function verdictOf({ mean, standardError }: ModelScore): Verdict {
   return mean > 0 ? 'better' : 'worse';
 }
 
-/** How a record did against its benchmark over the same days; `unknown` where one of the two is. Pure. */
+/** Compares a record with its benchmark over the same days; `unknown` when either is unknown. Pure. */
 export function againstBenchmark(figures: {
   readonly returnPercent: number | null;
   readonly benchmarkPercent: number | null;

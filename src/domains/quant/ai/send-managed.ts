@@ -15,7 +15,7 @@ import { currentSettings } from '../../../data/device/settings.ts';
 
 type Wish = Omit<InputOf<typeof subscribeManaged>, 'key'>;
 
-/** Asks again for what a start, a recall or the card changes. */
+/** Refreshes the answers that a start, a recall or the card changes. */
 export function refreshManaged(): void {
   void refreshAnswersTo([
     getBalances,
@@ -42,7 +42,7 @@ const useStartOnce = onceOf<Wish, ManagedAccount>({
   refresh: refreshManaged,
 });
 
-/** Opens a managed account at most once; `onMade` hears once of it. */
+/** Opens a managed account at most once; `onMade` is called once with it. */
 export function useStarting(productId: string, onMade: (account: ManagedAccount) => void) {
   return useStartOnce(`managed-start-key ${productId}`, onMade);
 }

@@ -18,7 +18,7 @@ const managedPaths: ReadonlySet<string> = new Set([
   paths.shareAi,
 ]);
 
-/** What the customer holds or ordered, how a period ended, and a picture to share; and what is theirs of AI strategies. */
+/** The customer's positions and orders, maturity summaries and a picture to share, and the same for AI strategies. */
 export default function OwnScreen() {
   const [path] = useLocation();
   if (path === paths.productEnd) return <EndFace />;

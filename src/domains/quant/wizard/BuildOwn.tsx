@@ -4,7 +4,7 @@ import { Row } from '../../../ui/Row.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { linkToOverview } from './links.ts';
 
-/** The way to strategies of one's own. */
+/** A link to the customer's own strategies. */
 export function BuildOwn() {
   const { t } = useLingui();
   return (

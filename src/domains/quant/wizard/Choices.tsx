@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './wizard.module.css';
 
-/** A choice among a few options that need a sentence each; arrow keys move between them. None may be chosen yet. */
+/** A choice among a few options with a sentence each; arrow keys move between them. Initially none may be selected. */
 export function Choices<Value extends string>({
   label,
   options,

@@ -20,7 +20,7 @@ import { StartForm } from './StartForm.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import styles from './wizard.module.css';
 
-/** The last step: the search, what it found on days that it had not seen, and the start. */
+/** The last step: the search, its out-of-sample result, and the start. */
 export function CompleteStep({ draft, search }: { draft: Draft; search: Search | undefined }) {
   const acknowledged = useAcknowledged();
   const variants = useFormat().number(draft.variants);

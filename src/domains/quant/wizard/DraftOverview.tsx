@@ -22,7 +22,7 @@ import { ruleTexts } from './rule-texts.ts';
 import { countOf } from './sources.ts';
 import { type Step, STEPS } from './steps.ts';
 
-/** A draft: what it is called, and its steps with what was chosen. */
+/** A draft: its name, and its steps with the choices. */
 export function DraftOverview({ draft, search }: { draft: Draft; search: Search | undefined }) {
   const next = STEPS.find((step) => !draft.done.includes(step)) ?? 'complete';
   return (
@@ -46,7 +46,7 @@ export function DraftOverview({ draft, search }: { draft: Draft; search: Search 
   );
 }
 
-/** Copies or removes a draft; a removed one can be had back. */
+/** Copies or removes a draft; a removal can be undone. */
 function DraftActs({ draft }: { draft: Draft }) {
   const { t } = useWords();
   const go = useGo();
@@ -115,7 +115,7 @@ function Name({ draft }: { draft: Draft }) {
   );
 }
 
-/** What each step was answered with; a step without is not done. */
+/** The choice of each step; a step without one is not done. */
 function useChosen(
   draft: Draft,
   search: Search | undefined,

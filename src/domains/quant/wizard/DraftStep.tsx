@@ -18,7 +18,7 @@ import { type Step, stepBeside } from './steps.ts';
 import { VariantsChoice } from './VariantsChoice.tsx';
 import styles from './wizard.module.css';
 
-/** A step that is answered: what is chosen is saved on the server with the way on. */
+/** A step of the wizard; continuing saves the choice on the server. */
 export function DraftStep({ step, draft }: { step: Exclude<Step, 'complete'>; draft: Draft }) {
   const go = useGo();
   const [changed, setChanged] = useState(draft);

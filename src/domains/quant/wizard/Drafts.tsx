@@ -16,7 +16,7 @@ import { linkToOverview } from './links.ts';
 import { ruleTexts } from './rule-texts.ts';
 import styles from './wizard.module.css';
 
-/** Strategies that the customer makes, and the way to a new one. */
+/** The customer's strategy drafts, with a button for a new one. */
 export function Drafts() {
   const { i18n } = useLingui();
   const { t } = useWords();

@@ -10,7 +10,7 @@ import { parameterTexts } from './rule-texts.ts';
 
 type Result = NonNullable<OutputOf<typeof getStrategySearch>['result']>;
 
-/** What was chosen for each year from the days before it, and for now from all days. */
+/** The variant chosen for each year from the days before it, and the current one chosen from all days. */
 export function FoldsTable({ result: { folds, rule } }: { result: Result }) {
   const { i18n } = useLingui();
   const { t } = useWords();

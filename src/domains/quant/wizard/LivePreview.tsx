@@ -7,12 +7,12 @@ import { useAcknowledged } from '../products.ts';
 import { type Draft, strategyOf } from './drafts.ts';
 import { Preview } from './Preview.tsx';
 
-/** A change is asked about once no other follows for so long. */
+/** The quiet time after a change before the preview is requested. */
 const QUIET_MS = 300;
-/** Until the server says it. */
+/** The benchmark until the server returns it. */
 const BENCHMARK: Benchmark = 'SPY'; // oxlint-disable-line lingui/no-unlocalized-strings -- the name of a fund
 
-/** The curve of a draft as it is, again after each change. */
+/** The curve of the current draft, recalculated after each change. */
 export function LivePreview({ draft }: { draft: Draft }) {
   const acknowledged = useAcknowledged();
   const { send, waiting, declined } = useCall(previewStrategy);
@@ -21,7 +21,7 @@ export function LivePreview({ draft }: { draft: Draft }) {
   const ask = useCallback(
     async (isWanted: () => boolean) => {
       const answer = await send(JSON.parse(text));
-      // Another change came meanwhile: its own answer counts.
+      // After a further change, only its own answer counts.
       if (answer.ok && isWanted()) setShown(answer.value);
     },
     [send, text],

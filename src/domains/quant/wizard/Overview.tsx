@@ -9,12 +9,12 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { type Step, stepMeanings, STEPS, stepTexts } from './steps.ts';
 import styles from './wizard.module.css';
 
-/** What a strategy is made of so far: every step with what was chosen, in any order. */
+/** The current state of a strategy: every step with its choice, in any order. */
 export function Overview({
   chosen,
   hrefOf,
 }: {
-  /** What a step was answered with; a step without is not done. */
+  /** The choice of each step; a step without one is not done. */
   chosen: Readonly<Partial<Record<Step, ReactNode>>>;
   hrefOf: (step: Step) => Href;
 }) {

@@ -9,7 +9,7 @@ import { LateAcknowledge } from '../LateAcknowledge.tsx';
 import { useAcknowledged } from '../products.ts';
 import quant from '../quant.module.css';
 
-/** What the strategy would have made as it is now: after each change, for customers who know what a backtest is. */
+/** The backtest of the current strategy, recalculated after each change, for customers who know what a backtest is. */
 export function Preview({
   name,
   series,
@@ -19,7 +19,7 @@ export function Preview({
   onRetry,
 }: {
   name: string;
-  /** The last one that is known, while the next is calculated. */
+  /** The last known series, while the next is being calculated. */
   series: Series | undefined;
   benchmark: Benchmark;
   isCalculating: boolean;

@@ -12,7 +12,7 @@ import styles from './wizard.module.css';
 
 type Figures = NonNullable<Series['figures']>;
 
-/** What a search found, on days that it had not seen: the Sharpe ratio never without its deflated one. */
+/** The out-of-sample result of a search; the Sharpe ratio is always shown with its deflated value. */
 export function ResultPart({
   name,
   series,

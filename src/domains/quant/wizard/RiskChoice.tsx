@@ -6,7 +6,7 @@ import { riskTexts } from '../texts.ts';
 import { Choices } from './Choices.tsx';
 import { WholeField } from './WholeField.tsx';
 
-/** What the customer chose so far; no level is chosen for them. */
+/** The customer's choices so far; there is no default level. */
 export interface RiskDraft {
   readonly volatilityPercent: RiskTarget['volatilityPercent'] | null;
   readonly largestPercent: number;
@@ -19,7 +19,7 @@ const TARGETS: Readonly<Record<RiskLevel, RiskTarget['volatilityPercent']>> = {
   high: TARGET_VOLATILITIES[2],
 };
 
-/** How much the value may vary, and how large one position may be. */
+/** The target volatility and the maximum size of a position. */
 export function RiskChoice({
   risk,
   onChange,

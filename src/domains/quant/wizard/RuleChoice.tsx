@@ -12,7 +12,7 @@ import { parameterTexts, ruleTexts, unitTexts } from './rule-texts.ts';
 import { WholeField } from './WholeField.tsx';
 import styles from './wizard.module.css';
 
-/** Which rule decides, and its parameters; another rule begins with its standard ones. */
+/** The choice of the rule and its parameters; a new rule starts with its defaults. */
 export function RuleChoice({
   rule,
   onChange,

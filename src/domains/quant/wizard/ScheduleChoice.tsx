@@ -4,11 +4,11 @@ import type { Schedule } from '../../../../contract/strategy-rule.ts';
 import { scheduleTexts } from '../texts.ts';
 import { Choices } from './Choices.tsx';
 
-/** What the wizard offers. Source: rulings, The wizard's seven screens. */
+/** The schedules that the wizard offers. Source: rulings, The wizard's seven screens. */
 const OFFERED = ['daily', 'weekly', 'monthly'] as const satisfies readonly Schedule[];
 type Offered = (typeof OFFERED)[number];
 
-/** How often a strategy looks and trades. */
+/** How often a strategy decides and trades. */
 export function ScheduleChoice({
   value,
   onChange,

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import styles from './wizard.module.css';
 
-/** A search that runs on the server: it goes on when the customer leaves, and can be stopped. */
+/** The progress of a search on the server, which continues when the customer leaves and can be stopped. */
 export function SearchProgress({
   done,
   all,
