@@ -9,7 +9,7 @@ import styles from './History.module.css';
 
 const SHOWN_MAX = 6;
 
-/** Earlier searches; each can be repeated or removed. */
+/** Earlier searches, each of which can be repeated or removed. */
 export function History({
   searches,
   onPick,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchField } from '../../ui/SearchField.tsx';
 import styles from './InstrumentSearch.module.css';
 
-/** Where the person types what they look for; the screen is opened to type. */
+/** The search field; the screen opens for typing. */
 export function InstrumentSearch({
   text,
   onText,

@@ -3,7 +3,7 @@ import { getOrders, type Order } from '../../../contract/order.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { pendingInput } from '../../live/pending-input.ts';
 
-/** Tells which orders wait. A part of its own, so that no visitor loads what orders are. */
+/** Provides the pending orders. A separate component, so that visitors do not load the code of orders. */
 export default function PendingOrders({
   onKnown,
 }: {

@@ -12,7 +12,7 @@ export const ResultRow = memo(function ResultRow({
   query = '',
 }: {
   instrument: Instrument;
-  /** What was searched for, to be marked. */
+  /** The query, for marking matches. */
   query?: string | undefined;
 }) {
   const { ticker, name } = instrument;

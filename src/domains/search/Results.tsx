@@ -10,12 +10,12 @@ import { listFeed } from './asked.ts';
 import type { Kind } from './kind.ts';
 import { ResultRow } from './ResultRow.tsx';
 
-/** As many as a phone shows above its keyboard: they update in the frame of each key. */
+/** The number of results that a phone shows above its keyboard; they update within the frame of each key. */
 const FIRST = 6;
 
 const nothingYet = { query: '', found: [] as readonly Instrument[] };
 
-/** What was found, best first. */
+/** The results, best first. */
 export function Results({
   query,
   kind,

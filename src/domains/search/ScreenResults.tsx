@@ -9,7 +9,7 @@ import { highlight } from './highlight.ts';
 import styles from './History.module.css';
 import type { FoundScreen } from './useScreensFound.ts';
 
-/** The app's own screens that answer a search, each with the way to it. */
+/** The app's own screens that match a search, as links. */
 export function ScreenResults({
   query,
   screens,

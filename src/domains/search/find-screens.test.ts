@@ -20,7 +20,7 @@ test.for([
   ['security password', ['/changePassword']],
   ['direccion', ['/email']],
   ['注文', ['/pending']],
-  // Inside a word of a language with spaces nothing is found: most searches are for companies.
+  // In languages with spaces, nothing matches inside a word, because most searches are for companies.
   ['word', []],
   ['', []],
   [' ? ', []],

@@ -8,8 +8,8 @@ export interface NamedScreen {
 }
 
 /**
- * Finds screens, best first: all words of the query begin words of the title, or they do with those of the screens
- * above it. Scripts without spaces between words match anywhere. Case, accents and punctuation do not count.
+ * Finds screens, best first: every query word is a prefix of a word in the title, or in the titles of the screen and
+ * its parents together. Scripts without spaces between words match anywhere. Case, accents and punctuation are ignored.
  */
 export function findScreens<S extends NamedScreen>(
   screens: readonly S[],

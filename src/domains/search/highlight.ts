@@ -1,8 +1,8 @@
 import { cutAtWords, type Stretch } from '../../lib/stretches.ts';
 
 /**
- * Cuts a text where a searched word begins one of its own words, or, where none does, wherever it stands.
- * Case and accents do not count.
+ * Splits a text where a searched word is a prefix of one of its words or, without such a prefix, anywhere it occurs.
+ * Case and accents are ignored.
  */
 export function highlight(text: string, query: string): Stretch[] {
   const words = query

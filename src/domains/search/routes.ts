@@ -19,7 +19,7 @@ export const routes: Route[] = [
   },
 ];
 
-/** What keys open above any screen. The app shows it, with the texts of this domain. */
+/** The sheets that keys open above any screen. The app shows them with the texts of this domain. */
 export const keySheets: Readonly<Record<KeySheet, () => Promise<KeySheetPart>>> = {
   palette: () => import('./palette/Palette.tsx'),
   shortcuts: () => import('./palette/Shortcuts.tsx'),

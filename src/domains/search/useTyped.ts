@@ -3,16 +3,16 @@ import { linkTo } from '../../nav/links.ts';
 import { useGo, useParameter } from '../../nav/route.ts';
 import { type Kind, readKind } from './kind.ts';
 
-/** Longer than it takes to type the next letter. */
+/** Longer than the time between two keystrokes. */
 const PAUSE_MS = 300;
 
 interface Typed {
-  /** What stands in the field, at once. */
+  /** The current text of the field. */
   readonly text: string;
   readonly kind: Kind | undefined;
   readonly type: (text: string) => void;
   readonly choose: (kind: Kind | undefined) => void;
-  /** Brings the address up to date at once: before the screen is left, or the page may reload. */
+  /** Updates the address immediately: before the screen is left, or because the page may reload. */
   readonly settle: () => void;
   /** For an element that lives as long as the screen. */
   readonly leaving: (element: Element | null) => () => void;
@@ -27,7 +27,7 @@ export function useTyped(): Typed {
   const asked = useParameter('text') ?? '';
   const kind = readKind(useParameter('kind'));
   const [{ text, address }, setTyped] = useState({ text: asked, address: asked });
-  /** What was typed and is not in the address yet. */
+  /** The typed text that is not yet in the address. */
   const waiting = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>(undefined);
   const [leaving] = useState(() => () => () => clearTimeout(waiting.current?.timer));
   // Back, forward and links change the address.
@@ -49,7 +49,7 @@ export function useTyped(): Typed {
     },
     choose: (next) => write(text, next),
     settle() {
-      // A blur may come before the text is drawn.
+      // A blur may occur before the text is rendered.
       if (waiting.current) write(waiting.current.text);
     },
     leaving,

@@ -10,7 +10,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { emptyMatter, matterDraft } from './matter-draft.ts';
 import styles from './service.module.css';
 
-/** Feedback that was written without a connection and is not sent yet; nothing where none waits. */
+/** Feedback that was written offline and not sent yet; hidden when there is none. */
 export function WaitingFeedback() {
   const { t } = useWords();
   const waiting = useQueued(openMatter);

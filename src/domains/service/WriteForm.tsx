@@ -54,7 +54,10 @@ export function WriteForm({
   name?: string | undefined;
   submit: ReactNode;
   onOpened: (id: string) => void;
-  /** Without a connection it waits on the device, and is sent by itself later. What cannot wait is not sent. */
+  /**
+   * Called when an offline message is queued on the device, to be sent later. Messages that cannot be queued are not
+   * sent.
+   */
   onQueued?: (() => void) | undefined;
 }) {
   const { i18n } = useLingui();
@@ -72,12 +75,12 @@ export function WriteForm({
   const name = plainTextOf(fields.name);
   const { clean: text, problem: textProblem, hint } = useTextProblem(fields.text);
   const isCongested = open >= OPEN_MATTERS_MAX;
-  // Pictures are too large to be kept on the device until then.
+  // Pictures are too large to be stored on the device until then.
   const mayWait = onQueued !== undefined && chosen.length === 0;
 
   function edit(part: { name: string } | { text: string }): void {
     opening.clear();
-    // Stored before it is sent: a page that closes meanwhile retries with the same key.
+    // Stored before it is sent, so that a page that closes in between retries with the same key.
     change({ key: fields.key || newRequestKey(), ...part });
   }
 

@@ -5,5 +5,5 @@ export function matterDraft(kind: MatterKind): string {
   return `service-new ${kind}`;
 }
 
-/** With the key that it is sent under, made at the first letter. */
+/** Includes the idempotency key, created at the first keystroke. */
 export const emptyMatter = { key: '', name: '', text: '' };

@@ -100,7 +100,7 @@ async function send(
   outgoing: Outgoing,
   owner: string | undefined,
 ): Promise<void> {
-  // A queued message is never sent as another customer who signed in meanwhile.
+  // A queued message is never sent as another customer who signed in in the meantime.
   if (currentOwner() !== owner) return;
   const { key, content } = outgoing;
   const answer =

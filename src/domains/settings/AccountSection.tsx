@@ -6,7 +6,7 @@ import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SettingRow } from './SettingRow.tsx';
 
-/** Who is signed in, and the ways in and out. */
+/** The signed-in customer, with sign-in or sign-out. */
 export function AccountSection() {
   const { t } = useLingui();
   const person = usePerson();

@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './settings.module.css';
 
-/** Asks before everything is cleared, since that cannot be undone. */
+/** Asks for confirmation before everything is cleared, since that cannot be undone. */
 export function ClearSheet({
   open,
   onClose,

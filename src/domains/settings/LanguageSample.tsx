@@ -1,7 +1,7 @@
 import { languageTag, type Locale } from '../../data/device/settings-rules.ts';
 import { formatOf } from '../../lib/format.ts';
 
-/** How a language writes a day, a price and a percentage; the same example in all. */
+/** An example of a date, a price and a percentage in a language; the same values in every language. */
 const EXAMPLE = { day: '2026-11-20', price: 1234.5, percent: 0.25 };
 
 /** A look at figures as they would be written. */

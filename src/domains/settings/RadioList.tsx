@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './RadioList.module.css';
 
-/** A choice of one among rows, each with a look at what it means; arrow keys move between them. */
+/** A choice of one row, each with a preview; arrow keys move between them. */
 export function RadioList<Value extends string>({
   label,
   options,

@@ -21,7 +21,7 @@ export function SettingRow({
   title: ReactNode;
   subtitle?: ReactNode;
   value?: ReactNode;
-  /** Whether it opens something, rather than doing something at once. */
+  /** Whether the row opens something, rather than acting immediately. */
   leads?: boolean | undefined;
 }) {
   return (

@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { ClearSheet } from './ClearSheet.tsx';
 import styles from './settings.module.css';
 
-/** What this device holds of the app, part by part, and ways to clear it. */
+/** The app's data on this device, by part, with buttons to clear it. */
 export function StorageSection() {
   const { t } = useLingui();
   const format = useFormat();

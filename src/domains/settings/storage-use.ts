@@ -10,10 +10,10 @@ import {
 import { forgetWatchlists } from '../../data/sync/watchlist-acts.ts';
 import { useWatchlists } from '../../data/sync/watchlists.ts';
 
-/** What this device holds of the app, and how much. What the browser does not tell is `null`. */
+/** The app's data on this device, and its size; `null` for a value that the browser does not report. */
 export interface StorageUse {
   readonly answers: { readonly count: number; readonly bytes: number } | null;
-  /** The app's own files, kept so that it opens without a connection. */
+  /** The app's own files, stored for offline use. */
   readonly appBytes: number | null;
   readonly watched: number;
   readonly searches: number;
@@ -23,7 +23,9 @@ export interface StorageUse {
 /** Undoes the clearing. */
 export type Undo = () => void;
 
-/** What this device holds; `undefined` until it was counted. `recount` counts again what does not tell by itself. */
+/**
+ * The app's data on this device; `undefined` until counted. `recount` recounts values that do not update by themselves.
+ */
 export function useStorageUse(): { use: StorageUse | undefined; recount: () => void } {
   const [counted, setCounted] = useState<Pick<StorageUse, 'answers' | 'appBytes'>>();
   const recount = useCallback(() => {
@@ -64,20 +66,22 @@ export async function clearAnswers(): Promise<() => Promise<void>> {
     // Data fetched in the meantime is newer.
     await withDatabase((db) => db.answers.bulkAdd(rows.answers).catch(reportLeftOut));
     await withDatabase((db) => db.news.bulkAdd(rows.news).catch(reportLeftOut));
-    // A restarted history stays: there may be a gap between the two.
+    // A restarted history is kept, since there may be a gap between the two.
     await withDatabase(async (db) => {
       if ((await db.orders.count()) === 0) await db.orders.bulkAdd(rows.orders);
     });
   };
 }
 
-/** Forgets every search, and every instrument whose screen was opened. */
+/** Removes every search, and every instrument whose screen was opened. */
 export function clearHistory(): Undo {
   const undos = [forgetAllSearches(), forgetAllViewed()];
   return () => undos.forEach((undo) => undo());
 }
 
-/** Clears all that the person made and all that was fetched, for good. The app itself and its settings stay. */
+/**
+ * Permanently clears everything that the customer created and everything fetched. The app itself and its settings stay.
+ */
 export async function clearEverything(): Promise<void> {
   clearHistory();
   await Promise.all([forgetWatchlists(), clearAnswers()]);
@@ -92,7 +96,7 @@ async function countAnswers(): Promise<StorageUse['answers']> {
 }
 
 async function countAppFiles(): Promise<number | null> {
-  // Only a secure page has a cache; types do not know that it may be missing.
+  // Only a secure page has a cache, although the types say otherwise.
   const files = globalThis.caches as CacheStorage | undefined;
   if (!files) return null;
   try {

@@ -12,13 +12,13 @@ const AlertSheet = later(async () => {
   return import('../../live/AlertSheet.tsx');
 });
 
-/** Opens the price alerts of a ticker; lit while some wait. */
+/** Opens the price alerts of a ticker; highlighted while some are pending. */
 export function AlertBell({
   ticker,
   priceMicros,
 }: {
   ticker: Ticker;
-  /** The price now; nothing while it is not known. */
+  /** The current price; `undefined` while unknown. */
   priceMicros: bigint | undefined;
 }) {
   const { t } = useLingui();

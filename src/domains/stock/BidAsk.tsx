@@ -12,7 +12,7 @@ import { Working, writeUnit } from './Working.tsx';
 /** A bid and ask older than this show their age. */
 const QUIET_MS = 30_000;
 
-/** The best bid and ask with their sizes, and between them what they are apart. */
+/** The best bid and ask with their sizes, and the spread between them. */
 export function BidAsk({
   quote,
   asOfMs,
@@ -27,7 +27,7 @@ export function BidAsk({
   const askSize = quote?.askSize ?? null;
   const whole = (bidSize ?? 0) + (askSize ?? 0);
   return (
-    // Another element once it is known: a price that replaces a dash has not moved.
+    // A new element once the quote is known, because a price that replaces a dash has not moved.
     <div key={quote ? 'known' : 'unknown'} className={styles['bidAsk']}>
       <div className={styles['side']}>
         <span className={styles['label']}>

@@ -29,7 +29,7 @@ export function CompanyProfile({ ticker }: { ticker: Ticker }) {
   const instrument = universe.value?.find((known) => known.ticker === ticker);
   const isFund = instrument?.kind === 'etf';
   const { locale: language } = useSettings();
-  // The server refuses a symbol that does not trade, so facts are requested only for one that does.
+  // The server refuses an unlisted symbol, so facts are requested only for a listed one.
   const facts = useKnown(getStockFacts, instrument && !isFund ? { ticker, language } : undefined);
   useLeadOn(isFund ? linkTo.instrument(instrument) : undefined);
 

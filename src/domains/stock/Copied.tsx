@@ -10,7 +10,7 @@ export function Copied({
 }: {
   text: string | null;
   label: string;
-  /** In place of the bare text. */
+  /** Replaces the plain text. */
   children?: ReactNode;
 }) {
   if (text === null) return <>{UNKNOWN}</>;

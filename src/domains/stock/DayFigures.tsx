@@ -3,7 +3,7 @@ import type { LiveQuote } from '../../data/feed/quotes.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 
-/** What the regular session has done so far. */
+/** The figures of the regular session so far. */
 export function DayFigures({ quote }: { quote: LiveQuote | undefined }) {
   const format = useFormat();
   return (

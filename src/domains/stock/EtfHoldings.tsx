@@ -11,7 +11,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import styles from './EtfHoldings.module.css';
 import notes from './Note.module.css';
 
-/** What the fund holds: its ten largest holdings and its sectors. */
+/** The fund's ten largest holdings and its sectors. */
 export function EtfHoldings({ facts }: { facts: EtfFacts }) {
   const { topHoldings, sectors } = facts;
   if (topHoldings.length === 0) {
@@ -52,7 +52,7 @@ function TopHoldings({ holdings }: { holdings: EtfFacts['topHoldings'] }) {
   );
 }
 
-/** A holding leads on when it trades here itself. */
+/** A holding is a link when it is listed here. */
 function HoldingRow({
   holding: { ticker, name, weightPercent },
   widest,
@@ -98,7 +98,7 @@ function SectorWeights({ sectors }: { sectors: EtfFacts['sectors'] }) {
   );
 }
 
-/** How much, against the largest; the figure beside it says the same. */
+/** A bar relative to the largest holding; the figure beside it says the same. */
 function Bar({ part }: { part: number }) {
   return (
     <span className={styles['track']} aria-hidden="true">

@@ -11,7 +11,7 @@ import styles from './Note.module.css';
 import { ReturnWorking } from './HistoryWorking.tsx';
 import { returnPeriods } from './periods.ts';
 
-/** What the fund's price did over whole periods. Never annualized. Source: rulings, Honesty. */
+/** The fund's price changes over whole periods, never annualized. Source: rulings, Honesty. */
 export function EtfReturns({ facts }: { facts: EtfFacts }) {
   const { i18n } = useLingui();
   return (

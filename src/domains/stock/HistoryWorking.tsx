@@ -74,7 +74,7 @@ export function ReturnWorking({
   );
 }
 
-/** The server's own figure beside ours: they may differ while the market moves. */
+/** The server's own figure beside ours; the two may differ while the market moves. */
 function Told({ value }: { value: string }) {
   return (
     <p>

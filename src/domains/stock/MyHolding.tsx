@@ -24,8 +24,8 @@ const REFRESH_MS = 60_000;
 type Order = OutputOf<typeof getOrders>['orders'][number];
 
 /**
- * What the signed-in person holds of one instrument, and the orders that wait for it. The children follow once both are
- * known, or cannot be had: what is drawn below would move otherwise.
+ * The customer's position in one instrument, and its pending orders. The children follow once both are loaded or have
+ * failed; otherwise the content below would move.
  */
 export default function MyHolding({ ticker, children }: { ticker: Ticker; children: ReactNode }) {
   const positions = useKnown(getPositions, {}, { refreshMs: REFRESH_MS });
@@ -47,7 +47,7 @@ function MyPosition({
   known: Known<OutputOf<typeof getPositions>>;
 }) {
   const position = known.value?.positions.find((each) => each.ticker === ticker);
-  // Who holds nothing of it is told nothing.
+  // Hidden for a customer without a position.
   if (known.value ? !position : !known.declined) return null;
   return (
     <Section title={<Trans>My position</Trans>} more={position && <CloseLink {...position} />}>
@@ -62,7 +62,7 @@ function MyPosition({
   );
 }
 
-/** At the price of the screen's head, which no total is drawn with. */
+/** Uses the price of the screen's head; no total depends on it. */
 function LivePosition({ position }: { position: Position }) {
   return (
     <PositionRow
@@ -73,7 +73,7 @@ function LivePosition({ position }: { position: Position }) {
   );
 }
 
-/** Nothing is left to close when pending orders already close all of it. */
+/** Hidden when pending orders already close the whole position. */
 function CloseLink({ ticker, direction, availableMicros }: Position) {
   if (availableMicros === '0') return <Trans>Closing…</Trans>;
   return direction === 'short' ? (

@@ -112,7 +112,7 @@ export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartPr
         : { marks: ownMarks(lines, trades), handles, isShown, onShow },
     [lines, trades, handles, isShown, onShow],
   );
-  // Before the next paint, so that the choice to hide them answers at once.
+  // Before the next paint, so that hiding the marks takes effect immediately.
   useLayoutEffect(() => {
     onMarks(own);
     return () => onMarks(undefined);

@@ -13,7 +13,7 @@ export function NamedTicker({
   picks = 'instrument',
   children,
 }: {
-  /** What a choice leads to. */
+  /** The screen that a choice opens. */
   picks?: 'instrument' | 'company' | undefined;
   children: (ticker: Ticker) => ReactNode;
 }) {

@@ -20,7 +20,7 @@ export function PriceHead({
 }: {
   instrument: Instrument | undefined;
   quote: LiveQuote | undefined;
-  /** What is under the finger on the chart below: then that is the price. */
+  /** The moment under the finger on the chart below, whose price is then shown. */
   scrubbed?: Scrubbed | undefined;
 }) {
   const { i18n } = useLingui();
@@ -28,7 +28,7 @@ export function PriceHead({
   return (
     <div className={styles['head']}>
       <p className={styles['name']}>{instrument?.name ?? '\u00a0'}</p>
-      {/* Another element once it is known: to a browser a dash that becomes a price is nothing new on the page. */}
+      {/* A new element once the price is known, because a browser does not treat a dash that becomes a price as new content. */}
       <p key={quote ? 'known' : 'unknown'} className={styles['price']} data-head="price">
         <Price value={scrubbed?.price ?? quote?.price} />
       </p>

@@ -45,10 +45,10 @@ const MyHolding = later(async () => {
   return import('./MyHolding.tsx');
 });
 
-/** Bid and ask come with the snapshot only. */
+/** Only the snapshot contains bid and ask. */
 const SNAPSHOT_MS = 10_000;
 
-/** One stock or ETF: price, chart, figures. What turns out to be of the other kind leads on to its own screen. */
+/** One stock or ETF: price, chart, figures. A symbol of the other kind is redirected to its own screen. */
 export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument['kind'] }) {
   const person = usePerson();
   const hasTicketBeside = useIsBeside(ticketPaths);
@@ -136,7 +136,9 @@ function NewsOf({ ticker }: { ticker: Ticker }) {
   );
 }
 
-/** The price and the chart below it. A finger on the chart moves the price, and draws nothing else of the screen again. */
+/**
+ * The price and the chart below it. A finger on the chart changes the price and re-renders nothing else on the screen.
+ */
 function HeadAndChart({
   instrument,
   ...chart
@@ -157,7 +159,7 @@ function HeadAndChart({
   );
 }
 
-/** A symbol of the other kind keeps its range and comparison on the way to its own screen. */
+/** A symbol of the other kind keeps its range and comparison in the redirect. */
 function useOwnScreen(instrument: Instrument | undefined, kind: Instrument['kind']): void {
   const range = useParameter('range');
   const interval = useParameter('interval');
@@ -166,7 +168,7 @@ function useOwnScreen(instrument: Instrument | undefined, kind: Instrument['kind
   useLeadOn(isOther ? linkTo.instrument({ ...instrument, range, interval, compare }) : undefined);
 }
 
-/** Where there is no feed, the snapshot is what is known last. */
+/** Without a feed, the snapshot is the latest data. */
 function newer(a: LiveQuote | undefined, b: LiveQuote | undefined): LiveQuote | undefined {
   if (!a || !b) return a ?? b;
   return b.receivedAtMs > a.receivedAtMs ? b : a;

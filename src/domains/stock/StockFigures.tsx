@@ -9,7 +9,7 @@ import { BetaWorking } from './HistoryWorking.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { WorkedFact } from './WorkedFact.tsx';
 
-/** Key figures of a stock. Those that are computed open their working and follow the price. */
+/** Key figures of a stock. Computed figures open their calculation and follow the price. */
 export function StockFigures({
   facts,
   quote,

@@ -5,7 +5,7 @@ import { Derived } from './Derived.tsx';
 import type { Worked } from './worked.ts';
 import { Working, writeUnit } from './Working.tsx';
 
-/** A computed figure with its name, that opens its working; written by its unit unless `children` say how. */
+/** A computed figure with its name, which opens its calculation; formatted by its unit unless `children` render it. */
 export function WorkedFact({
   label,
   worked,

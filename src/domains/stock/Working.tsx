@@ -10,7 +10,7 @@ import { figureTexts, inputTexts, originTexts } from './figure-texts.ts';
 import type { Input, Unit, Worked } from './worked.ts';
 import styles from './Working.module.css';
 
-/** How a figure came about: its formula, the sum with its numbers, every input with its source, what it means. */
+/** The calculation of a figure: its formula, the formula with numbers, every input with its source, and its meaning. */
 export function Working({ worked, children }: { worked: Worked; children?: ReactNode }) {
   const { i18n } = useLingui();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { workPlaceInYear } from './formulas.ts';
 import { Working } from './Working.tsx';
 import styles from './YearRange.module.css';
 
-/** Where the price stands between the year's low and high, as a small bar. */
+/** The position of the price between the year's low and high, as a small bar. */
 export function YearRange({
   price,
   low,

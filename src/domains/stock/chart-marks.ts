@@ -4,7 +4,7 @@ import { readStored, store } from '../../data/device/local-storage.ts';
 const KEY = 'chartMarks';
 const shown = cellOf(readStored(KEY) !== '0');
 
-/** Whether charts show what the person holds and ordered, as it was chosen on this device; by default they do. */
+/** Whether charts on this device show the customer's positions and orders; by default they do. */
 export function useMarksShown(): [boolean, (isShown: boolean) => void] {
   return [useCell(shown), show];
 }

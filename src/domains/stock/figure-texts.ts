@@ -5,7 +5,7 @@ import type { FigureName, InputName, Origin } from './worked.ts';
 interface FigureText {
   readonly title: MessageDescriptor;
   readonly formula: MessageDescriptor;
-  /** What the figure tells, and what it does not. */
+  /** The meaning and the limits of the figure. */
   readonly meaning: MessageDescriptor;
 }
 

@@ -18,7 +18,7 @@ const fromRatings = input('ratings');
 
 const priceNow = (price: Figure) => fromFeed('price', price, 'dollars');
 
-/** One input ÷ another; unknown when one is missing or what it is divided by is not above zero. */
+/** One input ÷ another; unknown when one is missing or the divisor is not positive. */
 function divide(figure: FigureName, over: Input, under: Input, unit: Unit): Worked {
   return {
     figure,
@@ -73,7 +73,7 @@ export function workDividendYield(price: Figure, dividendPerShare: Figure): Work
   return divide('dividend_yield', paid, priceNow(price), 'percent');
 }
 
-/** Where the price stands between the year's low (0 %) and high (100 %). */
+/** The position of the price between the year's low (0 %) and high (100 %). */
 export function workPlaceInYear(price: Figure, low: Figure, high: Figure): Worked {
   const now = priceNow(price);
   const least = fromFacts('year_low', low, 'dollars');
@@ -149,7 +149,7 @@ export function workNetAssetValue(value: Figure, assets: Figure, holdings: numbe
   };
 }
 
-/** Price ÷ net asset value − 1, in percent: above zero the fund costs more than what it holds. */
+/** Price ÷ net asset value − 1, in percent; a positive value means that the fund costs more than its holdings. */
 export function workPremium(price: Figure, netAssetValue: Figure): Worked {
   const worth = fromFacts('net_asset_value', netAssetValue, 'dollars');
   return compare('premium', priceNow(price), worth);
@@ -161,7 +161,7 @@ export function workPeriodReturn(price: Figure, startPrice: Figure): Worked {
   return compare('period_return', fromBars('price', price, 'dollars'), start);
 }
 
-/** The place of a value between two others, in percent; undefined where there is none. */
+/** The position of a value between two others, in percent; `undefined` when it cannot be computed. */
 export function placeBetween(value: Figure, low: Figure, high: Figure): number | null {
   if (typeof value !== 'number' || typeof low !== 'number' || typeof high !== 'number') return null;
   if (high <= low) return null;

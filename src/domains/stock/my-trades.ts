@@ -2,7 +2,7 @@ import { sideOf } from '../../../contract/order-intent.ts';
 import type { Order, OrderLife } from '../../../contract/order.ts';
 import type { TradeMark } from './own-marks.ts';
 
-/** Orders whose trades are fetched at most: each is a call of its own. */
+/** The maximum number of orders whose trades are fetched; each is a separate call. */
 const ORDERS_MAX = 20;
 
 /** A trade of the person's own with the order that it filled. */

@@ -6,7 +6,7 @@ import type { Marks, PlotState } from '../../ui/chart/plot-state.ts';
 import { pushApart } from '../../ui/chart/push-apart.ts';
 import type { XLayout } from '../../ui/chart/x-layout.ts';
 
-/** A price that matters to the person, drawn as a line across the chart. Dollars. */
+/** A price of the customer's own, drawn as a line across the chart. Dollars. */
 export interface PriceLine {
   readonly price: number;
   readonly text: string;
@@ -37,7 +37,7 @@ export function ownMarks(lines: readonly PriceLine[], trades: readonly TradeMark
   };
 }
 
-/** Where along x a moment stands; nothing where the chart does not reach it. Pure. */
+/** The x position of a moment; `undefined` outside the chart's range. Pure. */
 export function placeOf(
   { openedAtMs }: Pick<Bars, 'openedAtMs'>,
   { x, day }: Pick<XLayout, 'x' | 'day'>,

@@ -5,10 +5,10 @@ import type { Ticker } from '../../../contract/instrument.ts';
 /** The slices that these screens follow. */
 export const detailFeed: FeedType = 'stockDetail';
 
-/** The average volume: how many sessions, and the range whose bars hold them. */
+/** The average volume: its number of sessions, and the range whose bars contain them. */
 export const averageVolumeSpan = { sessions: 30, range: '3M' } as const;
 
-/** The beta: how many daily returns, the bars that hold them, and the ETF that stands for the market. */
+/** The beta: its number of daily returns, the bars that contain them, and the ETF that represents the market. */
 export const betaSpan = { returns: 252, range: '3Y', interval: '1d' } as const;
 export const MARKET: Ticker = 'SPY';
 

@@ -8,7 +8,7 @@ import { linkTo } from '../../nav/links.ts';
 import { orderPaths, type Path, paths } from '../../nav/paths.ts';
 import type { FirstCall, Route } from '../../nav/route.ts';
 
-/** The ticket, what follows it, and the company. */
+/** The ticket, its follow-up screens, and the company. */
 const besideChart: readonly Path[] = [...orderPaths, paths.company];
 
 function ticketOf(query: URLSearchParams): Href | undefined {
@@ -58,7 +58,7 @@ function ofSymbol(query: URLSearchParams): FirstCall[] {
   ];
 }
 
-/** The figures, and the chart where address and person left that as it comes. */
+/** The figures, and the chart unless the address or the customer's settings change its defaults. */
 function ofInstrument({ ticker, kind }: Instrument, query: URLSearchParams): FirstCall[] {
   const isPlain = !query.get('range') && !query.get('interval') && !readStored('chartKind');
   const facts =

@@ -8,7 +8,7 @@ export interface SessionBar {
   readonly volume: number;
 }
 
-/** Daily bars whose session is over: today's counts once it has closed. */
+/** Daily bars of completed sessions; today's counts once its session has closed. */
 export function wholeSessions(bars: Bars, exchangeMs: number): SessionBar[] {
   return bars.openedAtMs.flatMap((ms, index) => {
     const date = newYorkDate(ms);

@@ -1,7 +1,7 @@
 import type { Ratings } from '../../../contract/company.ts';
 import { placeBetween } from './formulas.ts';
 
-/** Where targets and price stand along one line, in percent of its width. */
+/** The positions of targets and price along one line, in percent of its width. */
 export interface TargetPlaces {
   readonly low: number;
   readonly mean: number;
@@ -10,7 +10,7 @@ export interface TargetPlaces {
   readonly price: number | null;
 }
 
-/** Lays out the line so that the price is on it even when it lies beyond every target. Nothing without targets. */
+/** Lays out the line so that it includes the price even beyond every target. `undefined` without targets. */
 export function placeTargets(
   { targetLow, targetMean, targetHigh }: Ratings,
   price: number | undefined,

@@ -64,10 +64,10 @@ export interface Input {
 /** A figure with everything that went into it. */
 export interface Worked {
   readonly figure: FigureName;
-  /** `null` when it cannot be computed: an input is missing, or makes no sense in it. */
+  /** `null` when it cannot be computed because an input is missing or invalid. */
   readonly value: number | null;
   readonly unit: Unit;
   readonly inputs: readonly Input[];
-  /** The sum with its numbers, as inputs and signs in reading order; only where one line holds it. */
+  /** The formula with numbers, as inputs and signs in reading order; only when it fits one line. */
   readonly sum?: readonly (Input | string)[];
 }

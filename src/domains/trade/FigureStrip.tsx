@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './ticket.module.css';
 
-/** A few figures side by side, each under its name. Phrases only, so that it may stand in a button. */
+/**
+ * A few figures side by side, each under its name. It contains only phrasing content, so that it is valid inside a
+ * button.
+ */
 export function FigureStrip({ children }: { children: ReactNode }) {
   return <span className={styles['strip']}>{children}</span>;
 }

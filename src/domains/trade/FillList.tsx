@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import styles from './accepted.module.css';
 
-/** The trades that filled an order, as they come. */
+/** The trades that filled an order, as they arrive. */
 export function FillList({ fills }: { fills: readonly Fill[] }) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { useTimeOfDay } from './useTimeOfDay.ts';
 export function HoursPart({ ticket }: { ticket: Ticket }) {
   const times = useTimeOfDay();
   const { hours, fields } = ticket;
-  // Nothing once after-hours are over: only coming sessions are offered.
+  // `undefined` once after-hours are over, because only coming sessions are offered.
   const offered = hours && extendedHours(hours.nowMs, hours.closures);
   const extendedEnd = offered && times.inNewYork(offered.untilMs);
   return (

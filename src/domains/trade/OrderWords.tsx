@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OrderIntent, OrderType } from '../../../contract/order.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 
-/** An order as far as its words go. Micro-units, from the wire or counted. */
+/** The parts of an order that its text names. Micro-units, from the wire or calculated. */
 export interface SaidOrder {
   readonly ticker: string;
   readonly intent: OrderIntent;

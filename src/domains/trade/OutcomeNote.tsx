@@ -37,7 +37,7 @@ export function OutcomeNote({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** A refusal that the ticket could not predict, as when the market moved or another device was faster. */
+/** A refusal that the ticket could not predict, for example because the market moved or another device was faster. */
 function Refused({ ticket, answer }: { ticket: Ticket; answer: DeclinedAnswer }) {
   const { ticker } = ticket;
   // The review asks for confirmation itself.

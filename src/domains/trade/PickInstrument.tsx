@@ -90,7 +90,7 @@ function Picks({
   title: ReactNode;
   kind: TicketKind;
   tickers: readonly Ticker[];
-  /** What is held of each, micro-shares. */
+  /** The shares held of each instrument, micro-shares. */
   shares?: ReadonlyMap<Ticker, string> | undefined;
 }) {
   if (tickers.length === 0) return null;

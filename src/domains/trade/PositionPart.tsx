@@ -8,7 +8,7 @@ import { useShownMoney } from '../../live/useShownMoney.ts';
 import { FigureStrip, StripFigure } from './FigureStrip.tsx';
 import styles from './ticket.module.css';
 
-/** What the customer has of the instrument, before an order closes some of it. */
+/** The customer's position in the instrument, before an order closes some of it. */
 export function PositionPart({ position }: { position: Position }) {
   const money = useShownMoney();
   useFollow('market', [position.ticker]);

@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/order.ts';
 import { RealisedPnl } from '../../live/RealisedPnl.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 
-/** What an order earned that closed shares; nothing of one that opened some, or closed none yet. */
+/** The realized profit of a closing order; hidden for an opening order, or before the first fill. */
 export function RealisedFact({ order }: { order: Order }) {
   if (order.realisedMicros === null || order.filledMicros === '0') return null;
   return (

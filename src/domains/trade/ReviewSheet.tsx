@@ -51,7 +51,7 @@ export function ReviewSheet({ ticket, onClose }: { ticket: Ticket; onClose: () =
       {order ? (
         <Reviewed ticket={ticket} order={order} isFarAsked={isFarAsked} />
       ) : (
-        // The session that accepts it ended meanwhile.
+        // The session that accepts the order has ended in the meantime.
         <ObstacleNotice ticket={ticket} />
       )}
     </Sheet>
@@ -97,7 +97,7 @@ function Reviewed({ ticket, order, isFarAsked }: OfOrder) {
   );
 }
 
-/** The order as it stands on its way; its readers render by themselves. */
+/** The current state of placing the order; only its readers re-render. */
 function useDecision(ticket: Ticket, isFarAsked: boolean) {
   const state = useCell(ticket.placing.state);
   const isRefusedAsFar = state.kind === 'declined' && state.answer.code === 'price_far';
@@ -108,7 +108,7 @@ function useDecision(ticket: Ticket, isFarAsked: boolean) {
   };
 }
 
-/** What became of the order, and what is in its way. */
+/** The outcome of the order, and its obstacles. */
 function Notes({ ticket, isFarAsked }: { ticket: Ticket; isFarAsked: boolean }) {
   const { i18n } = useLingui();
   const { state, isBusy, mustMean } = useDecision(ticket, isFarAsked);

@@ -3,7 +3,7 @@ import { useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './ticket.module.css';
 
-/** How long the session lasts, which the line above every screen names. Source: spec §4, Trading sessions. */
+/** The time left of the session named in the line above every screen. Source: spec §4, Trading sessions. */
 export function SessionLeft() {
   const format = useFormat();
   const time = useExchangeTime();

@@ -3,7 +3,10 @@ import type { TicketFacts } from '../../../contract/trade-ticket.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './ticket.module.css';
 
-/** What a short means, in plain words and the size of everything else. Source: rulings, Honesty, Orders. */
+/**
+ * The meaning of a short sale, in plain words and in the same size as everything else. Source: rulings, Honesty,
+ * Orders.
+ */
 export function ShortTerms({ facts }: { facts: TicketFacts }) {
   const format = useFormat();
   const rate = format.percent(facts.borrowPercent);

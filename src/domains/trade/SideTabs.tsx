@@ -7,7 +7,7 @@ import { linkTo } from '../../nav/links.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import type { TicketKind } from './judge-ticket.ts';
 
-/** Changes between buying and selling where the ticket stays beside the chart. */
+/** Switches between buying and selling when the ticket stays beside the chart. */
 export function SideTabs({ kind, ticker }: { kind: TicketKind; ticker: Ticker }) {
   const { t } = useLingui();
   const isShort = sellOpensShort(ticker, useKnown(getPositions, {}).value?.positions);

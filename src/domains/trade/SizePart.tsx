@@ -96,7 +96,7 @@ export function SizePart({
   );
 }
 
-/** What the shares cost or bring, or how many shares the dollars buy. */
+/** The cost or proceeds of the shares, or the number of shares that the dollars buy. */
 function Counterpart({ ticket: { counterpart, fields } }: { ticket: Ticket }): ReactNode {
   const money = useMoney();
   const words = useOrderWords();
@@ -115,7 +115,7 @@ function Counterpart({ ticket: { counterpart, fields } }: { ticket: Ticket }): R
   );
 }
 
-/** What is available: dollars or, to close a position, shares. */
+/** The available dollars or, to close a position, shares. */
 function Available({ ticket }: { ticket: Ticket }): ReactNode {
   const money = useMoney();
   const isDemo = useKnown(getBalances, {}).value?.isDemo;

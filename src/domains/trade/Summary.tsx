@@ -12,7 +12,7 @@ import { SummaryFacts, ValueName } from './SummaryFacts.tsx';
 import styles from './ticket.module.css';
 import type { Ticket } from './useTicket.ts';
 
-/** What the order costs or brings and what it leaves, in one line that opens every figure with its working. */
+/** The cost or proceeds of the order and the remainder, in one line that opens every figure with its calculation. */
 export function Summary({ ticket }: { ticket: Ticket }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -29,7 +29,7 @@ export function Summary({ ticket }: { ticket: Ticket }) {
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? (
-              // The rows below say what the line said.
+              // The rows below repeat the line.
               <span className={styles['summaryName']}>
                 <Trans context="of an order">Details</Trans>
               </span>

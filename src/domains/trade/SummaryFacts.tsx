@@ -77,14 +77,17 @@ export function SummaryFacts({
   );
 }
 
-/** The value of an order by what is known of its price: a limit is the worst case, the market only the current one. */
+/**
+ * The name of an order's value, by the kind of its price: a limit is the worst case, a market price only the current
+ * one.
+ */
 export function ValueName({ ticket: { isBuy, fields } }: { ticket: Ticket }): ReactNode {
   const isLimit = fields.type === 'limit';
   if (isBuy) return isLimit ? <Trans>Maximum cost</Trans> : <Trans>Estimated cost</Trans>;
   return isLimit ? <Trans>Minimum proceeds</Trans> : <Trans>Estimated proceeds</Trans>;
 }
 
-/** What is left: shares of the position, and buying power. */
+/** The remaining shares of the position, and the remaining buying power. */
 function Remains({
   ticket: { facts, remains },
   estimate,

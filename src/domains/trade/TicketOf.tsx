@@ -66,7 +66,8 @@ export function TicketOf({
     go(linkTo.orderAccepted({ id }), { replace: true }),
   );
   const { fields, facts, known, intent, estimate } = ticket;
-  // The review closes when its order changes, as when the shares were sold meanwhile and a sale would be a short.
+  // The review closes when its order changes, for example when the shares were sold in the meantime and the sale would
+  // become a short.
   const isOther = intent !== reviewed && !isOnItsWay(ticket);
   if (isReviewing && ((!ticket.order && !ticket.obstacle) || isOther)) setReviewed(undefined);
 
@@ -178,7 +179,7 @@ function ReviewButton({
   );
 }
 
-/** While it is on its way, its own fill may change what the same order would do next. */
+/** While the order is being placed, its own fill may change what the same order would do next. */
 function isOnItsWay({ placing }: Ticket): boolean {
   const { kind } = placing.state.get();
   return kind === 'sending' || kind === 'asking' || kind === 'made';

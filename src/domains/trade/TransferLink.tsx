@@ -7,7 +7,7 @@ import { useMoney } from '../../ui/useMoney.ts';
 import { inCents } from './in-cents.ts';
 import styles from './ticket.module.css';
 
-/** "Please transfer first": the way to a transfer, filled in with what is missing. Source: spec §8. */
+/** "Please transfer first": a link to a transfer, filled in with the missing amount. Source: spec §8. */
 export function TransferLink({
   missingMicros,
   isInline = false,

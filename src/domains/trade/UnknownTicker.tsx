@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 
-/** A symbol that is not traded here, and a way to find one that is. */
+/** Shown for an unlisted symbol, with a link to search. */
 export function UnknownTicker({ symbol }: { symbol: string }) {
   return (
     <Screen title={symbol} back>

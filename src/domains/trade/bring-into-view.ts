@@ -1,4 +1,4 @@
-/** Scrolls what has just appeared into view; a stable `ref`, so it does that once. */
+/** Scrolls a new element into view; a stable `ref`, so that it runs once. */
 export function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -5,14 +5,14 @@ import type { Estimate } from './estimate.ts';
 /** The P&L of closing shares, with its inputs. Micro-dollars. */
 export interface ClosingPnl {
   readonly pnlMicros: bigint;
-  /** What the shares cost, fees included; of a short, what they brought less fees. */
+  /** The cost of the shares, fees included; for a short, their proceeds net of fees. */
   readonly openedMicros: bigint;
 }
 
 /**
- * What an order earns that closes shares, once all of it is filled at the price of the estimate. Long: value − fees − what
- * the shares cost; short: what they brought − value − fees. Nothing where the position does not have the shares, or where
- * it is not known. Pure. Source: rulings, Orders (FIFO); `closeLots` and `settleFill` of the server do the same.
+ * The profit of a closing order once it is completely filled at the estimated price. Long: value − fees − cost of the
+ * shares; short: proceeds − value − fees. `undefined` when the position lacks the shares or is unknown. Pure. Source:
+ * rulings, Orders (FIFO); `closeLots` and `settleFill` of the server do the same.
  */
 export function closingPnlOf(
   intent: OrderIntent,
@@ -31,7 +31,10 @@ export function closingPnlOf(
   };
 }
 
-/** What the oldest so many shares cost or brought; a part of a lot takes its part of it, as the server rounds it. */
+/**
+ * The cost or proceeds of a number of the oldest shares; a part of a lot counts proportionally, rounded as on the
+ * server.
+ */
 function openedOf({ lots }: Position, sharesMicros: bigint): bigint | undefined {
   let rest = sharesMicros;
   let sum = 0n;

@@ -1,9 +1,9 @@
 /** How long an abandoned ticket is offered again: long enough to transfer money or to look at a chart first. */
 const OFFERED_MS = 10 * 60_000;
 
-/** What is known of a kept draft. */
+/** The facts about a stored draft. */
 export interface KeptDraft {
-  /** What the address asked for when the draft was started. */
+  /** The request in the address when the draft was started. */
   readonly asked: string;
   /** Wall time of the last change. */
   readonly changedAtMs: number;

@@ -24,7 +24,7 @@ test('a market buy is estimated at the ask and holds up to its collar plus the f
     feeMicros: 300_000n,
     totalMicros: 1_000_300_000n,
   });
-  // 10 × 102.50, and 0.03 % of it, the begun cent too.
+  // 10 × 102.50, plus 0.03 %, rounded up to the cent.
   expect(estimate?.hold.dollars).toBe(1_025_310_000n);
 });
 

@@ -5,7 +5,7 @@ import { valueMicros } from '../../../contract/order-price.ts';
 import type { OrderIntent, OrderType } from '../../../contract/order.ts';
 import { MICROS } from '../../../contract/money.ts';
 
-/** An order as it was read from the ticket. Micro-units. */
+/** An order parsed from the ticket. Micro-units. */
 export interface TicketOrder {
   readonly intent: OrderIntent;
   readonly type: OrderType;
@@ -22,7 +22,7 @@ export interface EstimateInputs {
   readonly askMicros: bigint | undefined;
   /** The day in New York. */
   readonly date: string;
-  /** What a short has set aside for so many of its shares. */
+  /** The collateral of a number of a short's shares. */
   readonly collateralOf: (qtyMicros: bigint) => bigint;
 }
 

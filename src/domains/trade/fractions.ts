@@ -6,12 +6,12 @@ import { estimateOf, type EstimateInputs, type TicketOrder } from './estimate.ts
 /** A quarter, a half, three quarters, all. */
 export type Quarters = 1 | 2 | 3 | 4;
 
-/** The amount to take a part of. Micro-units. */
+/** The amount to take a fraction of. Micro-units. */
 export interface Choice {
   /** Without its size. */
   readonly order: Omit<TicketOrder, 'qtyMicros' | 'amountMicros'>;
   readonly by: 'shares' | 'amount';
-  /** Parts of a share may be traded. */
+  /** Whether fractions of a share may be traded. */
   readonly mayBeFraction: boolean;
   readonly usableMicros: bigint;
   /** Shares that a closing order can close. */
@@ -19,11 +19,11 @@ export interface Choice {
 }
 
 /**
- * A part of what the customer has: of the shares that can be closed or, for an opening order, of the buying power, fees
- * and collateral included. Shares, or whole cents for an amount; whole shares unless less than one is available.
+ * A fraction of the available amount: of the shares that can be closed or, for an opening order, of the buying power,
+ * fees and collateral included. Shares, or whole cents for an amount; whole shares unless less than one is available.
  * Micro-units.
  *
- * @returns `undefined` without a price to calculate with
+ * @returns `undefined` without a price
  */
 export function sizeOfPart(
   quarters: Quarters,

@@ -8,7 +8,7 @@ export function takesExtended(nowMs: number, closures?: Closures): boolean {
   return 'expiresAtMs' in orderEnd(nowMs, { type: 'limit', isExtended: true }, closures);
 }
 
-/** Why an order is not accepted at this time; `regular_over` where extended hours would still take it. Pure. */
+/** Why an order is not accepted at this time; `regular_over` when extended hours would still accept it. Pure. */
 export function hoursObstacleOf(
   nowMs: number,
   choice: { readonly type: OrderType; readonly isExtended: boolean },

@@ -2,7 +2,7 @@
 export const CENT = 10_000n;
 
 /**
- * An amount in whole cents, as a line of a screen shows it; its working shows the micro-dollars. Micro-dollars.
+ * An amount in whole cents, for a line on the screen; its calculation shows the micro-dollars. Micro-dollars.
  *
  * @param round costs and collateral round up, proceeds and remainders round down: never better than the real value
  */

@@ -109,7 +109,7 @@ test('an order below one dollar is too small unless it closes the position', () 
   expect(judged(little)).toEqual({ kind: 'too_small' });
   const crumb = { longMicros: '5000', longAvailableMicros: '5000' };
   expect(judged({ ...little, intent: 'sell_to_close' }, crumb)).toBeUndefined();
-  // The rest of a position that another order is selling, as the server takes it.
+  // The rest of a position that another order is selling, as the server counts it.
   const rest = { longMicros: '1000000', longAvailableMicros: '5000' };
   expect(judged({ ...little, intent: 'sell_to_close' }, rest)).toBeUndefined();
 });

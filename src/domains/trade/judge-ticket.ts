@@ -23,7 +23,7 @@ export type Obstacle =
   | 'not_shortable'
   | 'nothing_to_close';
 
-/** What is wrong with the quantity or amount; micro-units. */
+/** The problem with the quantity or amount; micro-units. */
 export type AmountJudgement =
   | { readonly kind: 'too_small' }
   | { readonly kind: 'insufficient_shares'; readonly haveMicros: bigint }
@@ -33,7 +33,7 @@ export type AmountJudgement =
       readonly usableMicros: bigint;
     };
 
-/** What the screen is for; selling may close a position or open a short. */
+/** The kind of ticket; selling may close a position or open a short. */
 export type TicketKind = 'buy' | 'sell' | 'close_long' | 'close_short';
 
 /** The intent of a ticket's order: selling closes the shares held and, without any, opens a short. */
@@ -44,7 +44,7 @@ export function intentOf(kind: TicketKind, facts: TicketFacts | undefined): Orde
   return facts !== undefined && BigInt(facts.longMicros) === 0n ? 'sell_to_open' : 'sell_to_close';
 }
 
-/** Shares that an order of this kind can close; of one that opens, none. Micro-shares. */
+/** The shares that an order with this intent can close; 0 for an intent that opens. Micro-shares. */
 export function closableOf(intent: OrderIntent, facts: TicketFacts): bigint {
   return closableMicros(intent, accountOf(facts));
 }
@@ -86,8 +86,8 @@ export function judgeAmount(
 }
 
 /**
- * What to have for an order: the hold of shares at the market follows their price, which moves while money is transferred.
- * A hundredth more leaves room for that.
+ * The money needed for an order. The hold of a market order follows the price, which moves while money is transferred,
+ * so this adds 1 %.
  */
 export function withRoom({ type, qtyMicros }: TicketOrder, neededMicros: bigint): bigint {
   return type === 'market' && qtyMicros !== undefined

@@ -11,7 +11,7 @@ export interface OrderHours extends RunningExchangeTime {
 
 const nothingToAsk = {};
 
-/** Exchange time, session and closures; re-renders each second. `undefined` until the server was asked once. */
+/** Exchange time, session and closures; re-renders each second. `undefined` until the first answer. */
 export function useOrderHours(): OrderHours | undefined {
   const time = useExchangeTime();
   const { value: clock } = useKnown(getClock, nothingToAsk);

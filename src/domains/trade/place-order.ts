@@ -8,7 +8,7 @@ import { call } from '../../data/call/call.ts';
 import { refreshAnswersTo } from '../../data/call/known-source.ts';
 import { drawn } from '../../lib/quiet.ts';
 
-/** An order as a ticket asks for it; its key is the ticket's. */
+/** An order as requested by a ticket; its key is the ticket's. */
 export type TicketWish = Omit<OrderWish, 'key'>;
 
 /** The placing of one ticket's order. */
@@ -41,14 +41,14 @@ const useOrderOnce = onceOf<TicketWish, Order>({
 /**
  * Places the order of a ticket at most once.
  *
- * @param name of the ticket, the same after a reload
- * @param onPlaced hears once of an order that was placed, also of one that was found out about later
+ * @param name the name of the ticket, the same after a reload
+ * @param onPlaced called once with a placed order, even when its outcome is found out later
  */
 export function usePlacing(name: string, onPlaced: (order: Order) => void): Placing {
   return useOrderOnce(`order-key ${name}`, onPlaced);
 }
 
-/** What the order changed; not before the person sees that it was accepted. */
+/** Refreshes the answers that the order changed, after the customer has seen that it was accepted. */
 async function refreshAll(): Promise<void> {
   await drawn();
   await refreshAnswersTo([getTicketFacts, getBalances, getOrders]);

@@ -14,15 +14,15 @@ export interface TypedTicket {
   readonly isExtended: boolean;
 }
 
-/** What is wrong with a price; `off_tick` names the tick it must be a multiple of. */
+/** The problem with a price; `off_tick` names the tick size. */
 export type PriceProblem =
   | { readonly kind: Exclude<AmountProblem, 'too_fine'> }
   | { readonly kind: 'off_tick'; readonly tickMicros: bigint };
 
-/** What is wrong with a number of shares or an amount, as it is typed. */
+/** The problem with a typed number of shares or amount. */
 export type SizeProblem = { readonly kind: AmountProblem | 'fraction_not_allowed' };
 
-/** The order that the fields describe, or what is wrong with each field. */
+/** The order that the fields describe, or the problem with each field. */
 export interface ReadTicket {
   readonly order: TicketOrder | undefined;
   readonly price: PriceProblem | undefined;
@@ -33,7 +33,7 @@ export interface ReadTicket {
 const PRICE_DECIMALS = 6;
 const SHARE_DECIMALS = 6;
 
-/** Reads a ticket. Ignores the price of a market order, and of shares and amount the one that is not chosen. */
+/** Parses a ticket. Ignores the price of a market order, and whichever of shares and amount is not selected. */
 export function readTicket(
   typed: TypedTicket,
   { intent, isRegular }: { readonly intent: OrderIntent; readonly isRegular: boolean },

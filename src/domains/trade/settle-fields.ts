@@ -1,7 +1,7 @@
 import type { OrderType } from '../../../contract/order.ts';
 import type { TicketFields } from './useTicketDraft.ts';
 
-/** What a ticket shows where nothing was chosen: what the session and the position suggest. */
+/** The default values of a ticket, suggested by the session and the position. */
 export interface Suggested {
   readonly type: OrderType;
   readonly isExtended: boolean;

@@ -3,7 +3,7 @@ import { linkTo, type TicketStart } from '../../nav/links.ts';
 import type { Href } from '../../nav/address.ts';
 import type { TicketKind } from './judge-ticket.ts';
 
-/** The name under which a tab keeps a ticket: one for each instrument and kind. */
+/** The name of a ticket in the tab's storage: one per instrument and kind. */
 export function ticketName(kind: TicketKind, ticker: Ticker): string {
   return `ticket ${kind} ${ticker}`;
 }

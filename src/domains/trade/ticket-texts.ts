@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { OrderIntent } from '../../../contract/order.ts';
 import type { TicketKind } from './judge-ticket.ts';
 
-/** What a ticket is called, before the symbol. */
+/** The name of a ticket, before the symbol. */
 export const kindTexts: Readonly<Record<TicketKind, MessageDescriptor>> = {
   buy: msg({ message: 'Buy', context: 'order' }),
   sell: msg({ message: 'Sell', context: 'order' }),

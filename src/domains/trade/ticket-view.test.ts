@@ -44,7 +44,7 @@ const quote = {
   askSizeMicros: 100n * MICROS,
 };
 
-/** What a customer typed and chose. */
+/** A customer's input and choices. */
 type Drafted = {
   readonly [
     Field in 'type' | 'by' | 'price' | 'shares' | 'amount' | 'isExtended' | 'isPriced' | 'isSized'

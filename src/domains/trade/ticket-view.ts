@@ -29,12 +29,12 @@ import { readPrice, readTicket } from './read-ticket.ts';
 import type { TicketFields } from './useTicketDraft.ts';
 import { whatRemains } from './what-remains.ts';
 
-/** What a ticket is calculated from. Undefined is not known yet. */
+/** The inputs of a ticket; `undefined` is not known yet. */
 export interface TicketInputs {
   readonly kind: TicketKind;
   readonly ticker: Ticker;
   readonly facts: TicketFacts | undefined;
-  /** Of an order that closes one. */
+  /** The position that the order closes, if any. */
   readonly position: Position | undefined;
   readonly hours: Hours | undefined;
   readonly bidAsk: BidAsk | undefined;
@@ -91,7 +91,7 @@ export function ticketView(inputs: TicketInputs) {
   const end = hours && orderEnd(hours.nowMs, { type, isExtended }, hours.closures);
   const obstacle = obstacleTo(inputs, { intent, type, isExtended }, order, estimate);
   const judged = order && estimate && facts && judgeAmount(order, estimate, facts);
-  // For an account too small to sell short, the dollars missing for this order are beside the point.
+  // For an account too small to sell short, the dollars missing for this order do not matter.
   const judgement = obstacle === 'short_equity' ? undefined : judged;
   const wish = order && wishOf(ticker, order);
 
@@ -107,13 +107,13 @@ export function ticketView(inputs: TicketInputs) {
     read,
     order,
     estimate,
-    /** Of an order that closes: what it takes from, and what that earns. */
+    /** For a closing order: its position, and the resulting profit. */
     position: isClosing(intent) ? position : undefined,
     pnl: estimate && closingPnlOf(intent, estimate, position),
     estimateInputs,
-    /** What it leaves of the position or the buying power. */
+    /** The remaining position or buying power. */
     remains: estimate && facts && whatRemains(intent, estimate, facts),
-    /** What the order is for, in the unit that was not typed. */
+    /** The order's size in the other unit, dollars or shares. */
     counterpart: estimate && counterpartOf(estimate, by),
     judgement,
     obstacle,
@@ -123,16 +123,16 @@ export function ticketView(inputs: TicketInputs) {
     /** An order with extended hours would be accepted now. */
     mayBeExtended: hours !== undefined && takesExtended(hours.nowMs, hours.closures),
     isReady: wish !== undefined && !obstacle && !judgement && estimate && facts !== undefined,
-    /** What parts of it can be chosen; undefined until the account is known. */
+    /** The amount whose fractions can be selected; `undefined` until the account is known. */
     choice,
-    /** The order as it would be sent. */
+    /** The order to send. */
     wish,
     /** The price that a limit without one is filled in with. */
     priceToFillIn: priceToFillIn(inputs, type, intent),
   };
 }
 
-/** Type, hours and unit of the order: as the customer chose, else as the session suggests. */
+/** Type, hours and unit of the order: the customer's choice or, without one, the session's default. */
 function shapeOf(intent: OrderIntent, draft: TicketFields, session: Session | undefined) {
   const isRegular = session === 'regular';
   const type: OrderType = draft.type || (session === undefined || isRegular ? 'market' : 'limit');
@@ -192,7 +192,7 @@ function isFar({ intent, limitMicros }: TicketOrder, bidAsk: BidAsk | undefined)
   return isFarThrough(sideOf(intent), limitMicros, quote);
 }
 
-/** Shares are worth dollars, and dollars buy shares. Micro-units. */
+/** Converts shares to dollars, or dollars to shares. Micro-units. */
 function counterpartOf({ basis, valueMicros, sharesMicros }: Estimate, by: 'shares' | 'amount') {
   return by === 'shares'
     ? ({ unit: 'dollars', micros: valueMicros, isAtLimit: basis === 'limit' } as const)

@@ -5,7 +5,7 @@ import { useMoney } from '../../ui/useMoney.ts';
 import type { AmountJudgement } from './judge-ticket.ts';
 import type { PriceProblem, SizeProblem } from './read-ticket.ts';
 
-/** What is wrong with what was typed, in words; a missing value is reported only after an attempt. */
+/** The texts of problems with the input; a missing value is reported only after an attempt. */
 export function useProblemTexts(isTried: boolean) {
   const { i18n } = useLingui();
   const { t } = useWords();

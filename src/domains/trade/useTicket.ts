@@ -19,7 +19,7 @@ import { type TicketFields, useTicketDraft } from './useTicketDraft.ts';
 /** Everything that a ticket shows and does. */
 export type Ticket = ReturnType<typeof useTicket>;
 
-/** Collects what a ticket is calculated from, and carries out what the customer does with it. */
+/** Collects the inputs of a ticket, and executes the customer's actions on it. */
 export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Order) => void) {
   const money = useMoney();
   const hours = useOrderHours();
@@ -69,13 +69,13 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
       });
       placing.change();
     },
-    /** The customer is typing a price: none is filled in from now on. */
+    /** The customer is typing a price, so none is filled in from now on. */
     leavePrice(): void {
       if (filledPrice === undefined) setFilledPrice('');
     },
     /** Fixes suggested values for the review. */
     settle: () => draft.change(settleFields(draft.fields, fields)),
-    /** The size of so many quarters of what is available. */
+    /** Sets the size to a number of quarters of the available amount. */
     part: (quarters: Quarters) => choice && sizeOfPart(quarters, choice, estimateInputs),
     confirm(isFarMeant: boolean): void {
       if (wish) void placing.send({ ...wish, ...(isFarMeant && { isFarMeant }) });

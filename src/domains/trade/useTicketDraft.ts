@@ -10,7 +10,7 @@ import { ticketName } from './ticket-name.ts';
 
 /** The fields of a ticket, as texts. An empty choice is the one that the session suggests. */
 export interface TicketFields extends Readonly<Record<string, string>> {
-  /** What the address asked for when the draft was started. */
+  /** The request in the address when the draft was started. */
   readonly asked: string;
   readonly type: '' | 'limit' | 'market';
   readonly by: 'shares' | 'amount';
@@ -23,7 +23,7 @@ export interface TicketFields extends Readonly<Record<string, string>> {
   readonly isSized: '' | 'yes';
   /** Wall time of the last change, milliseconds. */
   readonly changedAtMs: string;
-  /** The customer went to another screen since. */
+  /** Whether the customer has gone to another screen since. */
   readonly isLeft: '' | 'yes';
 }
 
@@ -37,8 +37,8 @@ export interface TicketDraft {
 }
 
 /**
- * The ticket that is being filled in. This tab keeps it over a reload; a new visit within minutes offers it, and another
- * request in the address starts a new one.
+ * The ticket draft. This tab keeps it across a reload; a new visit within minutes offers it, and a different request in
+ * the address starts a new one.
  */
 export function useTicketDraft(kind: TicketKind, ticker: Ticker): TicketDraft {
   const money = useMoney();
@@ -77,7 +77,7 @@ export function useTicketDraft(kind: TicketKind, ticker: Ticker): TicketDraft {
       { asked, isResumed, nowMs: Date.now() },
     ),
   );
-  // A reload runs no cleanup: only who goes to another screen leaves the ticket.
+  // A reload runs no cleanup, so only navigating to another screen marks the ticket as left.
   useEffect(
     () => () => {
       const kept = readDraft(name);

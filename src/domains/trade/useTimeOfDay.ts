@@ -7,7 +7,7 @@ import { intlLocale } from '../../lib/intl-locale.ts';
 export function useTimeOfDay(): {
   /** With the exchange's zone: `4:00 PM ET`. */
   readonly inNewYork: (exchangeMs: number) => string;
-  /** The same moment in the device's zone, without a zone; `undefined` where that is the exchange's. */
+  /** The same moment in the device's zone, without a zone name; `undefined` when the device is in the exchange's zone. */
   readonly inOwnZone: (exchangeMs: number) => string | undefined;
   readonly weekdayInNewYork: (exchangeMs: number) => string;
 } {

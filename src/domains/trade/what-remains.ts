@@ -3,15 +3,15 @@ import type { OrderIntent } from '../../../contract/order.ts';
 import type { TicketFacts } from '../../../contract/trade-ticket.ts';
 import type { Estimate } from './estimate.ts';
 
-/** What an order leaves: of a position its shares, of the account its buying power. Micro-units. */
+/** The remainder after an order: the shares of the position, or the account's buying power. Micro-units. */
 export interface Remains {
-  /** Of an order that closes: shares of the position, long or short, once all of the order is filled. */
+  /** For a closing order: the shares of the position, long or short, once the order is completely filled. */
   readonly sharesMicros: bigint | undefined;
-  /** Of an order that sets money aside: what other orders can still use. */
+  /** For an order that holds money: the buying power left for other orders. */
   readonly usableMicros: bigint | undefined;
 }
 
-/** What is left once the order is placed and filled; nothing where it takes more than there is. Pure. */
+/** The remainder once the order is placed and filled; `undefined` when the order exceeds what is available. Pure. */
 export function whatRemains(
   intent: OrderIntent,
   { sharesMicros, hold }: Pick<Estimate, 'sharesMicros' | 'hold'>,

@@ -48,7 +48,7 @@ export function AddField({ list }: { list: Watchlist }) {
           onText={setText}
           onEnter={addBest}
           enterKeyHint="done"
-          // The plus sign leads here to type; editing alone does not.
+          // The plus button opens this field for typing; editing does not.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isAskedFor}
         />

@@ -17,7 +17,7 @@ import { RenameSheet } from './RenameSheet.tsx';
 import { SortableRows } from './SortableRows.tsx';
 import { useEditing } from './useEditing.ts';
 
-/** As many symbols as may stand in a line; the line ends in an ellipsis. */
+/** The maximum number of symbols in a line, which is truncated with an ellipsis. */
 const NAMED = 12;
 
 /** All lists: reorders, renames, adds and deletes them. */

@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './EntrySheet.module.css';
 import { useEditing } from './useEditing.ts';
 
-/** Further actions on one row of a list; closed while none is chosen. */
+/** Further actions on one row of a list; closed while no row is selected. */
 export function EntrySheet({
   ticker,
   list,
@@ -25,7 +25,7 @@ export function EntrySheet({
   const { moveToTop, moveTo } = useEditing();
   const others = lists.filter(({ id }) => id !== list.id);
 
-  /** Runs the action and closes, so that the toast with its undo can be reached. */
+  /** Runs the action and closes, so that the toast with its undo is reachable. */
   const and = (act: (chosen: Ticker) => void) => () => {
     if (ticker) act(ticker);
     onClose();

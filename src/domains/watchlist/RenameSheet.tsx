@@ -5,7 +5,7 @@ import { useListName } from '../../live/useWatching.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useEditing } from './useEditing.ts';
 
-/** Gives a list another name; closed while there is none to rename. */
+/** Renames a list; closed while there is no list to rename. */
 export function RenameSheet({
   list,
   lists,

@@ -13,7 +13,7 @@ const orderTexts: Record<WatchedOrder, MessageDescriptor> = {
   price: msg({ message: 'Price', context: 'of the last trade' }),
 };
 
-/** By what a list is ordered: the browser's own choice, since every language fits into it. */
+/** Selects the order of a list with the browser's own select element, which fits every language. */
 export function SortChoice({
   order,
   onChoose,

@@ -26,7 +26,7 @@ const downOrUp = {
 const byArrows = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' } as const;
 const upAndDownOnly: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 
-/** Rows whose order the person changes: by a handle with a finger or the mouse, or with the keyboard alone. */
+/** Rows that the customer can reorder: by a handle with a finger or the mouse, or by keyboard. */
 export function SortableRows<Row extends RowToSort>({
   label,
   rows,
@@ -38,7 +38,7 @@ export function SortableRows<Row extends RowToSort>({
   rows: readonly Row[];
   /** Moves the row before another one, or to the end when none is given. */
   onMove: (id: string, before: string | undefined) => void;
-  /** What stands in a row beside its handle. */
+  /** The content of a row beside its handle. */
   children: (row: Row) => ReactNode;
 }) {
   const sensors = useSensors(

@@ -9,7 +9,7 @@ import styles from './SuggestedRow.module.css';
 interface Props {
   ticker: Ticker;
   instrument: Instrument;
-  /** What a call knew of it, until the feed speaks. */
+  /** The quote from a call, until the feed sends one. */
   known: QuoteSnapshot | undefined;
   asOfMs: number | undefined;
 }

@@ -8,10 +8,10 @@ import { countMoves } from './sort-watched.ts';
 import styles from './Summary.module.css';
 
 const STEP_MS = 2_000;
-/** Until every price has come. */
+/** The interval until every price has arrived. */
 const FIRST_STEP_MS = 500;
 
-/** How many of the list rise and fall, counted every other second, and how old their prices are. */
+/** The numbers of rising and falling instruments in the list, counted every other second, and the age of their prices. */
 export function Summary({
   tickers,
   quoteOf,

@@ -22,7 +22,7 @@ import styles from './WatchedList.module.css';
 /** The minimum time between two reorderings. */
 const RESORT_MS = 30_000;
 
-/** The instruments of one watchlist, live, in the order asked for. */
+/** The instruments of one watchlist, live, in the requested order. */
 export function WatchedList({ list: { tickers } }: { list: Watchlist }) {
   const { t } = useLingui();
   const [order, setOrder] = useWatchedOrder();

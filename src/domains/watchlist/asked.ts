@@ -11,7 +11,7 @@ export const wholeMarket = {};
 const active: MarketList = 'active';
 export const mostActive = { list: active, limit: 8 };
 
-/** The quotes of a list; nothing is asked for an empty one. */
+/** The quotes of a list; an empty list makes no request. */
 export function quotesOf(tickers: readonly Ticker[]): { tickers: Ticker[] } | undefined {
   return tickers.length === 0 ? undefined : { tickers: tickers.slice(0, QUOTES_PER_CALL_MAX) };
 }

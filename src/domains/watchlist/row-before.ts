@@ -1,6 +1,6 @@
 /**
- * Which row one stands before after it was dropped on another's place; none when it is then the last. Rows below give
- * way upwards, rows above downwards.
+ * The row before which a dropped row is placed; `undefined` when it becomes the last. Rows below move up, rows above
+ * move down.
  */
 export function rowBefore(
   ids: readonly string[],

@@ -1,6 +1,6 @@
-/** One of the rows whose order the person changes. */
+/** A row that the customer can reorder. */
 export interface RowToSort {
   readonly id: string;
-  /** What it is called when it is moved without being seen. */
+  /** The name announced to screen readers while it is moved. */
   readonly name: string;
 }

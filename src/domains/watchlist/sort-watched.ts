@@ -1,10 +1,10 @@
 import type { Ticker } from '../../../contract/instrument.ts';
 
-/** How a watchlist is ordered; `manual` is the person's own order. */
+/** The orders of a watchlist; `manual` is the customer's own order. */
 export const watchedOrders = ['manual', 'change', 'name', 'price'] as const;
 export type WatchedOrder = (typeof watchedOrders)[number];
 
-/** What ordering needs of one instrument; `undefined` where it is not known. */
+/** The figures of one instrument for sorting; `undefined` when unknown. */
 export interface Figures {
   readonly name?: string | undefined;
   readonly price?: number | undefined;
@@ -12,8 +12,8 @@ export interface Figures {
 }
 
 /**
- * Reads an order from the address; anything else is the person's own. A table has more orders, and both ways of each: rows
- * keep what they have of it.
+ * Reads an order from the address; any other value is the customer's own order. A table has more orders, each in both
+ * directions; rows use the closest of theirs.
  */
 export function readWatchedOrder(text: string | undefined): WatchedOrder {
   const by = text?.replace(/-up$/, '');
@@ -22,7 +22,7 @@ export function readWatchedOrder(text: string | undefined): WatchedOrder {
     : (watchedOrders.find((order) => order === by) ?? 'manual');
 }
 
-/** Tickers in an order: gains and prices from the largest, names from A. What is unknown comes last. */
+/** Sorts tickers: gains and prices from the largest, names from A. Unknown values come last. */
 export function sortWatched(
   tickers: readonly Ticker[],
   order: WatchedOrder,
@@ -44,7 +44,7 @@ function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
 
-/** How many rise, fall and stand still; what is unknown is not counted. */
+/** The numbers of rising, falling and unchanged instruments; unknown ones are not counted. */
 export function countMoves(changes: readonly (number | undefined)[]): {
   up: number;
   down: number;

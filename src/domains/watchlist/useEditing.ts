@@ -11,7 +11,7 @@ import {
 import { useListName } from '../../live/useWatching.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** Changes to whole lists and to places on them, each said in a toast with an undo. */
+/** Changes to lists and their entries, each confirmed in a toast with an undo. */
 export function useEditing() {
   const { t } = useLingui();
   const nameOf = useListName();

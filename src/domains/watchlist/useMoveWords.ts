@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { RowToSort } from './row-to-sort.ts';
 
-/** What is said while a row is moved, for people who do not see it move. */
+/** The announcements while a row is moved, for people who cannot see it. */
 export function useMoveWords(rows: readonly RowToSort[]): {
   announcements: Announcements;
   screenReaderInstructions: { draggable: string };
 } {
   const { t } = useLingui();
-  // A row that was picked up is over its own place, which was said already.
+  // A picked-up row is over its own position, which was already announced.
   const over = useRef<UniqueIdentifier>(undefined);
   const count = rows.length;
   const nameOf = (id: UniqueIdentifier) => rows.find((row) => row.id === id)?.name ?? '';

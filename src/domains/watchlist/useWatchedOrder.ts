@@ -2,7 +2,7 @@ import { linkTo } from '../../nav/links.ts';
 import { useGo, useParameter } from '../../nav/route.ts';
 import { readWatchedOrder, type WatchedOrder } from './sort-watched.ts';
 
-/** The order of the list, kept in the address so that back returns to it. */
+/** The order of the list, stored in the address so that Back restores it. */
 export function useWatchedOrder(): [WatchedOrder, (order: WatchedOrder) => void] {
   const go = useGo();
   const list = useParameter('list');

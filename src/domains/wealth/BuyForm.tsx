@@ -74,7 +74,7 @@ export function BuyForm({
   const textOf = useAmountText({ isTried });
   const name = i18n._(savingNames[offer.id]);
   const isGood = micros !== undefined && trouble === undefined;
-  // A shortfall can be transferred, so the projection is useful already.
+  // A shortfall can be transferred, so the projection is already useful.
   const isInRange = isGood || trouble?.kind === 'short';
   const stakes = (
     <Stakes

@@ -7,7 +7,7 @@ import { indexTexts, type Source } from './source-texts.ts';
 import { type ServerSource, sourceOfList, tickersOfLists } from './sources.ts';
 import { SourcesChoice } from './SourcesChoice.tsx';
 
-/** Indexes and sectors of the server, and the customer's own watchlists, whose tickers go with the draft. */
+/** Indexes and sectors from the server, and the customer's own watchlists, whose tickers are stored in the draft. */
 export function SourcesStep({
   draft,
   known,

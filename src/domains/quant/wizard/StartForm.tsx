@@ -34,7 +34,7 @@ import { useStrategyStart } from './send-start.ts';
 
 const ACCOUNT = 'quantitative';
 
-/** Amount, agreements and the start of what a search found. */
+/** The amount, the agreements, and the start of a search's result. */
 export function StartForm({ draft, search }: { draft: Draft; search: Search }) {
   const { i18n } = useLingui();
   const { t } = useWords();

@@ -9,7 +9,7 @@ import quant from '../quant.module.css';
 import { type Step, stepMeanings, STEPS, stepTexts } from './steps.ts';
 import styles from './wizard.module.css';
 
-/** A step of the wizard: where it stands, what it decides, and the way on, which saves it on the server first. */
+/** A step of the wizard: its position, its subject, and the button that saves it on the server and continues. */
 export function StepFrame({
   step,
   back,
@@ -21,7 +21,7 @@ export function StepFrame({
   /** The step before it, or the overview. */
   back: Href;
   isSaving: boolean;
-  /** None on the last step, which starts the strategy itself. */
+  /** Absent on the last step, which starts the strategy itself. */
   onNext?: (() => void) | undefined;
   children: ReactNode;
 }) {

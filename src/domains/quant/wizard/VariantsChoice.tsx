@@ -6,7 +6,7 @@ import { luckOf } from './luck.ts';
 
 type Variants = (typeof VARIANTS)[number];
 
-/** How many variants a search may try: what that takes, and how much luck it finds. */
+/** The number of variants of a search, with its duration and the Sharpe ratio that luck alone would show. */
 export function VariantsChoice({
   value,
   onChange,
@@ -17,7 +17,7 @@ export function VariantsChoice({
   onChange: (value: Variants) => void;
   /** Trading days that a backtest covers. */
   days: number;
-  /** What one variant took on this server; unknown before the first. */
+  /** Seconds per variant on this server; unknown before the first search. */
   secondsEach: number | null;
 }) {
   const { t } = useLingui();

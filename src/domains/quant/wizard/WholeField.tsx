@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { StepField } from '../../../ui/StepField.tsx';
 import { readWhole, stepWhole } from './whole-number.ts';
 
-/** A whole number within limits, typed or stepped. It hears of numbers within the limits only. */
+/** A field for a whole number within limits, typed or stepped. It reports only numbers within the limits. */
 export function WholeField({
   label,
   unit,
@@ -27,7 +27,7 @@ export function WholeField({
 
   function take(next: string): void {
     const taken = readWhole(next, limits);
-    // What is within the limits is the value itself, which may also change from elsewhere.
+    // A number within the limits is the value itself, which other code may also change.
     setTyping('value' in taken ? undefined : next);
     if ('value' in taken && taken.value !== value) onChange(taken.value);
   }

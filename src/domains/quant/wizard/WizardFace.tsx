@@ -59,6 +59,6 @@ export default function WizardFace() {
   }
   if (step === undefined) return <DraftOverview draft={draft} search={search} />;
   if (step === 'complete') return <CompleteStep draft={draft} search={search} />;
-  // Another version is another form: what was typed belongs to the one that was seen.
+  // A new version is a new form, because the typed input belongs to the version that was shown.
   return <DraftStep key={`${step} ${draft.id} ${draft.version}`} step={step} draft={draft} />;
 }

@@ -23,7 +23,7 @@ export function useDrafts() {
   return useKnown(getStrategyDrafts, {});
 }
 
-/** Asks for the drafts again; resolves once they are known. What is shown next is made from them. */
+/** Fetches the drafts again; resolves once they are known, since the next screen shows them. */
 export function refreshDrafts(): Promise<void> {
   return refreshAnswersTo([getStrategyDrafts]);
 }
@@ -45,7 +45,7 @@ export function useNamedDraft() {
   };
 }
 
-/** A search with how far it is: it is asked about each second while it runs. */
+/** A search with its progress, polled each second while it runs. */
 export function useSearch(search: Search): Search {
   const isRunning = search.state === 'running';
   const { value } = useKnown(getStrategySearch, isRunning ? { id: search.id } : undefined, {
@@ -71,7 +71,7 @@ export function newDraft(name: string): Draft {
   };
 }
 
-/** What a draft says of the strategy itself. */
+/** The part of a draft that defines the strategy. */
 export function strategyOf({ sources, watchlist, schedule, rule, risk }: Draft): DraftStrategy {
   return { sources, watchlist, schedule, rule, risk };
 }

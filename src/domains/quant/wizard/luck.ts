@@ -1,8 +1,8 @@
 import { luckySharpe, YEAR_DAYS } from '../../../../contract/figures.ts';
 
 /**
- * The Sharpe ratio a year that the best of so many variants without any skill is expected to show over so many trading
- * days: by luck alone a daily ratio varies by 1 ÷ days. Pure. Source: as `luckySharpe`.
+ * The annual Sharpe ratio that the best of a number of variants without skill is expected to show over a number of
+ * trading days: by luck alone, a daily ratio has a variance of about 1 ÷ days. Pure. Source: as `luckySharpe`.
  */
 export function luckOf(variants: number, days: number): number | undefined {
   if (days < 2) return undefined;

@@ -8,7 +8,7 @@ import { refreshManaged } from '../ai/send-managed.ts';
 
 type Wish = Omit<InputOf<typeof startStrategy>, 'key'>;
 
-/** Starts what a search found at most once. */
+/** Starts the result of a search at most once. */
 export const useStrategyStart = onceOf<Wish, ManagedAccount>({
   ask: (key, wish) => call(startStrategy, { key, ...wish }),
   async find(key) {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Where the instruments of a strategy may come from. */
+/** The kinds of sources for a strategy's instruments. */
 export type SourceKind = 'index' | 'sector' | 'watchlist';
 
 export interface Source {

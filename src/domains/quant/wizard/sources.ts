@@ -18,12 +18,12 @@ export function countOf(
 
 const LIST = 'list:';
 
-/** The id under which a watchlist stands among the sources of a draft. */
+/** The id of a watchlist among the sources of a draft. */
 export function sourceOfList(listId: string): string {
   return LIST + listId;
 }
 
-/** The tickers of the watchlists that are chosen, each once, in order. Pure. */
+/** The tickers of the selected watchlists, deduplicated and in order. Pure. */
 export function tickersOfLists(
   chosen: ReadonlySet<string>,
   lists: readonly { readonly id: string; readonly tickers: readonly string[] }[],

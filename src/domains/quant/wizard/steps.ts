@@ -14,7 +14,7 @@ export const stepTexts: Readonly<Record<Step, MessageDescriptor>> = {
   complete: msg({ message: 'Complete', context: 'step of the wizard' }),
 };
 
-/** What a step decides, in the words of what it changes. */
+/** What each step decides. */
 export const stepMeanings: Readonly<Record<Step, MessageDescriptor>> = {
   sources: msg`What the strategy may hold, and what it looks at.`,
   servers: msg`How often the strategy looks and trades. More often reacts faster and costs more.`,

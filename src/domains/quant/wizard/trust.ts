@@ -1,4 +1,4 @@
-/** What a deflated Sharpe ratio says of the best of many variants. */
+/** The verdict of a deflated Sharpe ratio on the best of many variants. */
 export type Trust = 'stands' | 'doubtful' | 'luck' | 'unknown';
 
 /** The usual level of a test: luck explains it in one of twenty cases. */

@@ -1,4 +1,4 @@
-/** Why a number cannot be taken. */
+/** Why a number is invalid. */
 export type WholeProblem = 'not_whole' | 'too_small' | 'too_large';
 
 interface Limits {
@@ -6,7 +6,7 @@ interface Limits {
   readonly most: number;
 }
 
-/** Reads a whole number within limits, as it is typed. Pure. */
+/** Parses a typed whole number within limits. Pure. */
 export function readWhole(
   typed: string,
   { least, most }: Limits,
@@ -18,7 +18,7 @@ export function readWhole(
   return value > most ? { problem: 'too_large' } : { value };
 }
 
-/** A number some steps on, kept within limits; from the nearest limit where it was none. Pure. */
+/** Moves a number by steps within limits; an invalid number starts from the nearest limit. Pure. */
 export function stepWhole(typed: string, steps: number, { least, most }: Limits): number {
   const from = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : least;
   return Math.min(most, Math.max(least, from + steps));

@@ -8,7 +8,7 @@ import { listFeed } from '../asked.ts';
 import { highlight } from '../highlight.ts';
 import { OptionLine } from './OptionLine.tsx';
 
-/** An instrument with its price as it moves. */
+/** An instrument with its live price. */
 export function InstrumentOption({ instrument, query }: { instrument: Instrument; query: string }) {
   const { ticker, name } = instrument;
   const quote = useQuote(ticker, listFeed);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Palette.module.css';
 
-/** What an option shows: a picture, its name, what it belongs to, and figures at the end. */
+/** The content of an option: an icon, its name, its context, and figures at the end. */
 export function OptionLine({
   leading,
   title,

@@ -29,8 +29,8 @@ const PendingOrders = later(async () => {
 });
 
 /**
- * One field for everything: instruments, screens, pending orders, help, and orders as they are spoken. The focus stays in the
- * field, and the arrow keys move through what was found. Source: ARIA Authoring Practices, Combobox.
+ * One field for everything: instruments, screens, pending orders, help, and orders in plain words. The focus stays in
+ * the field, and the arrow keys move through the results. Source: ARIA Authoring Practices, Combobox.
  */
 export default function Palette({ from, start, onClose }: KeySheetProps) {
   const { t } = useLingui();
@@ -43,7 +43,7 @@ export default function Palette({ from, start, onClose }: KeySheetProps) {
   const { groups, isReady } = useGroups(text, orders);
   const options = groups.flatMap((group) => group.options);
   const ids = options.map((option) => option.id);
-  // Until a key chooses another, the best one is ready for Enter.
+  // Until a key selects another result, Enter opens the best one.
   const active = chosen !== undefined && ids.includes(chosen) ? chosen : ids[0];
   const place = active === undefined ? undefined : elementId(id, ids.indexOf(active));
 
@@ -165,7 +165,7 @@ function GroupPart({
   onOpen: (option: Option) => void;
 }) {
   function press(event: MouseEvent, option: Option): void {
-    // A key held down leaves a link to the browser.
+    // With a modifier key, the browser handles the link.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(option);
@@ -197,13 +197,13 @@ function GroupPart({
   );
 }
 
-/** For screen readers how much was found; for all that nothing was. */
+/** Announces the number of results to screen readers, and tells everyone when there are none. */
 function Outcome({ text, count }: { text: string; count: number }) {
   if (count > 0) return plural(count, { one: '# result', other: '# results' });
   return <Trans>No results for “{text}”</Trans>;
 }
 
-/** The keys, where there is a keyboard. */
+/** The shortcuts, shown only on devices with a keyboard. */
 function KeyHints() {
   return (
     <p className={styles['hints']} aria-hidden="true">
@@ -224,7 +224,7 @@ function elementId(id: string, place: number): string {
   return `${id}-option-${place}`;
 }
 
-/** The browser's own dialog keeps the focus inside, closes on Escape and gives the focus back; Back closes it too. */
+/** The browser's own dialog keeps the focus inside, closes on Escape and restores the focus; Back closes it too. */
 function useOpenDialog(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

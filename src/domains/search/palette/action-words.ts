@@ -5,7 +5,7 @@ export const verbs: Readonly<Record<Side, readonly string[]>> = {
   buy: parted('buy comprar compra compre compro 買う 買い 買 購入 買入 買進 买入 买'),
   sell: parted('sell vender vende venda vendo 売る 売り 売却 売 沽出 沽 賣出 賣 卖出 卖'),
 };
-/** Those who type much type one letter. It is an order only with a number, since it is a symbol as well. */
+/** Single letters for frequent users. A letter is an order only with a number, since it is also a symbol. */
 export const letters: ReadonlyMap<string, Side> = new Map([
   ['b', 'buy'],
   ['c', 'buy'],
@@ -19,14 +19,14 @@ export const SHARES: ReadonlySet<string> = new Set(
 export const DOLLARS: ReadonlySet<string> = new Set(
   parted('dollar dollars usd dólar dólares dolares ドル 美元'),
 );
-/** What stands before a limit. */
+/** Words before a limit. */
 export const LIMIT: ReadonlySet<string> = new Set(
   parted('@ limit lmt límite limite limitada 指値 限價 限价'),
 );
-/** What stands before a price, where a number follows. */
+/** Words before a price, when a number follows. */
 export const AT: ReadonlySet<string> = new Set(parted('at a 以'));
 export const MARKET: ReadonlySet<string> = new Set(parted('market mkt mercado 成行 市價 市价'));
-/** Words that part the others and mean nothing by themselves. */
+/** Filler words without a meaning of their own. */
 export const BETWEEN: ReadonlySet<string> = new Set(
   parted('of de for por worth con un order orden'),
 );

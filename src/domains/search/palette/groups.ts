@@ -4,7 +4,7 @@ import type { Href } from '../../../nav/address.ts';
 
 /** One thing that the palette opens. */
 export interface Option {
-  /** Its own among all that are offered together. */
+  /** Unique among all options offered together. */
   readonly id: string;
   readonly href: Href;
   readonly body: ReactNode;
@@ -17,13 +17,13 @@ export interface Group {
   readonly options: readonly Option[];
 }
 
-/** Whether the instruments come before the screens: with a symbol that begins so, or where no screen answers. */
+/** Whether instruments come before screens: when a symbol has this prefix, or no screen matches. */
 export function areInstrumentsFirst(query: string, best: string | undefined): boolean {
   const typed = foldTicker(query);
   return typed === '' || (best !== undefined && foldTicker(best).startsWith(typed));
 }
 
-/** The instruments that a typed order may mean: the one with that very symbol, else the best few. */
+/** The instruments that a typed order may mean: the one with exactly that symbol, otherwise the best few. */
 export function meantBy<I extends { readonly ticker: string }>(
   name: string,
   found: readonly I[],
@@ -37,7 +37,7 @@ export function isTitle(query: string, title: string | undefined): boolean {
   return title !== undefined && fold(title) === fold(query);
 }
 
-/** The option that a key leads to; past an end it begins again at the other. */
+/** The option after a key; wraps around at either end. */
 export function optionAfter(
   ids: readonly string[],
   active: string | undefined,

@@ -14,23 +14,23 @@ import {
   wordsOf,
 } from './action-words.ts';
 
-/** An order that somebody typed. Nothing of it is guessed: what cannot be read as one is none. */
+/** A typed order. The parser guesses nothing: an ambiguous text is not an order. */
 export interface TypedAction {
   readonly side: Side;
   /** The rest of the text: a symbol, or words of a name. */
   readonly name: string;
-  /** Plain decimals with a point, as a ticket takes them. At most one of the two. */
+  /** Plain decimals with a point, as in a ticket. At most one of shares and dollars is set. */
   readonly shares?: string | undefined;
   readonly dollars?: string | undefined;
   readonly type?: 'limit' | 'market' | undefined;
-  /** In dollars, where the type is `limit`. */
+  /** In dollars, when the type is `limit`. */
   readonly price?: string | undefined;
 }
 
-/** Fractions of a share go down to its millionth; a price goes down to a hundredth of a cent. */
+/** The finest fraction of a share is a millionth; the finest price is a hundredth of a cent. */
 const DECIMALS = { shares: 6, dollars: 2, price: 4 } as const;
 
-/** Reads `buy 10 AAPL`, `sell 5 msft @ 400`, `buy $500 aapl` or the like, in any language of the app. */
+/** Parses `buy 10 AAPL`, `sell 5 msft @ 400`, `buy $500 aapl` and similar texts, in any language of the app. */
 export function readAction(text: string): TypedAction | undefined {
   const words = wordsOf(text);
   const verb = takeVerb(words);
@@ -40,7 +40,7 @@ export function readAction(text: string): TypedAction | undefined {
   return { side: verb.side, ...read };
 }
 
-/** The verb comes first, but in Japanese and Chinese, where no name has it, anywhere. */
+/** The verb comes first; in Japanese and Chinese, where no name contains it, it may be anywhere. */
 function takeVerb(
   words: readonly string[],
 ): { side: Side; rest: string[]; isLetter: boolean } | undefined {
@@ -56,7 +56,7 @@ function sideOf(word: string): Side | undefined {
   return verbs.sell.includes(word) ? 'sell' : undefined;
 }
 
-/** What a number is, by the words around it. */
+/** The meaning of a number, from the words around it. */
 type Meaning = 'shares' | 'dollars' | 'price';
 
 function readOrder(words: readonly string[]): Omit<TypedAction, 'side'> | undefined {
@@ -74,7 +74,7 @@ function readOrder(words: readonly string[]): Omit<TypedAction, 'side'> | undefi
       // 「400ドルで」 after the number of shares is a price.
       const isPrice = isPriceNext || (isMoney && words[place + 2] === 'で' && 'shares' in found);
       const meaning = isPrice ? 'price' : isMoney ? 'dollars' : 'shares';
-      // Which of two numbers is which, nobody guesses.
+      // Two numbers with the same meaning are ambiguous.
       if (meaning in found) return undefined;
       const exact = exactly(number, DECIMALS[meaning]);
       if (exact === undefined) return undefined;
@@ -92,7 +92,7 @@ function readOrder(words: readonly string[]): Omit<TypedAction, 'side'> | undefi
       name.push(word);
     }
   }
-  // It is a symbol as well, that of Deere.
+  // The word is also Deere's symbol.
   if (name.length === 0 && words.includes('de')) name.push('de');
   const { shares, dollars, price } = found;
   const isTwice = (shares && dollars) || (price && (isMarket || dollars));
@@ -106,7 +106,7 @@ function readOrder(words: readonly string[]): Omit<TypedAction, 'side'> | undefi
   };
 }
 
-/** A word that parts the number from what follows it, not one within a name such as Bank of America. */
+/** A filler word between the number and the text after it, rather than one inside a name such as Bank of America. */
 function isBetween(words: readonly string[], place: number): boolean {
   if (!BETWEEN.has(words[place] ?? '')) return false;
   const before = words[place - 1] ?? '';
@@ -122,7 +122,7 @@ function isBetween(words: readonly string[], place: number): boolean {
   );
 }
 
-/** Whether a number comes next, words that mean nothing apart. */
+/** Whether a number comes next, ignoring filler words. */
 function isNumberAhead(words: readonly string[], place: number): boolean {
   const next = words.slice(place + 1).find((word) => !isPassed(word));
   return next !== undefined && numberIn(next) !== undefined;
@@ -141,14 +141,17 @@ function isLast(words: readonly string[], place: number): boolean {
   return words.slice(place + 1).every((word) => BETWEEN.has(word) || PARTICLES.has(word));
 }
 
-/** A number with a point before its decimals; commas part thousands and nothing else. */
+/** Parses a number with a decimal point; commas may only separate thousands. */
 function numberIn(word: string): string | undefined {
   const text = word.replace(/^\$/, '');
   if (!/^(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/.test(text) || text === '') return undefined;
   return text.replaceAll(',', '');
 }
 
-/** As a ticket takes it; `undefined` for nothing at all, for too much, and for decimals that would be lost. */
+/**
+ * Converts a number to a ticket's format; `undefined` for zero, for too large a number, and for decimals that would be
+ * lost.
+ */
 function exactly(number: string, decimals: number): string | undefined {
   const read = readAmount(number, decimals);
   return 'micros' in read ? decimalOf(read.micros).replace(/\.?0+$/, '') : undefined;

@@ -42,7 +42,7 @@ const OrderOption = later(async () => {
   return import('./OrderOption.tsx');
 });
 
-/** Everything that the palette offers for a text, from what the device knows. */
+/** Everything that the palette offers for a text, from the device's data. */
 export function useGroups(
   text: string,
   orders: readonly Order[],
@@ -70,7 +70,7 @@ export function useGroups(
 
   const order: Group = {
     id: 'orders',
-    // It places nothing, and says so.
+    // The option places no order, and says so.
     title: t`Opens the order ticket, filled in for your review`,
     options: action
       ? found.slice(0, MAX.orders).map((instrument) => ({

@@ -50,7 +50,7 @@ export default function SearchScreen() {
   const orders = pending.filter(({ ticker }) => found.some((each) => each.ticker === ticker));
 
   const ofMenu = useScreensFound(query);
-  // A person who chose stocks or ETFs is looking for one.
+  // A customer who filtered by stocks or ETFs is not looking for a screen.
   const screens = kind === undefined ? ofMenu : [];
   const ofScreens = usePartsFound(kind === undefined ? query : '');
   const parts = kind === undefined ? ofScreens : [];

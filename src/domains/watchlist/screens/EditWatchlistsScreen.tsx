@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AllLists } from '../AllLists.tsx';
 import { EditList } from '../EditList.tsx';
 
-/** One list when the address names it, else all of them. */
+/** One list when the address names it, otherwise all lists. */
 export default function EditWatchlistsScreen() {
   const asked = useParameter('list');
   const lists = useWatchlists();
