@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/answer.ts';
-import type { AnswerEvent } from '../../contract/assistant.ts';
+import type { AnswerEvent } from '../../contract/assistant-answer.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Before } from './grammar/read-question.ts';

@@ -1,11 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type AskInput,
-  type Conversation,
-  isEnd,
-  type NumberedEvent,
-  type Turn,
-} from '../../contract/assistant.ts';
+import type { AskInput, Conversation, Turn } from '../../contract/assistant.ts';
+import { isEnd, type NumberedEvent } from '../../contract/assistant-answer.ts';
 import type { Said, Tools } from './answerer.ts';
 import type { AssistantParts } from './parts.ts';
 import { type RunningAnswer, runAnswer } from './running-answer.ts';

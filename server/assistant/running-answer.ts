@@ -1,4 +1,4 @@
-import { type AnswerEvent, isEnd, type NumberedEvent } from '../../contract/assistant.ts';
+import { type AnswerEvent, isEnd, type NumberedEvent } from '../../contract/assistant-answer.ts';
 
 /** The time limit of an answer. */
 const LIMIT_MS = 75_000;

@@ -1,12 +1,11 @@
 import {
-  type AnswerEvent,
   type AskInput,
   type Conversation,
   CONVERSATIONS_MAX,
-  type NumberedEvent,
   type Turn,
   TURNS_MAX,
 } from '../../contract/assistant.ts';
+import type { AnswerEvent, NumberedEvent } from '../../contract/assistant-answer.ts';
 import type { Sql, Tx } from '../db/tx.ts';
 import type { PersonVault } from '../keys/vault.ts';
 import { Refused } from '../refused.ts';

@@ -4,12 +4,11 @@ import {
   type Column,
   type Place,
   ROWS_MAX,
-  type Saying,
-  SAYINGS,
   type ToolName,
   type Value,
   type ValueAs,
-} from '../../contract/assistant.ts';
+} from '../../contract/assistant-answer.ts';
+import { type Saying, SAYINGS } from '../../contract/assistant-sayings.ts';
 import { getClock } from '../../contract/clock.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { Language } from '../../contract/language.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnswerEvent, Value } from '../../contract/assistant.ts';
+import type { AnswerEvent, Value } from '../../contract/assistant-answer.ts';
 import type { Ticker } from '../../contract/instrument.ts';
 import { answerByTools } from '../../server/assistant/answer-by-tools.ts';
 import type { Tools } from '../../server/assistant/answerer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnswerEvent } from '../../contract/assistant.ts';
+import type { AnswerEvent } from '../../contract/assistant-answer.ts';
 import type { Language } from '../../contract/language.ts';
 import { getQuotes } from '../../contract/quote.ts';
 import { floor2 } from '../../contract/rounding.ts';

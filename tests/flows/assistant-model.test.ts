@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AnswerEvent, getAnswerer } from '../../contract/assistant.ts';
+import { getAnswerer } from '../../contract/assistant.ts';
+import type { AnswerEvent } from '../../contract/assistant-answer.ts';
 import { getQuotes } from '../../contract/quote.ts';
 import { deleteAccount } from '../../contract/sign-up.ts';
 import { answerByTools } from '../../server/assistant/answer-by-tools.ts';

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import * as v from 'valibot';
-import {
-  ANSWER_PATH,
-  AnswerEvent,
-  type AskInput,
-  type NumberedEvent,
-} from '../../contract/assistant.ts';
+import { ANSWER_PATH, type AskInput } from '../../contract/assistant.ts';
+import { AnswerEvent, type NumberedEvent } from '../../contract/assistant-answer.ts';
 import { API_BASE } from '../../contract/endpoint.ts';
 import { eventReader } from '../../contract/event-stream.ts';
 import { TOKEN_HEADER } from '../../contract/session.ts';

@@ -1,4 +1,4 @@
-import type { ToolName } from '../../../contract/assistant.ts';
+import type { ToolName } from '../../../contract/assistant-answer.ts';
 import { getEtfFacts, getRatings, getStockFacts } from '../../../contract/company.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import { getQuotes } from '../../../contract/quote.ts';

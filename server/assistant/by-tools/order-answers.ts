@@ -1,4 +1,4 @@
-import type { AnswerEvent } from '../../../contract/assistant.ts';
+import type { AnswerEvent } from '../../../contract/assistant-answer.ts';
 import { bidAskOf } from '../../../contract/bid-ask.ts';
 import { type ExchangeTime, getClock } from '../../../contract/clock.ts';
 import { type Closure, nextTradingDay, sessionsOfDay } from '../../../contract/market-hours.ts';

@@ -1,4 +1,4 @@
-import { POINTS_MAX } from '../../../contract/assistant.ts';
+import { POINTS_MAX } from '../../../contract/assistant-answer.ts';
 import { type Bars, getBars, intervalOfRange, type Range } from '../../../contract/bars.ts';
 import { getStockFacts } from '../../../contract/company.ts';
 import type { Ticker } from '../../../contract/instrument.ts';

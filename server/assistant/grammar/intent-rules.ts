@@ -1,4 +1,4 @@
-import type { Intent } from '../../../contract/assistant.ts';
+import type { Intent } from '../../../contract/assistant-answer.ts';
 import type { Range } from '../../../contract/bars.ts';
 import type { CalendarDate, Sector, Ticker } from '../../../contract/instrument.ts';
 import type { Concept } from './concepts.ts';

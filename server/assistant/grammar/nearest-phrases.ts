@@ -1,4 +1,4 @@
-import type { Intent } from '../../../contract/assistant.ts';
+import type { Intent } from '../../../contract/assistant-answer.ts';
 import { foldQuestion } from './fold-question.ts';
 import { CONCEPTS, type Lexicon } from './concepts.ts';
 import { wordsOfPhrases, withoutSlips } from './fix-slips.ts';

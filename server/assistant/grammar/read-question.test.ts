@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Intent } from '../../../contract/assistant.ts';
+import type { Intent } from '../../../contract/assistant-answer.ts';
 import type { Language } from '../../../contract/language.ts';
 import { simulatedExchange } from '../../market/simulated/exchange.ts';
 import { readQuestion } from './read-question.ts';

@@ -1,4 +1,4 @@
-import type { AnswerEvent, Intent } from '../../../contract/assistant.ts';
+import type { AnswerEvent, Intent } from '../../../contract/assistant-answer.ts';
 import type { Instrument, Ticker } from '../../../contract/instrument.ts';
 import { newYorkDate } from '../../../contract/market-hours.ts';
 import { getUniverse } from '../../../contract/search.ts';

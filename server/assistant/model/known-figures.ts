@@ -1,4 +1,4 @@
-import type { AnswerEvent, Place, Value } from '../../../contract/assistant.ts';
+import type { AnswerEvent, Place, Value } from '../../../contract/assistant-answer.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import type { NewsItem } from '../../../contract/news.ts';
 import { floor2 } from '../../../contract/rounding.ts';

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import type { AnswerEvent, Intent, Value } from '../../../contract/assistant.ts';
+import type { AnswerEvent, Intent, Value } from '../../../contract/assistant-answer.ts';
 import { RANGES } from '../../../contract/bars.ts';
 import {
   CalendarDate,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnswerEvent } from '../../../contract/assistant.ts';
+import type { AnswerEvent } from '../../../contract/assistant-answer.ts';
 import { say, table, valueOf } from '../telling.ts';
 import { sentenceCutter } from './cut-sentences.ts';
 import { findFigures, plainForm } from './find-figures.ts';

@@ -1,4 +1,4 @@
-import type { AnswerEvent } from '../../../contract/assistant.ts';
+import type { AnswerEvent } from '../../../contract/assistant-answer.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import { type Figure, findFigures, plainForm } from './find-figures.ts';
 import type { Known, KnownFigure } from './known-figures.ts';

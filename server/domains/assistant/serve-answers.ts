@@ -1,12 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import {
-  ANSWER_PATH,
-  AnswerEvent,
-  AskInput,
-  type NumberedEvent,
-} from '../../../contract/assistant.ts';
+import { ANSWER_PATH, AskInput } from '../../../contract/assistant.ts';
+import { AnswerEvent, type NumberedEvent } from '../../../contract/assistant-answer.ts';
 import { API_BASE } from '../../../contract/endpoint.ts';
 import { Token, TOKEN_HEADER } from '../../../contract/session.ts';
 import type { Handler } from '../../http/handle.ts';

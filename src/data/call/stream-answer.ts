@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import type { Declined } from '../../../contract/answer.ts';
-import {
-  ANSWER_PATH,
-  AnswerEvent,
-  type AskInput,
-  isEnd,
-  type NumberedEvent,
-} from '../../../contract/assistant.ts';
+import { ANSWER_PATH, type AskInput } from '../../../contract/assistant.ts';
+import { AnswerEvent, isEnd, type NumberedEvent } from '../../../contract/assistant-answer.ts';
 import { RefusalEnvelope } from '../../../contract/answer.ts';
 import { API_BASE } from '../../../contract/endpoint.ts';
 import { eventReader } from '../../../contract/event-stream.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { AnswerEvent } from '../../../contract/assistant.ts';
+import type { AnswerEvent } from '../../../contract/assistant-answer.ts';
 import { readPalette } from '../../ui/chart/palette.ts';
 import styles from './assistant.module.css';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import type { AnswerEvent, Place } from '../../../contract/assistant.ts';
+import type { AnswerEvent, Place } from '../../../contract/assistant-answer.ts';
 import { drawn } from '../../lib/quiet.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';

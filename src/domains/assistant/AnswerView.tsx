@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { AnswerEvent, NumberedEvent, Place } from '../../../contract/assistant.ts';
+import type { AnswerEvent, NumberedEvent, Place } from '../../../contract/assistant-answer.ts';
 import { decimalOf } from '../../../contract/money.ts';
 import { GoLogin } from '../../live/Gate.tsx';
 import { MASK, useShownMoney } from '../../live/useShownMoney.ts';

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
-import { getConversation, isEnd, type Turn } from '../../../contract/assistant.ts';
+import { getConversation, type Turn } from '../../../contract/assistant.ts';
+import { isEnd } from '../../../contract/assistant-answer.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useTextLanguage } from '../../data/device/text-language.ts';
 import { AsOf } from '../../ui/AsOf.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnswerEvent, Place, Value } from '../../../contract/assistant.ts';
+import type { AnswerEvent, Place, Value } from '../../../contract/assistant-answer.ts';
 import { linkTo } from '../../nav/links.ts';
 import styles from './assistant.module.css';
 import { marketSayings } from './market-sayings.tsx';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Suspense } from 'react';
-import type { AnswerEvent, Place, ToolName } from '../../../contract/assistant.ts';
+import type { AnswerEvent, Place, ToolName } from '../../../contract/assistant-answer.ts';
 import { useTextLanguage } from '../../data/device/text-language.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useFormat } from '../../ui/useFormat.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Saying, SAYINGS } from '../../../contract/assistant.ts';
+import type { Saying, SAYINGS } from '../../../contract/assistant-sayings.ts';
 
 /** The rendering of each saying: a function of its displayed values. */
 export type Says = {

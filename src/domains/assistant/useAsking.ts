@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Declined } from '../../../contract/answer.ts';
-import { type NumberedEvent, stopAnswer } from '../../../contract/assistant.ts';
+import { stopAnswer } from '../../../contract/assistant.ts';
+import type { NumberedEvent } from '../../../contract/assistant-answer.ts';
 import type { Language } from '../../../contract/language.ts';
 import { call } from '../../data/call/call.ts';
 import { newRequestKey } from '../../data/call/request-key.ts';

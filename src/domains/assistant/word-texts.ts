@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Column } from '../../../contract/assistant.ts';
+import type { Column } from '../../../contract/assistant-answer.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
 import { rangeNames } from '../../ui/chart/range-names.ts';
 import { intentTexts, orderStatusTexts } from '../../ui/order-texts.ts';

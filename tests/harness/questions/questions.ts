@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Intent } from '../../../contract/assistant.ts';
+import type { Intent } from '../../../contract/assistant-answer.ts';
 import type { Language } from '../../../contract/language.ts';
 
 /** A question as somebody wrote it who did not write the grammar, with what it asks for. */
