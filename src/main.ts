@@ -4,7 +4,7 @@ import { readStored } from './data/device/local-storage.ts';
 import { readSettings } from './data/device/settings-rules.ts';
 import { readHash } from './nav/address.ts';
 
-// The first screen, its texts and answers come beside the app's own code, not after it.
+// The first screen, its texts and answers load in parallel with the app's own code.
 let isPartMissing = false;
 const noteMissing = () => {
   isPartMissing = true;

@@ -1,12 +1,11 @@
-/** Rows as a file of comma-separated values. The mark at the beginning tells spreadsheets that it is UTF-8. */
+/** Rows as a CSV file. The byte order mark at the beginning tells spreadsheets that it is UTF-8. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${csvText(rows)}`;
 }
 
 /**
- * The same as a text to be pasted. Cells are quoted where they must be, lines end as the standard says. A text that a
- * spreadsheet would read as a formula gets a leading apostrophe; a plain number never does.
- * Source: RFC 4180; OWASP, CSV Injection.
+ * Rows as CSV text. Cells are quoted where necessary, and lines end as in the standard. A text that a spreadsheet would
+ * read as a formula gets a leading apostrophe; a plain number never does. Source: RFC 4180; OWASP, CSV Injection.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');

@@ -1,6 +1,6 @@
 import { intlLocale } from './intl-locale.ts';
 
-/** Shown in place of a figure that is not known. */
+/** Shown instead of an unknown figure. */
 export const UNKNOWN = '–';
 
 type Figure = number | null | undefined;
@@ -28,7 +28,7 @@ export interface Format {
   day(date: string | null | undefined): string;
   /** The time of a market event, of an exchange time: `9:31 AM ET`. For rows under the name of their day. */
   marketTime(ms: Figure): string;
-  /** The same to the second, for clocks and where orders and fills must be told apart: `9:31:07 AM ET`. */
+  /** The same to the second, for clocks and to distinguish orders and fills: `9:31:07 AM ET`. */
   marketClock(ms: Figure): string;
   /** Day and time of a market event, of an exchange time: `Nov 20, 2026, 9:31 AM ET`. */
   marketMoment(ms: Figure): string;
@@ -38,9 +38,9 @@ export interface Format {
   deviceMoment(ms: Figure): string;
   /** A day in the device's zone, of a wall time. */
   localDate(ms: Figure): string;
-  /** How long: hours and minutes, minutes alone below an hour, seconds below a minute. */
+  /** A duration: hours and minutes, only minutes below an hour, seconds below a minute. */
   duration(ms: Figure): string;
-  /** How long ago, in the largest unit that fits. */
+  /** The age of a moment, in the largest unit that fits. */
   ago(ms: Figure): string;
   /** A size on disk, in thousands or millions of bytes. */
   bytes(value: Figure): string;
@@ -55,12 +55,15 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What a time of the market carries in a language. */
+/** The zone name of market times in a language. */
 export function marketZone(language: string): string {
   return ZONE_NAMES[language] ?? 'ET';
 }
 
-/** Formats for a language as `Intl` names it (`en`, `es`, `ja`, `zh-HK`). Made once per language: `Intl` objects are slow to make. */
+/**
+ * Formats for a language as `Intl` names it (`en`, `es`, `ja`, `zh-HK`). Created once per language, because `Intl`
+ * objects are slow to create.
+ */
 export function formatOf(language: string): Format {
   const ready = formats.get(language);
   if (ready) return ready;
@@ -79,7 +82,7 @@ const shortened: Intl.NumberFormatOptions = {
 
 const formats = new Map<string, Format>();
 
-// 12 or 24 hours as the language has it.
+// 12 or 24 hours, by language.
 const toTheMinute = { hour: 'numeric', minute: '2-digit' } as const;
 const toTheDay = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 
@@ -93,7 +96,7 @@ function makeFormat(language: string): Format {
       style: style as 'decimal' | 'percent',
       ...exactly(decimals),
       signDisplay: sign === 'signed' ? 'exceptZero' : 'negative',
-      // Spanish leaves four-digit numbers ungrouped; in a column of prices every row is grouped alike.
+      // Spanish leaves four-digit numbers ungrouped, but a column of prices needs the same grouping in every row.
       ...(style === 'decimal' && { useGrouping: 'always' }),
     });
   });
@@ -169,12 +172,12 @@ function makeFormat(language: string): Format {
   };
 }
 
-/** So many decimals, no more and no fewer. */
+/** A fixed number of decimals. */
 function exactly(decimals: string | undefined): Intl.NumberFormatOptions {
   return { minimumFractionDigits: Number(decimals), maximumFractionDigits: Number(decimals) };
 }
 
-/** What writes a time, with what stands behind it. */
+/** A time format with its suffix. */
 function at(of: () => Intl.DateTimeFormat, end = ''): (ms: Figure) => string {
   return (ms) => written(ms, (n) => of().format(n) + end);
 }
@@ -186,7 +189,7 @@ function written(value: Figure, write: (value: number) => string): string {
 
 type Unit = 'day' | 'hour' | 'minute' | 'second';
 
-/** At most two units, rounded up so that a countdown ends at nothing and not before. */
+/** At most two units, rounded up so that a countdown reaches zero only at its end. */
 function lengthOf(ms: number): [number, Unit][] {
   const seconds = Math.max(0, Math.ceil(ms / SECOND));
   if (seconds < 60) return [[seconds, 'second']];
@@ -213,7 +216,7 @@ function largestUnit(ms: number): [number, Unit] {
   return [Math.floor(ms / DAY), 'day'];
 }
 
-/** Made at its first use: no screen uses all of these, and the first screen would wait for each. */
+/** Created at first use: no screen uses all formats, and the first screen would wait for each. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

@@ -1,4 +1,7 @@
-/** Divides things by what they have in common, in the order in which each group begins. `Map.groupBy` is younger than browsers we serve. */
+/**
+ * Groups items by a key, in the order in which each group first occurs. `Map.groupBy` is newer than some browsers that
+ * we support.
+ */
 export function groupBy<Key, Thing>(
   things: Iterable<Thing>,
   keyOf: (thing: Thing) => Key,

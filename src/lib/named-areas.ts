@@ -12,9 +12,9 @@ export interface NamedArea extends Area {
 }
 
 /**
- * Names areas in a language and sorts them by it; those of the countries that the person's browser speaks of come first.
+ * Names areas in a language and sorts them by name; the countries of the browser's languages come first.
  *
- * @param tags language tags as `navigator.languages` gives them; `es-MX` speaks of Mexico
+ * @param tags language tags from `navigator.languages`; `es-MX` stands for Mexico
  */
 export function nameAreas(
   areas: readonly Area[],
@@ -34,7 +34,7 @@ export function nameAreas(
     .sort((a, b) => rank(a.country) - rank(b.country) || compare(a.name, b.name));
 }
 
-/** Areas whose name has a word that begins like the text, or whose code does; in any spelling of accents and case. */
+/** Areas whose name contains a word with this prefix, or whose code has this prefix; accents and case are ignored. */
 export function findAreas(areas: readonly NamedArea[], text: string): NamedArea[] {
   const wanted = fold(text.trim());
   if (wanted === '') return [...areas];
@@ -69,8 +69,8 @@ const mainCountries: Readonly<Record<string, string>> = {
 };
 
 /**
- * The country that stands for an area code: the one that was chosen, else one that the browser's languages name, else
- * the one that the code is best known for.
+ * The country for an area code: the chosen one, otherwise one of the browser's languages, otherwise the one best known
+ * for the code.
  */
 export function countryOf(
   areas: readonly Area[],

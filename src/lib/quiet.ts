@@ -1,11 +1,11 @@
-/** Longer than a first screen takes to draw, on a slow phone too. */
+/** Longer than the first screen takes to draw, even on a slow phone. */
 const SETTLED_MS = 1500;
 const AT_THE_LATEST_MS = 3000;
 
 /** At the latest, however busy the page is. */
 const IDLE_AT_THE_LATEST_MS = 1000;
 
-/** Resolves when the first screen is drawn with the data at hand: for work that can wait, but not long. */
+/** Resolves when the first screen is drawn with the available data, for work that can wait, but not long. */
 export async function drawn(): Promise<void> {
   await new Promise((resolve) => {
     // Safari has no idle callback.

@@ -1,12 +1,12 @@
-/** A stretch of a text; `isMatch` where it is what was searched for. */
+/** A segment of a text; `isMatch` marks a match of the search. */
 export interface Stretch {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
 /**
- * Cuts a text where words stand in it; where a word begins one of the text's own somewhere, only there. `folded` is the
- * text letter by letter as it is compared, and the words are folded alike.
+ * Splits a text at the occurrences of words; when a word is a prefix of a word in the text, only at such prefixes.
+ * `folded` is the text folded letter by letter for comparison, and the words are folded the same way.
  */
 export function cutAtWords(
   text: string,
@@ -32,7 +32,7 @@ export function cutAtWords(
   return stretches;
 }
 
-/** Where a word stands in a text, both folded. */
+/** The positions of a word in a text, both folded. */
 export function placesOf(folded: readonly string[], word: string): number[] {
   const wanted = Array.from(word);
   return folded.flatMap((_, start) =>
@@ -40,7 +40,7 @@ export function placesOf(folded: readonly string[], word: string): number[] {
   );
 }
 
-/** Whether a word of the text begins at a place. */
+/** Whether a word of the text begins at a position. */
 export function isBeginning(folded: readonly string[], place: number): boolean {
   return !/[\p{L}\p{N}]/u.test(folded[place - 1] ?? ' ');
 }

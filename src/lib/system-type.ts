@@ -7,7 +7,7 @@ export function systemTypeOf(userAgent: string): SystemType | undefined {
   return /\bAndroid\b/.test(userAgent) ? 'android' : undefined;
 }
 
-/** Whether the device's shortcuts are held down by ⌘, not Ctrl: Macs, iPhones and iPads all name the Mac. */
+/** Whether the device's shortcuts use ⌘ rather than Ctrl: Macs, iPhones and iPads all identify as a Mac. */
 export function hasCommandKey(userAgent: string): boolean {
   return userAgent.includes('Mac');
 }

@@ -6,17 +6,17 @@ export interface Point {
 
 /** Moves over this are not a tap. Source: spec §9, Touch tolerance. */
 export const TAP_TOLERANCE_PX = 5;
-/** From here on a move keeps its direction. Source: spec §9, Touch tolerance. */
+/** From this distance on a move keeps its direction. Source: spec §9, Touch tolerance. */
 export const DIRECTION_LOCK_PX = 10;
-/** A mouse press held longer does nothing by itself. Source: spec §9, Press-and-hold. */
+/** A longer mouse press has no default action. Source: spec §9, Press-and-hold. */
 export const PRESS_MAX_MS = 1000;
 
-/** Whether a finger went too far from where it was put down to mean a tap. */
+/** Whether a finger moved too far from its touch point to be a tap. */
 export function isMove(from: Point, to: Point): boolean {
   return Math.hypot(to.x - from.x, to.y - from.y) > TAP_TOLERANCE_PX;
 }
 
-/** The direction that a move has taken, once it went far enough to have one. */
+/** The direction of a move, once it is long enough to have one. */
 export function directionOf(from: Point, to: Point): 'across' | 'up' | 'down' | undefined {
   const across = Math.abs(to.x - from.x);
   const along = to.y - from.y;
@@ -25,7 +25,7 @@ export function directionOf(from: Point, to: Point): 'across' | 'up' | 'down' | 
   return along > 0 ? 'down' : 'up';
 }
 
-/** Whether a mouse button was held too long to mean a click. */
+/** Whether a mouse button was held too long for a click. */
 export function isHeld(pressedAtMs: number, nowMs: number): boolean {
   return nowMs - pressedAtMs > PRESS_MAX_MS;
 }

@@ -8,7 +8,7 @@ test('between two steps all read the same time, however late it has become', () 
   const clock = wallClock(1_000);
   const stop = clock.listen(() => undefined);
   expect(clock.read()).toBe(10_000);
-  // The clock goes on before its timer fires, as it may within one rendering.
+  // The clock advances before its timer fires, which can happen within one render.
   vi.setSystemTime(11_000);
   expect(clock.read()).toBe(10_000);
   stop();

@@ -3,19 +3,19 @@ import { useSyncExternalStore } from 'react';
 /** One timer for all subscribers with the same step. */
 export interface WallClock {
   readonly listen: (listener: () => void) => () => void;
-  /** The time of the last step: the same for all who read between two steps. */
+  /** The time of the last step, the same for all readers between two steps. */
   readonly read: () => number;
 }
 
 const clocks = new Map<number, WallClock>();
 
-/** Wall time in steps of `stepMs`; re-renders once a step. */
+/** Wall time in steps of `stepMs`; re-renders once per step. */
 export function useWallNow(stepMs: number): number {
   const { listen, read } = wallClock(stepMs);
   return useSyncExternalStore(listen, read);
 }
 
-/** The clock of a step, which is a store as React wants one: what is read changes only when it is told. */
+/** A clock with a given step, as a store for React: its value changes only when it notifies its subscribers. */
 export function wallClock(stepMs: number): WallClock {
   const known = clocks.get(stepMs);
   if (known) return known;
@@ -23,7 +23,7 @@ export function wallClock(stepMs: number): WallClock {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let nowMs = 0;
-  /** Takes the time of this step; returns how long it lasts. */
+  /** Reads the time of this step; returns the step's remaining time. */
   const look = () => {
     const ms = Date.now();
     nowMs = ms - (ms % stepMs);

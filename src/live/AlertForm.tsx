@@ -16,14 +16,14 @@ import { distancePercent, priceAway, readAlertWish, type WishProblem } from './a
 import styles from './AlertSheet.module.css';
 import { useAlertWords } from './useAlertWords.ts';
 
-/** The finest price there is, below a dollar. */
+/** The decimals of the finest price, which is below a dollar. */
 const PRICE_DECIMALS = 4;
-/** Steps away from the price, in percent. */
+/** The suggested distances from the price, percent. */
 const PERCENTS = [-5, -2, 2, 5] as const;
-/** What is wrong with the price itself is said beside it. */
+/** Problems of the price itself are shown beside the price field. */
 const OF_THE_PRICE: ReadonlySet<string> = new Set(['alert_reached', 'price_off_tick']);
 
-/** Sets an alert at a typed price; from which side the price must come follows from where it stands. */
+/** Sets an alert at a typed price; the current price determines the side from which it must be reached. */
 export function AlertForm({
   ticker,
   nowMicros,

@@ -3,7 +3,7 @@ import { usePush } from '../data/device/push.ts';
 import { linkTo } from '../nav/links.ts';
 import styles from './AlertSheet.module.css';
 
-/** While pushes do not come to this device an alert is only a message; where that is changed. */
+/** Says that without pushes on this device an alert is only a message, with a link to change that. */
 export function AlertPushHint() {
   const { state } = usePush();
   if (state === 'on') return null;

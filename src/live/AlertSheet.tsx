@@ -9,7 +9,7 @@ import styles from './AlertSheet.module.css';
 import { ForUsers } from './Gate.tsx';
 import { WaitingAlerts } from './WaitingAlerts.tsx';
 
-/** Price alerts of one ticker: sets one, and lists those that wait. */
+/** Price alerts of one ticker: sets one, and lists the pending ones. */
 export default function AlertSheet({
   ticker,
   priceMicros,
@@ -17,9 +17,9 @@ export default function AlertSheet({
   onClose,
 }: {
   ticker: Ticker;
-  /** The price now; nothing while it is not known. */
+  /** The current price; `undefined` while unknown. */
   priceMicros: bigint | undefined;
-  /** What the field begins with; else a price near the present one. */
+  /** The initial value of the field; by default a price near the current one. */
   startMicros?: bigint | undefined;
   onClose: () => void;
 }) {

@@ -21,7 +21,7 @@ export function AreaPicker({
 }: {
   /** Without `+`. */
   areaCode: string;
-  /** The country that the code stands for now; several share one. */
+  /** The country that currently stands for the code, since several countries can share one. */
   country: string | undefined;
   onChange: (area: Area) => void;
 }) {
@@ -47,7 +47,7 @@ export function AreaPicker({
         +{areaCode}
         <Icon name="down" size={16} />
       </button>
-      {/* Out of the form that the field stands in: Enter in the search must not send it. */}
+      {/* Outside the form of the field, because Enter in the search must not submit it. */}
       {isOpen &&
         createPortal(
           <Sheet open title={<Trans>Country or region</Trans>} onClose={() => setOpen(false)}>

@@ -4,7 +4,7 @@ import { usePerson } from '../data/session/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Avatar.module.css';
 
-/** The profile picture of the person; their initials or a figure while there is none. */
+/** The customer's profile picture; without one, their initials or a figure. */
 export function Avatar({ size = 'small' }: { size?: 'small' | 'large' | undefined }) {
   const name = usePerson()?.name;
   const base64 = useKnown(getAvatar, {}).value?.base64;

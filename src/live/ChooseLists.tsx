@@ -10,7 +10,7 @@ import styles from './ChooseLists.module.css';
 import { ListNameForm } from './ListNameForm.tsx';
 import { useListName } from './useWatching.ts';
 
-/** A check box for every watchlist, and a way to a new one. Each box acts at once and is its own undo. */
+/** A checkbox for every watchlist, and a button for a new one. Each checkbox acts immediately and is its own undo. */
 export function ChooseLists({ ticker }: { ticker: Ticker }) {
   const { t } = useLingui();
   const lists = useWatchlists() ?? [];

@@ -9,7 +9,7 @@ import { Declined } from '../ui/Declined.tsx';
 import styles from './CodeWait.module.css';
 import { resendInSeconds, type TimedCode, validForSeconds } from './code-times.ts';
 
-/** How long the code is good, and when another may be asked for. Source: spec §5. */
+/** How long the code is valid, and when another can be requested. Source: spec §5. */
 export function CodeWait({
   code,
   onResent,
@@ -32,7 +32,7 @@ export function CodeWait({
 
   return (
     <div className={styles['wait']}>
-      {/* Read when one goes there, not every second. */}
+      {/* Read by screen readers on demand, not every second. */}
       <p role="timer" aria-live="off">
         {validFor > 0 ? (
           <Trans>This code expires in {validTime}.</Trans>

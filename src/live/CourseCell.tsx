@@ -5,7 +5,7 @@ import type { Lead } from '../ui/quote-lead.ts';
 import { useIsRowSeen } from '../ui/table/Table.tsx';
 import { RowSpark } from './RowSpark.tsx';
 
-/** The day's course in a table, drawn while its row is seen. */
+/** The day's course in a table, drawn while its row is visible. */
 export function CourseCell({
   ticker,
   feed,
@@ -15,7 +15,7 @@ export function CourseCell({
   ticker: Ticker;
   feed: FeedType;
   lead: Lead;
-  /** The quote before the feed has told one. */
+  /** The quote until the feed sends one. */
   known?: LiveQuote | undefined;
 }) {
   const isSeen = useIsRowSeen();

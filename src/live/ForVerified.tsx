@@ -8,7 +8,10 @@ import styles from './ForVerified.module.css';
 import { GoLogin } from './Gate.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 
-/** What only customers with a verified identity see; others see why not, and the way to verify and back. Source: spec §6. */
+/**
+ * Content for customers with a verified identity; others see the reason, with links to verify and return. Source: spec
+ * §6.
+ */
 export function ForVerified({ children }: { children?: ReactNode }) {
   const status = useIdentityStatus();
   const here = useHere();

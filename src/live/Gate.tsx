@@ -6,7 +6,9 @@ import { linkTo } from '../nav/links.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Empty } from '../ui/Empty.tsx';
 
-/** What only signed-in people see; a visitor sees why not, and the way to sign in and back. Source: routes, Access. */
+/**
+ * Content for signed-in customers; a visitor sees the reason, with links to sign in and return. Source: routes, Access.
+ */
 export function ForUsers({ children }: { children: ReactNode }) {
   return usePerson() ? children : <GoLogin />;
 }

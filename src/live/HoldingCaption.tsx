@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { positionPill } from '../data/device/position-pill.ts';
 
-/** What the pill of every position shows, said once over all of them and, for who hears it, in each row. */
+/** The figure of the pills of all positions, stated once above them and, for screen readers, in each row. */
 export function HoldingCaption() {
   return positionPill.useFigure() === 'return' ? (
     <Trans>Total return</Trans>

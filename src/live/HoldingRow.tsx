@@ -22,8 +22,8 @@ import { RowSpark } from './RowSpark.tsx';
 import { useShownMoney } from './useShownMoney.ts';
 
 /**
- * A position in a list: its shares, the day's course, what it is worth and, in a pill that a tap switches, what it made. The
- * caller follows `feed` and names the price, which is that of the total above.
+ * A position in a list: its shares, the day's course, its value and, in a pill that a tap switches, its gain. The
+ * caller follows `feed` and provides the price, which is that of the total above.
  */
 export const HoldingRow = memo(function HoldingRow({
   position,
@@ -35,7 +35,7 @@ export const HoldingRow = memo(function HoldingRow({
   /** `undefined` while it is not known: then the total above is not known either. */
   priceMicros: bigint | undefined;
   feed: FeedType;
-  /** Opens the position, with its average cost in the row; without it the row leads to the instrument. */
+  /** Opens the position, with its average cost in the row; without it the row links to the instrument. */
   onOpen?: ((position: Position) => void) | undefined;
 }) {
   const { ticker, direction } = position;

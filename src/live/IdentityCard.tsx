@@ -13,7 +13,7 @@ import { useFormat } from '../ui/useFormat.ts';
 import styles from './IdentityCard.module.css';
 import { ToWantedPlace } from './ToWantedPlace.tsx';
 
-/** What the four statuses are called. Source: spec §4, Identity verification. */
+/** The names of the four statuses. Source: spec §4, Identity verification. */
 const statusTexts: Readonly<Record<IdentityStatus, MessageDescriptor>> = {
   unsubmitted: msg({ message: 'Unsubmitted', context: 'identity status' }),
   auditing: msg({ message: 'Auditing', context: 'identity status' }),

@@ -16,7 +16,7 @@ import styles from './IndexStrip.module.css';
 import { sessionCourse } from './session-course.ts';
 import { Sparkline } from './Sparkline.tsx';
 
-/** The index ETFs that stand for the market, each with the course of the session that its change is of. */
+/** The index ETFs that represent the market, each with the course of the session of its change. */
 export function IndexStrip({ overview }: { overview: Known<MarketOverview> }) {
   const { value, asOfMs = 0, waiting } = overview;
   const lead = useRankingLead();

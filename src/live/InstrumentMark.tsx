@@ -2,7 +2,10 @@ import { type Instrument, SECTORS, type Ticker } from '../../contract/instrument
 import { useInstrument } from '../data/feed/universe.ts';
 import styles from './InstrumentMark.module.css';
 
-/** The first letters of a ticker in a circle of its sector's hue. A row says both in words: nobody hears it. */
+/**
+ * The first letters of a ticker in a circle of its sector's hue. Hidden from screen readers, because a row states both
+ * in words.
+ */
 export function InstrumentMark({
   ticker,
   instrument,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTableLook } from '../data/device/table-look.ts';
 import { Table } from '../ui/table/Table.tsx';
 
-/** A table whose columns and density this device keeps under its name. */
+/** A table whose columns and density this device stores under its name. */
 export function KeptTable<Row>({
   name,
   ...table

@@ -16,7 +16,7 @@ const problemTexts: Record<ListNameProblem, MessageDescriptor> = {
   taken: msg`You already have a list with this name.`,
 };
 
-/** Names a watchlist, a new one or one that has a name already. */
+/** Names a new watchlist or renames an existing one. */
 export function ListNameForm({
   present = '',
   taken,
@@ -24,7 +24,7 @@ export function ListNameForm({
   onName,
 }: {
   present?: string | undefined;
-  /** The lists whose names are not free. */
+  /** The lists whose names are taken. */
   taken: readonly Watchlist[];
   submitLabel: ReactNode;
   onName: (name: string) => void;
@@ -35,7 +35,7 @@ export function ListNameForm({
   const [text, setText] = useState(present);
   const [wasTried, setTried] = useState(false);
   const { name, problem } = readListName(text, taken.map(nameOf));
-  // A person who has only started to type has made no mistake yet.
+  // Incomplete input is not a mistake yet.
   const said = problem && (wasTried || problem === 'too_long') ? problemTexts[problem] : undefined;
 
   function submit(): void {
@@ -61,7 +61,10 @@ export function ListNameForm({
   );
 }
 
-/** The form was opened to type; a dialog around it opens only after its content is there, and takes the focus then. */
+/**
+ * The form opens for typing. A dialog around it opens after its content is rendered and takes the focus then, so this
+ * runs later.
+ */
 function focusField(form: HTMLDivElement | null): void {
   queueMicrotask(() => form?.querySelector('input')?.select());
 }

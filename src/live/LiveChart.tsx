@@ -16,7 +16,7 @@ import type { OwnMarks } from '../ui/chart/plot-state.ts';
 import { PriceChart, type Scrubbed } from '../ui/chart/PriceChart.tsx';
 import { isIntraday, useChartPlace } from './chart-place.ts';
 
-// Asked for by few, so their texts come with those that first visits do without.
+// Few customers need these, so their texts are not part of a first visit.
 const ComparePart = later(async () => {
   await openTexts();
   return import('./chart/ComparePart.tsx');
@@ -30,19 +30,19 @@ const CompareLeftOut = later(async () => {
   return import('./chart/CompareLeftOut.tsx');
 });
 
-/** How often bars are asked for again: a minute's bar is whole after a minute. */
+/** How often bars are requested again: a one-minute bar is complete after a minute. */
 const MINUTE_MS = 60_000;
 
-/** What a part that knows the person's own marks is given, and what it tells the chart. */
+/** The props of the component with the customer's own marks, and its callbacks to the chart. */
 export interface OwnPartProps {
   ticker: Ticker;
   bars: Bars | undefined;
-  /** The bars are of less than a day, and a trade has its place among them. */
+  /** Whether the bars are shorter than a day, so that a trade has a position among them. */
   isIntraday: boolean;
   onMarks: (own: OwnMarks | undefined) => void;
 }
 
-/** The chart of one instrument, live at its end; its range and interval stand in the address. */
+/** The chart of one instrument, live at its end; the address stores its range and interval. */
 export function LiveChart({
   ticker,
   isTraded = true,
@@ -52,10 +52,10 @@ export function LiveChart({
   onScrub,
 }: {
   ticker: Ticker;
-  /** Bars are asked for only of what is known to trade: another symbol would be refused. */
+  /** Bars are requested only for a listed symbol; any other would be refused. */
   isTraded?: boolean | undefined;
   quote: LiveQuote | undefined;
-  /** The change of the day stands above the chart already and is not said again. */
+  /** Whether the day's change is already shown above the chart. */
   isDayMoveAbove?: boolean | undefined;
   /** Marks the customer's own prices and trades; loads late, and only for customers who are signed in. */
   Own?: ComponentType<OwnPartProps> | undefined;

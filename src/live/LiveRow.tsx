@@ -19,7 +19,7 @@ import { RowSpark } from './RowSpark.tsx';
 
 interface Quoted {
   readonly ticker: Ticker;
-  /** What a call knew of its price, until the feed speaks. */
+  /** The quote from a call, until the feed sends one. */
   readonly known?: QuoteSnapshot | undefined;
   /** When that call was answered, wall time. */
   readonly asOfMs?: number | undefined;
@@ -27,15 +27,15 @@ interface Quoted {
   readonly feed?: FeedType | undefined;
   readonly lead?: Lead | undefined;
   readonly showVolume?: boolean | undefined;
-  /** The session's course in place of the figures below the price. */
+  /** The session's course instead of the figures below the price. */
   readonly hasSpark?: boolean | undefined;
-  /** The change below the price, which leaves more room for the name. */
+  /** The change is below the price, which leaves more room for the name. */
   readonly isStacked?: boolean | undefined;
 }
 
 /**
- * One instrument in a list, live; renders for its own symbol alone, and not at all while out of sight.
- * Give the instrument where a call brought it, else it is looked up by its ticker.
+ * One instrument in a list, live; re-renders only for its own symbol, and not at all while out of sight. Pass the
+ * instrument if a call returned it; otherwise it is looked up by its ticker.
  */
 export const LiveRow = memo(function LiveRow({
   instrument: given,
@@ -46,9 +46,9 @@ export const LiveRow = memo(function LiveRow({
   ...quoted
 }: Quoted & {
   readonly instrument?: Instrument | undefined;
-  /** In place of the ticker. */
+  /** Replaces the ticker. */
   readonly title?: ReactNode;
-  /** In place of the name. */
+  /** Replaces the name. */
   readonly subtitle?: ReactNode;
   readonly leading?: ReactNode;
   readonly action?: ReactNode;
@@ -111,12 +111,12 @@ function LiveFigures({
   );
 }
 
-/** That it is a fund, and how many times its index it moves. */
+/** Marks a fund and its leverage. */
 export function Badge({ instrument }: { instrument: Instrument | undefined }) {
   const format = useFormat();
   if (instrument?.kind !== 'etf') return null;
   const { leverage } = instrument;
-  // The space comes with it: alone at the end of a line, it would move when the badge comes.
+  // The space is part of the badge; at the end of a line by itself, it would move when the badge appears.
   return (
     <>
       {' '}

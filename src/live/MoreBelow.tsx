@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './MoreBelow.module.css';
 
-/** The end of what is loaded of a long list: asks for more when it comes near, or when it is pressed. */
+/** The end of the loaded part of a long list: requests more when it is nearly visible, or when it is pressed. */
 export function MoreBelow({ waiting, onMore }: { waiting: boolean; onMore: () => void }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

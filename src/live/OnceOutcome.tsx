@@ -11,14 +11,14 @@ interface Props<Made> {
   asking: ReactNode;
   notMade: ReactNode;
   madeBefore: ReactNode;
-  /** The way to what an earlier attempt made. */
+  /** Renders a link to the result of an earlier attempt. */
   renderEarlier: (made: Made) => ReactNode;
   renderRefused: (answer: Declined) => ReactNode;
 }
 
 /**
- * Reports a request that may succeed only once and was not accepted at once, with the next step. Each case has its words. It comes
- * last on a sheet, so it scrolls into view.
+ * Reports a request that may succeed only once and was not accepted immediately, with the next step. Each case has its
+ * own text. It is last on a sheet, so it scrolls into view.
  */
 export function OnceOutcome<Made>(props: Props<Made>): ReactNode {
   const ref = useRef<HTMLDivElement>(null);

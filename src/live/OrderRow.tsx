@@ -13,14 +13,14 @@ import { useMoney } from '../ui/useMoney.ts';
 import styles from './OrderRow.module.css';
 import { useOrderWords } from './useOrderWords.ts';
 
-/** How an order ended without a cancellation by the customer: the shared status word would hide it. */
+/** How an order ended without a cancellation by the customer, which the shared status word would hide. */
 const endTexts: Partial<Record<CancelReason, MessageDescriptor>> = {
   expired: msg({ message: 'Expired', context: 'order' }),
   replaced: msg({ message: 'Replaced', context: 'order' }),
   refused: msg({ message: 'Failed', context: 'order' }),
 };
 
-/** How an order stands or ended. */
+/** The status or the end of an order. */
 export function orderEndText({
   status,
   reason,
@@ -34,7 +34,7 @@ export const OrderRow = memo(function OrderRow({
   when = 'day',
 }: {
   order: Order;
-  /** `time` under the name of its day, else with the day. */
+  /** `time` shows only the time, below the name of the day; otherwise the day is included. */
   when?: 'time' | 'day' | undefined;
 }) {
   const { i18n } = useLingui();
@@ -69,7 +69,7 @@ export const OrderRow = memo(function OrderRow({
   );
 });
 
-/** The result so far: dollars once it is filled, else the number of shares filled. */
+/** The result so far: dollars once it is filled, otherwise the number of filled shares. */
 function Outcome({ order }: { order: Order }) {
   const money = useMoney();
   const { status, filledMicros, qtyMicros, valueMicros } = order;
@@ -88,7 +88,7 @@ function Outcome({ order }: { order: Order }) {
   );
 }
 
-/** To the cent: fractions of a cent stand on the order itself. */
+/** Rounded to the cent; the order itself shows fractions of a cent. */
 function roundCents(micros: string): bigint {
   return ((BigInt(micros) + 5_000n) / 10_000n) * 10_000n;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { report } from '../data/device/report.ts';
 
-/** A phone number as its country writes it. The numbering plans are large: they come with the first number. */
+/** A phone number in its country's format. The numbering plans are large, so they load with the first number. */
 export function PhoneText({ areaCode, phone }: { areaCode: string; phone: string }) {
   const [write, setWrite] = useState(() => loaded);
   useEffect(() => {

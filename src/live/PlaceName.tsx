@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Href } from '../nav/address.ts';
 import { wayBackTo } from '../nav/place-after.ts';
 
-/** Names the place that a button leads back to after a detour, such as a transfer or identity verification. */
+/** Names the place to which a button returns after a detour, such as a transfer or identity verification. */
 export function PlaceName({ place }: { place: Href }) {
   const way = wayBackTo(place);
   switch (way.kind) {

@@ -19,10 +19,10 @@ export function PnlWorking({
   isCover: boolean;
   valueMicros: bigint;
   feeMicros: bigint;
-  /** What the shares cost, fees included; of a short, what they brought less fees. */
+  /** The cost of the shares, fees included; for a short, their proceeds net of fees. */
   openedMicros: bigint;
   pnlMicros: bigint;
-  /** What else is to be known of the price. */
+  /** Further notes on the price. */
   children?: ReactNode;
 }) {
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useIsRowSeen } from '../ui/table/Table.tsx';
 import { useFormat } from '../ui/useFormat.ts';
 import { type QuotedRow, type QuoteFigure, quoteFigure } from './quote-figures.ts';
 
-/** One figure of a quote in a table, live: it renders alone, and not at all while its row is out of sight. */
+/** One live figure of a quote in a table; only the cell re-renders, and not at all while its row is out of sight. */
 export function QuoteCell({
   row: { ticker, known, asOfMs },
   figure,
@@ -33,7 +33,7 @@ export function QuoteCell({
     case 'volume':
       return format.short(value);
     default:
-      // Anew once it is known: a dash that turned into a figure would count as one that moved.
+      // A new element once the quote is known; otherwise a dash that becomes a figure would count as a move.
       return <Price key={quote && 'known'} value={value} />;
   }
 }

@@ -6,7 +6,7 @@ import { dollarsOf } from '../ui/dollars.ts';
 import { Explained } from '../ui/Explained.tsx';
 import { PnlWorking } from './PnlWorking.tsx';
 
-/** What an order earned that closed shares, with its formula; what they cost, or brought, follows from it. */
+/** The realized profit of a closing order, with its formula; the cost or proceeds of the shares follow from it. */
 export function RealisedPnl({ order, realisedMicros }: { order: Order; realisedMicros: string }) {
   const { t } = useLingui();
   const isCover = order.intent === 'buy_to_close';

@@ -9,7 +9,7 @@ import { Declined } from '../ui/Declined.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Toggle } from '../ui/Toggle.tsx';
 
-/** A customer's report notifications. A change shows at once, and reverts when it is refused. */
+/** A customer's report notifications. A change shows immediately, and reverts when it is refused. */
 export function ReportToggles() {
   const { value, declined, reload } = useKnown(getReportChoices, {});
   const [wanted, setWanted] = useState<ReportChoices>();

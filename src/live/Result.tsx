@@ -3,7 +3,7 @@ import { Change } from '../ui/Change.tsx';
 import { dollarsOf } from '../ui/dollars.ts';
 import { MASK } from './useShownMoney.ts';
 
-/** What was gained or lost on the own accounts; only in percent while amounts are hidden. */
+/** The gain or loss on the customer's own accounts; only in percent while amounts are hidden. */
 export function Result({
   micros,
   percent,

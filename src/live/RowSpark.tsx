@@ -7,7 +7,7 @@ import styles from './RowSpark.module.css';
 import { sessionCourse } from './session-course.ts';
 import { Sparkline } from './Sparkline.tsx';
 
-/** The course of the session that a row's change is of, asked for while the row is seen. */
+/** The course of the session of a row's change, requested while the row is visible. */
 export function RowSpark({
   ticker,
   quote,

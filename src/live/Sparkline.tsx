@@ -5,7 +5,7 @@ import styles from './Sparkline.module.css';
 
 const box = { width: 72, height: 22 };
 
-/** A session's course against the price it is measured from, as a thin line in the color of the move beside it. */
+/** A session's course relative to its base price, as a thin line in the color of the change beside it. */
 export function Sparkline({
   course,
   changePercent,

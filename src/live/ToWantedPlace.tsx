@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { PlaceName } from './PlaceName.tsx';
 import { dropWantedPlace, useWantedPlace } from './wanted-place.ts';
 
-/** Leads a customer who has just been verified back to what verification interrupted, such as an order. */
+/** A link for a newly verified customer back to the place that verification interrupted, such as an order. */
 export function ToWantedPlace() {
   const go = useGo();
   const place = useWantedPlace();

@@ -14,8 +14,8 @@ import styles from './AlertSheet.module.css';
 import { useAlertWords } from './useAlertWords.ts';
 
 /**
- * The alerts of a ticker that wait, each with how far away it is and the way to take it back. Undoing that stands here
- * too: over a sheet no toast can be reached.
+ * The pending alerts of a ticker, each with its distance and a button to remove it. The undo is here too, because a
+ * toast is not reachable over a sheet.
  */
 export function WaitingAlerts({
   ticker,

@@ -10,8 +10,8 @@ import { useWatching } from './useWatching.ts';
 import styles from './WatchStar.module.css';
 
 /**
- * Puts a ticker on the list that was last used, or takes it off every list, with an undo. Where there are several
- * lists, a long press or the menu key opens the choice among them; `withChoice` gives that a button of its own.
+ * Adds a ticker to the list used last, or removes it from every list, with an undo. With several lists, a long press or
+ * the menu key opens a choice among them; `withChoice` adds a separate button for it.
  */
 export function WatchStar({
   ticker,

@@ -10,7 +10,7 @@ export function WhyNotFilled({
   face,
 }: {
   order: Order;
-  /** The market as it is now (see `useMarketFace`); nothing while it is not known. */
+  /** The current market (see `useMarketFace`); `undefined` while unknown. */
   face: MarketFace | undefined;
 }) {
   const words = useOrderWords();

@@ -8,7 +8,10 @@ export type AlertWish =
   | { readonly problem: WishProblem };
 export type WishProblem = 'empty' | 'not_a_price' | 'off_tick' | 'reached';
 
-/** The current price decides from which side the price must reach it. Checks only what this device knows. Pure. */
+/**
+ * Validates an alert request. The current price decides the side from which the alert must be reached. Checks only what
+ * this device knows. Pure.
+ */
 export function readAlertWish(
   read: { micros: bigint } | { problem: AmountProblem },
   nowMicros: bigint | undefined,
@@ -24,7 +27,7 @@ export function readAlertWish(
   return { direction: isAbove ? 'at_or_above' : 'at_or_below', priceMicros };
 }
 
-/** A price so many percent away, a multiple of the tick and never the price itself. Pure. */
+/** A price some percent away, a multiple of the tick and never the price itself. Pure. */
 export function priceAway(nowMicros: bigint, percent: number): bigint {
   const away = (nowMicros * BigInt(Math.round((100 + percent) * 100))) / 10_000n;
   const tick = tickMicros(away);
@@ -33,7 +36,7 @@ export function priceAway(nowMicros: bigint, percent: number): bigint {
   return stepPrice(nowMicros, percent > 0 ? 1 : -1);
 }
 
-/** How far a price is from another, in percent of that; nothing where it is not known. Pure. */
+/** The distance of a price from another, in percent of the other; `undefined` when unknown. Pure. */
 export function distancePercent(
   priceMicros: bigint,
   nowMicros: bigint | undefined,

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { rowFigure } from '../data/device/row-figure.ts';
 
 /**
- * A tap on the pill of a row shows the next figure in all rows of its kind; elsewhere it opens the row. The settings have the
- * same choice. Returns whether it was the pill.
+ * Handles a tap on a row: on the pill it shows the next figure in all rows of the kind, elsewhere it opens the row. The
+ * settings offer the same choice. Returns whether the pill was tapped.
  */
 export function changeFigure(
   event: MouseEvent<HTMLElement>,

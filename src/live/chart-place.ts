@@ -4,13 +4,13 @@ import { useChangeParameters, useParameter } from '../nav/route.ts';
 import { intervalsOf } from '../ui/chart/chart-intervals.ts';
 import { coversExtendedHours } from '../ui/chart/bar-hours.ts';
 
-/** What a chart shows at first. */
+/** The initial range of a chart. */
 const firstRange: Range = '1D';
 
-/** Which range a chart shows and how long its bars are: a part of the address, so that it can be shared. */
+/** The range and the interval of a chart, which are part of the address, so that it can be shared. */
 interface ChartPlace {
   readonly range: Range;
-  /** Nothing where the person chose none. */
+  /** `undefined` when the customer chose none. */
   readonly interval: Interval | undefined;
 }
 
@@ -24,12 +24,12 @@ export function readChartPlace(
   return { range: known, interval: isOffered ? interval : undefined };
 }
 
-/** Whether the bars of a range hold the extended sessions too. */
+/** Whether the bars of a range include the extended sessions. */
 export function isIntraday({ range, interval }: ChartPlace): boolean {
   return coversExtendedHours(interval ?? intervalOfRange[range]);
 }
 
-/** The place of the present screen's chart, and the way to another. */
+/** The range and interval of the current screen's chart, and the function that changes them. */
 export function useChartPlace(): [ChartPlace, (next: ChartPlace) => void] {
   const change = useChangeParameters();
   const place = readChartPlace(useParameter('range'), useParameter('interval'));

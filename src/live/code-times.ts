@@ -6,7 +6,7 @@ export interface TimedCode {
   readonly sentAtMs: number;
 }
 
-/** Seconds until another code may be asked for; 0 when it may. */
+/** Seconds until another code can be requested; 0 when it can. */
 export function resendInSeconds(code: TimedCode, nowMs: number): number {
   return secondsUntil(code.sentAtMs + code.sent.resendAfterSeconds * 1000, nowMs);
 }

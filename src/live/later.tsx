@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { loadPart } from './load-part.ts';
 
 /**
- * A part of the shell whose code comes only when it is first shown, so that no first visit waits for it. Where the code
- * cannot be had, the shell continues without that part.
+ * A part of the shell whose code loads when it is first shown, so that no first visit waits for it. When the code
+ * cannot be loaded, the shell continues without the part.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -6,14 +6,14 @@ import type { LiveTrade } from '../ui/chart/extend-bars.ts';
 import type { QuotedPrices } from '../ui/chart/settle-bars.ts';
 
 /**
- * Quotes further apart than this are not neighbors: a page that was asleep, offline or just reloaded has missed what
- * came between. Shares of the gap belong to bars that the next request brings, not to the one that is open now.
+ * Quotes further apart than this are not consecutive: a page that was asleep, offline or just reloaded has missed the
+ * data in between. The shares of the gap belong to bars of the next request, not to the open bar.
  */
 const GAP_MS = 15_000;
 
 /**
- * The trade that a quote tells of. Intraday charts follow the extended sessions;
- * a bar of a day or longer holds regular trading only. Nothing while no such session trades.
+ * The trade reported by a quote. Intraday charts follow the extended sessions; a bar of a day or longer contains only
+ * regular trading. `undefined` while no such session trades.
  */
 export function tradeOf(
   quote: LiveQuote,
@@ -31,10 +31,10 @@ export function tradeOf(
   return { price: quote.compare.price, atMs: nowMs };
 }
 
-/** Bars are refreshed within ten minutes; what is further from the quote was kept, of another time. */
+/** Bars are refreshed within ten minutes; bars further from the quote are stored ones from another time. */
 const SAME_TIME_MS = 15 * 60_000;
 
-/** The prices that the chart has to agree with: those of the quote, unless the bars are of another time. */
+/** The prices that the chart must agree with: those of the quote, unless the bars are from another time. */
 export function quotedFor(
   quote: LiveQuote | undefined,
   barsAsOfMs: number | undefined,

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { report } from '../data/device/report.ts';
 
-/** The code of a part of the shell; where it cannot be had, a part that shows only its children. */
+/** Loads the code of a part of the shell; on failure, returns a part that renders only its children. */
 export async function loadPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Promise<{ default: ComponentType<Props> }> {

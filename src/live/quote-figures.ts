@@ -4,14 +4,14 @@ import type { QuoteSnapshot } from '../../contract/quote.ts';
 import { currentQuote, type LiveQuote, liveQuoteOf } from '../data/feed/quotes.ts';
 import { type Lead, leadOf } from '../ui/quote-lead.ts';
 
-/** An instrument in a table, with what a call knew of its price. */
+/** An instrument in a table, with its quote from a call. */
 export interface QuotedRow {
   readonly ticker: Ticker;
   readonly instrument: Instrument | undefined;
   readonly known: QuoteSnapshot | undefined;
   /** When that call was answered, wall time. */
   readonly asOfMs: number;
-  /** Dollars; missing where a list does not tell it. */
+  /** Dollars; absent when the list does not include it. */
   readonly marketCap?: number | null | undefined;
 }
 
@@ -30,7 +30,7 @@ export const QUOTE_FIGURES = [
 ] as const;
 export type QuoteFigure = (typeof QUOTE_FIGURES)[number];
 
-/** Whether a figure has a column only once it is chosen. The day's range gives its room to the market capitalization. */
+/** Whether a figure has a column only when selected. The day's range makes room for the market capitalization. */
 export function isExtraFigure(figure: QuoteFigure, hasMarketCap: boolean): boolean {
   switch (figure) {
     case 'high':
@@ -73,7 +73,7 @@ export function quoteFigure(
   }
 }
 
-/** The quote of a row now, without watching it: for what orders or copies rows once. */
+/** The current quote of a row without a subscription, for sorting or copying rows once. */
 export function quoteNow({ ticker, known, asOfMs }: QuotedRow, feed: FeedType) {
   return currentQuote(ticker, feed) ?? (known && liveQuoteOf(known, asOfMs));
 }

@@ -9,9 +9,9 @@ export interface SessionCourse {
 }
 
 /**
- * The part of a day's bars that belongs to the move shown beside them, so that line and percent tell of the same
- * session: before the open the pre-market, after the close what came after it, otherwise the day up to the close.
- * It starts from the price that the move is measured from where that is the regular close, and ends at the price shown.
+ * The part of a day's bars that belongs to the displayed change, so that line and percent show the same session: before
+ * the open the pre-market, after the close after-hours, otherwise the day up to the close. It starts at the base price
+ * if that is the regular close, and ends at the displayed price.
  */
 export function sessionCourse(
   bars: Course,

@@ -1,4 +1,4 @@
-/** A course drawn into a box: the line, and the height of the price that it is measured from. */
+/** A course drawn into a box: the line, and the height of its base price. */
 export interface Spark {
   /** SVG path data. */
   readonly line: string;
@@ -6,8 +6,8 @@ export interface Spark {
 }
 
 /**
- * Draws closes into a box of `width` × `height`, the first at its left edge, the last at its right one.
- * A line takes at least two closes.
+ * Draws closes into a box of `width` × `height`, the first at the left edge, the last at the right. A line needs at
+ * least two closes.
  */
 export function sparkOf(
   closes: readonly number[],

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PriceAlert } from '../../contract/alert.ts';
 import { useOrderWords } from './useOrderWords.ts';
 
-/** What an alert waits for, in words: $190.00 or above. */
+/** The condition of an alert, in words: $190.00 or above. */
 export function useAlertWords(): (alert: Pick<PriceAlert, 'direction' | 'priceMicros'>) => string {
   const { t } = useLingui();
   const words = useOrderWords();

@@ -2,7 +2,7 @@ import { type Area, getAreas } from '../../contract/sign-up.ts';
 import { useKnown } from '../data/call/known.ts';
 import { countryOf } from '../lib/named-areas.ts';
 
-/** The area codes there are, and the country that one stands for: the chosen one, where several share the code. */
+/** The area codes, and the country of one: the chosen one when several countries share the code. */
 export function useAreaCountry(
   areaCode: string,
   chosen: string | undefined,

@@ -12,13 +12,13 @@ import { type Known, useKnown } from '../data/call/known.ts';
 import { type LivePortfolio, PORTFOLIO_REFRESH_MS } from './useLivePortfolio.ts';
 import { pointsOf, withLivePoint } from '../data/account/curve-points.ts';
 
-/** The account curve over a range with what it comes to, its last point at the prices of now. */
+/** The account curve over a range with its results; its last point is at current prices. */
 export interface LiveCurve extends Pick<
   Known<unknown>,
   'asOfMs' | 'waiting' | 'declined' | 'reload'
 > {
   readonly range: CurveRange;
-  /** Oldest first; nothing while they are on their way. */
+  /** Oldest first; `undefined` while loading. */
   readonly points: readonly WorthPoint[] | undefined;
   readonly isLive: boolean;
   readonly pnlMicros: bigint | undefined;
@@ -26,7 +26,7 @@ export interface LiveCurve extends Pick<
   readonly moneyWeightedPercent: number | undefined;
 }
 
-/** The account curve over a range. What it comes to is computed here by the rules that the server computes by. */
+/** The account curve over a range. This page computes the results by the server's rules. */
 export function useCurve(range: CurveRange, live: LivePortfolio): LiveCurve {
   const { value, ...state } = useKnown(getCurve, { range }, { refreshMs: PORTFOLIO_REFRESH_MS });
   const time = useExchangeTime();

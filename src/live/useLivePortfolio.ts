@@ -12,12 +12,12 @@ import { pairOf } from '../data/account/portfolio-pair.ts';
 import { usePerson } from '../data/session/session.ts';
 import { type PriceOf, usePrices } from './usePrices.ts';
 
-/** How often the answers are asked for again; an answer older than a round shows its age. */
+/** How often the answers are requested again; an older answer shows its age. */
 export const PORTFOLIO_REFRESH_MS = 60_000;
 
 const none: readonly Position[] = [];
 
-/** What is known of the accounts, at the prices of now. */
+/** The known state of the accounts, at current prices. */
 export interface LivePortfolio extends Pick<
   Known<unknown>,
   'asOfMs' | 'waiting' | 'declined' | 'reload'
@@ -25,11 +25,11 @@ export interface LivePortfolio extends Pick<
   readonly portfolio: Portfolio | undefined;
   readonly positions: readonly Position[];
   readonly figures: PortfolioFigures | undefined;
-  /** The prices that the figures are made of, for the rows under them. */
+  /** The prices behind the figures, for the rows under them. */
   readonly priceOf: PriceOf;
 }
 
-/** The accounts of the person at the prices of one moment, once a second. Rows under a total use its `priceOf`. */
+/** The customer's accounts at one price snapshot, updated once a second. Rows under a total use its `priceOf`. */
 export function useLivePortfolio(feed: FeedType): LivePortfolio {
   const { value, ...state } = useKnown(getPortfolio, {}, { refreshMs: PORTFOLIO_REFRESH_MS });
   const newest = useKnown(getPositions, {}, { refreshMs: PORTFOLIO_REFRESH_MS }).value?.positions;

@@ -9,7 +9,7 @@ export function priceOf(quote: LiveQuote | undefined): bigint | undefined {
   return quote && priceMicrosOf((quote.compare ?? quote).price);
 }
 
-/** The price of a position now, as the feed pushes it; until it speaks, the one that the answer was made with. */
+/** The current price of a position from the feed; before the feed sends one, the price in the answer. */
 export function useLivePrice(
   { ticker, priceMicros }: { readonly ticker: Ticker; readonly priceMicros: string | null },
   feed: FeedType,

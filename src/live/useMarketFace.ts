@@ -8,7 +8,7 @@ import { useWallNow } from '../lib/wall-clock.ts';
 
 const STEP_MS = 5_000;
 
-/** The market as a pending order of a ticker meets it now; nothing while that is not known, or too old to be said. */
+/** The current market for a pending order of a ticker; `undefined` while unknown or too old. */
 export function useMarketFace(ticker: Ticker): MarketFace | undefined {
   const bidAsks = useBidAsks([ticker]);
   return useFaceOf(ticker, bidAsks.value?.get(ticker), bidAsks.asOfMs);

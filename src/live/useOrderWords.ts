@@ -11,9 +11,9 @@ import { dollarsOf } from '../ui/dollars.ts';
 export interface OrderWords {
   /** Buy AAPL. */
   readonly title: (order: Pick<Order, 'intent' | 'ticker'>) => string;
-  /** So many shares, or an amount of dollars. */
+  /** The number of shares, or the dollar amount. */
   readonly size: (order: Pick<Order, 'qtyMicros' | 'amountMicros'>) => string;
-  /** Its limit, or that it goes at the market. */
+  /** Its limit, or the words for a market order. */
   readonly price: (order: Pick<Order, 'limitMicros'>) => string;
   /** Both. */
   readonly line: (order: Pick<Order, 'qtyMicros' | 'amountMicros' | 'limitMicros'>) => string;
@@ -22,7 +22,7 @@ export interface OrderWords {
   readonly dollars: (micros: bigint | string | null | undefined) => string;
 }
 
-/** How orders are written wherever they stand. */
+/** Formats the parts of orders, the same on all screens. */
 export function useOrderWords(): OrderWords {
   const { i18n } = useLingui();
   const { t } = useWords();

@@ -8,15 +8,15 @@ import { priceOf } from './useLivePrice.ts';
 /** The price of a position in micro-dollars. */
 export type PriceOf = (position: Position) => bigint | undefined;
 
-/** The prices of one snapshot; before the feed has named one, that of the server's answer. */
+/** The prices of one snapshot; before the feed has sent one, the price in the server's answer. */
 export function priceOfBoard(board: PriceBoard, feed: FeedType): PriceOf {
   return ({ ticker, priceMicros }) =>
     priceOf(board.quote(ticker, feed)) ?? (priceMicros === null ? undefined : BigInt(priceMicros));
 }
 
 /**
- * The prices of one moment, for totals and the rows under them: all who use it draw the same moment, once a second.
- * The caller follows `feed`.
+ * The prices of one moment, for totals and the rows under them: all users of this hook draw the same snapshot, once a
+ * second. The caller follows `feed`.
  */
 export function usePrices(feed: FeedType): PriceOf {
   const board = useCell(priceBoard);

@@ -20,7 +20,10 @@ import {
   quoteNow,
 } from './quote-figures.ts';
 
-/** The columns of a table of instruments: name, live figures, sector and, where the list tells it, market capitalization. */
+/**
+ * The columns of a table of instruments: name, live figures, sector and, if the list includes it, market
+ * capitalization.
+ */
 export function useQuoteColumns({
   feed,
   lead,

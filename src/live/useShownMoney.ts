@@ -3,7 +3,7 @@ import { dollarsOf } from '../ui/dollars.ts';
 import { useFormat } from '../ui/useFormat.ts';
 import { type Money, useMoney } from '../ui/useMoney.ts';
 
-/** Shown in place of a hidden amount. */
+/** Shown instead of a hidden amount. */
 export const MASK = '•••••';
 
 /** Amounts of the own accounts, or dots while the person hides them. */
@@ -11,11 +11,11 @@ export interface ShownMoney extends Pick<Money, 'micros' | 'signed' | 'shares'> 
   readonly isHidden: boolean;
   /** The calculation of a sum; undefined while amounts are hidden. */
   readonly sum: (text: string) => string | undefined;
-  /** To the cent, for what is live: the digits keep their places. */
+  /** To the cent, for live amounts, whose digits keep their positions. */
   readonly cents: (micros: string | bigint | null | undefined) => string;
 }
 
-/** How amounts of the own accounts are written now. */
+/** Formats amounts of the customer's own accounts, hidden or visible. */
 export function useShownMoney(): ShownMoney {
   const isHidden = useAmountsHidden();
   const money = useMoney();

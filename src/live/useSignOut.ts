@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { signOut } from '../data/session/session-acts.ts';
 import { showToast } from '../ui/toast.ts';
 
-/** Signs this device out, and says whether the session has ended at the server too. */
+/** Signs this device out, and returns whether the session has also ended at the server. */
 export function useSignOut(): () => Promise<void> {
   const { t } = useLingui();
   return async () => {

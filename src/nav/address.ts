@@ -1,4 +1,4 @@
-/** An address within the app, as an anchor takes it: `#/stockDetails?symbol=AAPL`. */
+/** An address within the app, for an anchor: `#/stockDetails?symbol=AAPL`. */
 export type Href = `#/${string}`;
 
 /** A place in the app. `query` has no leading question mark. */

@@ -7,7 +7,7 @@ export function expectSoon(to: Href): void {
   hear?.(to);
 }
 
-/** Registers the listener for announced screens. Called by the app alone. */
+/** Registers the listener for announced screens. Only the app calls this. */
 export function onExpected(listener: (to: Href) => void): void {
   hear = listener;
 }

@@ -16,7 +16,9 @@ const listeners = new Set<() => void>();
 /** The hash of the present place. */
 let shown = '';
 let current: Entry | undefined;
-/** The place that is on the screen: the present one, or the one left while the change to the present one is prepared. */
+/**
+ * The place on the screen: the current one, or the previous one while the change to the current one is being prepared.
+ */
 let drawn: { readonly hash: string; readonly entry: Entry } | undefined;
 let stage: ((draw: () => void) => void) | undefined;
 
@@ -25,7 +27,7 @@ const sheets: OpenSheet[] = [];
 
 interface OpenSheet {
   readonly close: () => void;
-  /** The address of the screen without the sheet, where the address says that it is open. */
+  /** The address of the screen without the sheet, when the address itself says that the sheet is open. */
   readonly below: Href | undefined;
 }
 
@@ -35,12 +37,15 @@ export function currentEntry(): Entry {
   return current;
 }
 
-/** The place that screens show, with its history entry: {@link onPlaceChange} says when it changes. */
+/** The place that screens show, with its history entry; {@link onPlaceChange} reports changes. */
 export function drawnPlace(): { readonly hash: string; readonly entry: Entry } {
   return drawn ?? { hash: location.hash, entry: currentEntry() };
 }
 
-/** Lets `how` draw changes of place, at once or within a transition. Called by the app alone; returns the function that ends it. */
+/**
+ * Lets `how` draw changes of place, immediately or within a transition. Only the app calls this. Returns a stop
+ * function.
+ */
 export function stageChanges(how: (draw: () => void) => void): () => void {
   stage = how;
   return () => {
@@ -61,7 +66,7 @@ export function navigate(to: Href, { replace = false }: { replace?: boolean } = 
 function entryAt(entry: Entry, to: Places, replaces: boolean): Entry {
   const present = readPlaces(location.hash);
   if (replaces) {
-    // Another query on the same screen, as a sort order, is the same place: it keeps its scroll position.
+    // A different query on the same screen, such as a sort order, is the same place and keeps its scroll position.
     const stays = to.main.path === present.main.path && besideOf(to) === besideOf(present);
     if (stays) return entry;
     const other = replaced(entry, newKey());
@@ -73,14 +78,14 @@ function entryAt(entry: Entry, to: Places, replaces: boolean): Entry {
   return entryOf(newKey(), entry.depth + 1);
 }
 
-/** The path of the screen in the pane. A part is of the screen in the middle, so to close it in place leaves the place. */
+/** The path of the screen in the pane. A part belongs to the middle screen, so closing it does not change this path. */
 function besideOf({ beside }: Places): string | undefined {
   return isPart(beside) ? undefined : beside?.path;
 }
 
 /**
- * Says that a sheet opened, so that Back calls `close` instead of leaving the screen; returns the function that says it
- * is gone. Where the address itself says that the sheet is open, `below` is the address of the screen without it.
+ * Reports an open sheet, so that Back calls `close` instead of leaving the screen; returns a function that reports that
+ * it is gone. When the address itself says that the sheet is open, `below` is the address of the screen without it.
  */
 export function sheetOpened(close: () => void, below?: Href): () => void {
   const sheet = { close, below };
@@ -98,7 +103,7 @@ export function sheetOpened(close: () => void, below?: Href): () => void {
   };
 }
 
-/** Calls `listener` when another place is to be drawn; returns the function that stops it. */
+/** Calls `listener` when another place must be drawn; returns a stop function. */
 export function onPlaceChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -128,7 +133,7 @@ function arrive(): void {
   if (arrival.kind === 'pass') {
     history.go(arrival.entries);
     if (current.depth + arrival.entries >= 0) return;
-    // No entry of ours comes before: if the browser has none either, this place is shown.
+    // There is no earlier entry of ours; if the browser has none either, this place stays.
   }
   tell();
 }
@@ -158,7 +163,7 @@ function draw(): void {
   redraw();
 }
 
-/** Says that the present place shows something else, as a part of its screen. */
+/** Reports that the current place shows something else, such as a part of its screen. */
 export function redraw(): void {
   for (const listener of listeners) listener();
 }

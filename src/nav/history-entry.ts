@@ -1,27 +1,30 @@
 /**
- * What we write into the state of each history entry. A sheet that opens adds an entry of the same place one level up,
- * so that Back closes it. The entry stays when the sheet is closed in another way; the way back then passes it over.
+ * The state of each history entry. An opening sheet adds an entry of the same place one level up, so that Back closes
+ * it. The entry stays when the sheet is closed in another way, and Back then skips it.
  */
 export interface Entry {
   /** The place: entries of one screen that differ only in their sheets share it. */
   readonly key: string;
-  /** How many entries of ours lie before this one. */
+  /** The number of our entries before this one. */
   readonly depth: number;
-  /** How many entries of this same place lie directly before this one. */
+  /** The number of entries of the same place directly before this one. */
   readonly level: number;
-  /** How many entries lie before the place's first one that it has replaced. */
+  /** The number of entries, before the first entry of this place, that it has replaced. */
   readonly passes: number;
-  /** Present where a pane was opened beside the screen on this device. */
+  /** Present when a pane was opened beside the screen on this device. */
   readonly pane?: PaneEntry | undefined;
 }
 
-/** How a screen with a pane beside it is left. */
+/** The exits of a screen with a pane beside it. */
 export interface PaneEntry {
   /** The key of the screen's own place, from before the pane opened. */
   readonly main: string;
-  /** The depth that Back of the screen leads to. */
+  /** The depth to which Back of the screen goes. */
   readonly before: number;
-  /** The depth of the screen without the pane, which closing the pane leads to; none where the app was entered with a pane. */
+  /**
+   * The depth of the screen without the pane, to which closing the pane goes; `undefined` when the app was opened with
+   * a pane.
+   */
   readonly shut: number | undefined;
 }
 
@@ -38,12 +41,12 @@ export function entryOf(key: string, depth: number): Entry {
   return { key, depth, level: 0, passes: 0 };
 }
 
-/** The same place with one sheet more. */
+/** The same place with one more sheet. */
 export function raised(entry: Entry): Entry {
   return { ...entry, depth: entry.depth + 1, level: entry.level + 1 };
 }
 
-/** The entry of the same screen with a pane opened or, where one `isOpen`, with another place in it. */
+/** The entry of the same screen with a pane opened or, if one `isOpen`, with another place in it. */
 export function withPane(entry: Entry, key: string, isOpen: boolean): Entry {
   const pane = entry.pane ?? {
     main: entry.key,
@@ -53,7 +56,7 @@ export function withPane(entry: Entry, key: string, isOpen: boolean): Entry {
   return { ...entryOf(key, entry.depth + 1), pane };
 }
 
-/** The entry of another place in the pane, in place of `before`: the screen in the middle stays as it was. */
+/** The entry of another place in the pane, replacing `before`; the middle screen stays unchanged. */
 export function keptBeside(entry: Entry, before: Entry): Entry {
   const pane = {
     main: mainKey(before),
@@ -68,12 +71,12 @@ export function mainKey({ key, pane }: Entry): string {
   return pane?.main ?? key;
 }
 
-/** The depth that Back of the screen in the middle leads to. */
+/** The depth to which Back of the middle screen goes. */
 export function mainDepthBefore(entry: Entry): number {
   return entry.pane?.before ?? depthBefore(entry);
 }
 
-/** The entry of another place that takes the place of `entry` and of those of its sheets. */
+/** The entry of another place that replaces `entry` and the entries of its sheets. */
 export function replaced(entry: Entry, key: string): Entry {
   return {
     key,
@@ -83,16 +86,16 @@ export function replaced(entry: Entry, key: string): Entry {
   };
 }
 
-/** The depth that Back leads to from a place without an open sheet; below zero where the app was entered here. */
+/** The depth to which Back goes from a place without an open sheet; negative when the app was opened here. */
 export function depthBefore({ depth, level, passes }: Entry): number {
   return depth - level - passes - 1;
 }
 
 /**
- * What an arrival by the browser asks for: `close` the sheets from `level` up, or `pass` by so many entries because the
- * one arrived at was left behind by a closed sheet or replaced; otherwise the place is shown.
+ * Decides what to do when the browser arrives at an entry: `close` the sheets from `level` up, or `pass` over a number
+ * of entries because the entry was left behind by a closed sheet or replaced; otherwise the place is shown.
  *
- * @param openSheets how many sheets are open on the place left.
+ * @param openSheets the number of open sheets on the place that was left
  */
 export function judgeArrival(
   left: Entry,

@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactElement, useSyncExternalStore } from 'react';
 import type { Pane } from './panes.ts';
 
-/** What a key opens above any screen. */
+/** The sheets that a key opens above any screen. */
 export type KeySheet = 'palette' | 'shortcuts';
 
-/** What such a sheet is drawn with. */
+/** The props of such a sheet. */
 export interface KeySheetProps {
   /** The pane where the person was. */
   readonly from: Pane;
-  /** What was typed while it loaded. */
+  /** The text typed while it was loading. */
   readonly start: string;
   readonly onClose: () => void;
 }
@@ -20,7 +20,7 @@ const listeners = new Set<() => void>();
 let shown: ReactElement | undefined;
 let open: ((sheet: KeySheet) => void) | undefined;
 
-/** Registers what loads and shows a sheet. Called once, by the app. */
+/** Registers the function that loads and shows a sheet. Called once, by the app. */
 export function onKeySheetAsked(opener: (sheet: KeySheet) => void): void {
   open = opener;
 }
@@ -30,7 +30,7 @@ export function openKeySheet(sheet: KeySheet): void {
   open?.(sheet);
 }
 
-/** Shows a sheet whose code has come, or none. Called by the app alone. */
+/** Shows a sheet whose code has loaded, or none. Only the app calls this. */
 export function showKeySheet(sheet?: ReactElement): void {
   shown = sheet;
   for (const listener of listeners) listener();

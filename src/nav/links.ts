@@ -8,7 +8,7 @@ export function linkToPath(path: Path, query: Readonly<Record<string, string>> =
   return text === '' ? `#${path}` : `#${path}?${text}`;
 }
 
-/** An address with some of its parameters changed; `undefined` takes one away. */
+/** An address with some of its parameters changed; `undefined` removes one. */
 export function withParameters(
   hash: string,
   changed: Readonly<Record<string, string | undefined>>,
@@ -23,12 +23,12 @@ export function withParameters(
   return text === '' ? `#/${path.slice(1)}` : `#/${path.slice(1)}?${text}`;
 }
 
-/** A comma needs no escape in an address, and a list reads better with it. */
+/** A comma needs no escape in an address, and keeps a list readable. */
 function writeQuery(parameters: URLSearchParams): string {
   return parameters.toString().replaceAll('%2C', ',');
 }
 
-/** Addresses of the screens, with the parameters that each one takes. */
+/** Addresses of the screens, with the parameters of each. */
 export const linkTo = {
   home: () => linkToPath(paths.home),
   stocks: () => linkToPath(paths.stocks),
@@ -43,7 +43,7 @@ export const linkTo = {
   sector: ({ sector }: { sector: string }) => linkToPath(paths.sector, { sector }),
   theme: ({ theme }: { theme: string }) => linkToPath(paths.sector, { theme }),
   sectors: () => linkToPath(paths.sectors),
-  /** The screen of a stock or an ETF; that of stocks finds out itself where the kind is not known. */
+  /** The screen of a stock or an ETF; when the kind is unknown, the stock screen determines it. */
   instrument: ({
     ticker,
     kind,
@@ -55,7 +55,7 @@ export const linkTo = {
     kind?: 'stock' | 'etf' | undefined;
     range?: string | undefined;
     interval?: string | undefined;
-    /** What its chart is compared with: symbols between commas. */
+    /** The compared symbols of its chart, comma-separated. */
     compare?: string | undefined;
   }) =>
     linkToPath(kind === 'etf' ? paths.etf : paths.stock, {
@@ -72,10 +72,10 @@ export const linkTo = {
     linkToPath(paths.search, { ...(text && { text }), ...(kind && { kind }) }),
   watchlist: ({ list, sort }: { list?: string | undefined; sort?: string | undefined } = {}) =>
     linkToPath(paths.watchlist, { ...(list && { list }), ...(sort && { sort }) }),
-  /** All lists or, with one named, what stands on it; `add` begins with the search for what to add. */
+  /** All lists or, with `list`, the entries of one; `add` starts with the search for an instrument to add. */
   editWatchlists: ({ list, add }: { list?: string | undefined; add?: boolean } = {}) =>
     linkToPath(paths.editWatchlists, { ...(list && { list }), ...(add && { add: '1' }) }),
-  /** Trading ideas, of the last morning or of a day; with a ticker, that one opened. */
+  /** Trading ideas of the last morning or of a day; with a ticker, its idea is open. */
   ideas: ({ date, idea }: { date?: string | undefined; idea?: string | undefined } = {}) =>
     linkToPath(paths.ideas, {
       ...(date && { date }),
@@ -127,7 +127,7 @@ export const linkTo = {
   /** Opens a new conversation with customer service, with a prefilled subject. */
   writeToService: ({ name }: { name?: string | undefined } = {}) =>
     linkToPath(paths.service, { [BESIDE]: writePlace({ ...(name && { name }) }) }),
-  /** A conversation with customer service or about feedback, beside the list of all. */
+  /** A conversation with customer service or about feedback, beside the list of conversations. */
   conversation: ({ id, about = 'service' }: { id: string; about?: 'service' | 'idea' }) => {
     const path = about === 'service' ? paths.service : paths.feedback;
     return linkToPath(path, { [BESIDE]: linkToPath(path, { id }).slice(1) });
@@ -140,7 +140,7 @@ export const linkTo = {
   documentPage: ({ id, section }: { id: string; section?: string }) =>
     linkToPath(paths.documentPage, { id, ...(section && { section }) }),
   me: () => linkToPath(paths.me),
-  /** `then` is where to go on after, within the app (see `placeAfter`). */
+  /** `then` is the address within the app to continue with (see `placeAfter`). */
   signIn: ({ then }: { then?: string | undefined } = {}) =>
     linkToPath(paths.signIn, { ...(then && { then }) }),
   signUp: ({
@@ -166,9 +166,9 @@ export const linkTo = {
   avatar: () => linkToPath(paths.avatar),
   notifications: () => linkToPath(paths.notifications),
   messages: () => linkToPath(paths.messages),
-  /** The order tickets. What is known already is filled in; prices in dollars, shares as a person types them. */
+  /** The order tickets. Known values are filled in; prices in dollars, shares as typed. */
   buy: (ticket: TicketStart) => linkToPath(paths.buy, ticketQuery(ticket)),
-  /** Sells what is held or, where nothing is, opens a short. */
+  /** Sells held shares or, without any, opens a short. */
   sell: (ticket: TicketStart) => linkToPath(paths.sell, ticketQuery(ticket)),
   closeLong: (ticket: TicketStart) => linkToPath(paths.closeLong, ticketQuery(ticket)),
   closeShort: (ticket: TicketStart) => linkToPath(paths.closeShort, ticketQuery(ticket)),
@@ -183,15 +183,17 @@ export const linkTo = {
   deskOrders: ({ ticker }: { ticker?: string | undefined } = {}) =>
     linkToPath(paths.deskOrders, { ...(ticker && { symbol: ticker }) }),
   portfolio: () => linkToPath(paths.portfolioAccounts),
-  /** The portfolio's tab of what moves it today. */
+  /** The portfolio's tab with today's movers. */
   portfolioTrending: () => linkToPath(paths.portfolioAccounts, { tab: 'trending' }),
   stockAccount: () => linkToPath(paths.stockAccountPositions),
   accountCurve: ({ range }: { range?: string | undefined } = {}) =>
     linkToPath(paths.accountCurve, { ...(range && { range }) }),
   contracts: () => linkToPath(paths.contracts),
-  /** What moved on the accounts, and their statements. */
+  /** The activity of the accounts, and their statements. */
   activity: () => linkToPath(paths.transfer, { view: 'activity' }),
-  /** Moves money between accounts; what is known already is filled in. `then` is what the customer needs the money for. */
+  /**
+   * Transfers money between accounts; known values are filled in. `then` is the purpose of the money, to continue with.
+   */
   transfer: ({
     from,
     to,
@@ -218,11 +220,11 @@ export const linkTo = {
   withdrawal: () => linkToPath(paths.withdrawal),
   /** The withdrawal history. */
   withdrawals: () => linkToPath(paths.fundingRecords, { kind: 'withdrawals' }),
-  /** What became of a withdrawal. */
+  /** The record of a withdrawal. */
   withdrawalRecord: ({ id }: { id: string }) =>
     linkToPath(paths.fundingRecord, { id, kind: 'withdrawal' }),
   addressBook: () => linkToPath(paths.addressBook),
-  /** Links a bank account; `then` is what the customer needs it for. */
+  /** Links a bank account; `then` is the address to continue with. */
   linkBank: ({ then }: { then?: string | undefined } = {}) =>
     linkToPath(paths.linkBank, { ...(then && { then }) }),
   /** Funds and quantitative products that are on offer. */
@@ -250,7 +252,7 @@ export const linkTo = {
   savingHolding: ({ id }: { id: string }) => linkToPath(paths.savingHolding, { id }),
   /** A redemption or settlement: its payout and date. */
   savingPayment: ({ id }: { id: string }) => linkToPath(paths.savingRedeemed, { id }),
-  /** The receipt of a transfer, which leads on to `then`. */
+  /** The receipt of a transfer, which links to `then`. */
   transferDone: ({ key, then }: { key: string; then?: string | undefined }) =>
     linkToPath(paths.transferDone, { key, ...(then && { then }) }),
 };
@@ -259,13 +261,13 @@ function writePlace(known: Readonly<Record<string, string>>): string {
   return linkToPath(paths.service, { write: '1', ...known }).slice(1);
 }
 
-/** What a ticket may begin with. */
+/** The initial values of a ticket. */
 export interface TicketStart {
   readonly symbol: string;
   readonly type?: 'limit' | 'market' | undefined;
   readonly price?: string | undefined;
   readonly quantity?: string | undefined;
-  /** In dollars, in place of a quantity. */
+  /** In dollars, instead of a quantity. */
   readonly amount?: string | undefined;
 }
 

@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { home, type Path } from './paths.ts';
 import type { Route } from './route.ts';
 
-/** A screen that opens without a parameter, with the way to it. */
+/** A screen that opens without a parameter, with its path in the menu. */
 export interface MenuEntry {
   readonly path: Path;
   readonly title: MessageDescriptor;
-  /** The titles of the screens above it, the topmost first; home, which leads to all of them, is not among them. */
+  /** The titles of the screens above it, topmost first, without home, which is above all of them. */
   readonly trail: readonly MessageDescriptor[];
-  /** What can be found on it besides its title. */
+  /** The searchable parts of the screen, besides its title. */
   readonly parts?: Route['parts'];
 }
 
@@ -23,7 +23,7 @@ export function setMenu(routes: readonly Route[]): void {
   );
 }
 
-/** Whether the menu leads to a screen through another one. */
+/** Whether a screen is below another one in the menu. */
 export function isBelow(path: string, ancestor: Path): boolean {
   const next = parents.get(path);
   return next !== undefined && (next === ancestor || isBelow(next, ancestor));

@@ -5,20 +5,20 @@ import { drawnPlaces, navigateFrom, placesNow } from './places.ts';
 /** How long a screen may take to load and still get the focus. */
 const LOADS_MS = 10_000;
 
-/** What had the focus when the pane was opened, which gets it back when the pane is closed by its key. */
+/** The element with the focus when the pane was opened, which regains it when the pane is closed by its key. */
 let opener: HTMLElement | undefined;
 
-/** Says what opened the pane. */
+/** Records the element that opened the pane. */
 export function rememberOpener(element: Element | null): void {
   if (element instanceof HTMLElement) opener = element;
 }
 
-/** Gives the focus back to what opened the pane. */
+/** Returns the focus to the element that opened the pane. */
 export function focusOpener(): void {
   if (opener?.isConnected) opener.focus({ preventScroll: true });
 }
 
-/** Opens an address as a link in a pane does, for somebody at the keyboard: what opens beside the screen gets the focus. */
+/** Opens an address like a link in a pane, for a keyboard user: the screen that opens beside gets the focus. */
 export function openByKey(from: Pane, to: Href): void {
   const place = readPlaces(to).main;
   if (!isSamePlace(placesNow().beside, place)) navigateFrom(from, to);

@@ -1,15 +1,15 @@
 import { type Href, type Place, readHash } from './address.ts';
 
-/** Where a screen is drawn: in the middle of the window, or beside it in the context pane. */
+/** The pane of a screen: the middle of the window, or the context pane beside it. */
 export type Pane = 'main' | 'beside';
 
-/** What an address names: the screen and, where the window has room for two, the one beside it. */
+/** The places in an address: the screen and, in a window with room for two, the one beside it. */
 export interface Places {
   readonly main: Place;
   readonly beside: Place | undefined;
 }
 
-/** The parameter of an address that holds the place beside its screen. */
+/** The address parameter for the place beside the screen. */
 export const BESIDE = 'beside';
 
 /** Parses an address: `#/transaction/orders?beside=%2ForderDetail%3Fid%3D1` names the order history with one order beside it. */
@@ -26,8 +26,8 @@ export function readPlaces(hash: string): Places {
 }
 
 /**
- * Whether a place is a part of the screen in the middle, as the calculation of a figure: `/@figure/worth`. That screen draws
- * it: beside itself or, on a phone, as a sheet.
+ * Whether a place is a part of the middle screen, such as the calculation of a figure: `/@figure/worth`. The middle
+ * screen draws it in the pane or, on a phone, as a sheet.
  */
 export function isPart(place: Place | undefined): boolean {
   return place?.path.startsWith('/@') ?? false;
@@ -57,11 +57,11 @@ export function isSamePlace(one: Place | undefined, other: Place | undefined): b
 }
 
 /**
- * Where a link leads in a window with two panes: what may open beside the screen opens there, and every other place takes
- * the middle. Pure.
+ * The places after a link in a window with two panes: a place that may open beside the screen opens there, and any
+ * other place replaces the middle screen. Pure.
  *
- * @param from the pane that the link is in; `undefined` outside both, as in the rail
- * @param replaces the link takes the place of the present history entry, as a redirect or a change of sort order does
+ * @param from the pane of the link; `undefined` outside both, as in the rail
+ * @param replaces whether the link replaces the current history entry, as a redirect or a change of sort order does
  */
 export function placesAfter(
   present: Places,

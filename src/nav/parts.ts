@@ -6,7 +6,7 @@ import { windowForm } from './window-form.ts';
 
 const listeners = new Set<() => void>();
 let host: HTMLElement | null = null;
-/** What a press has just opened. */
+/** The part that a press has just opened. */
 let pressed: string | undefined;
 
 /** The key of the part of a kind that the address names. */
@@ -18,18 +18,18 @@ export function useNamedPart(kind: string): string | undefined {
   });
 }
 
-/** Registers where the pane has its place for a part. Called by the pane alone. */
+/** Registers the pane's element for parts. Only the pane calls this. */
 export function setPartHost(element: HTMLElement | null): void {
   host = element;
   for (const listener of listeners) listener();
 }
 
-/** Where the pane has its place for a part, once it is there. */
+/** The pane's element for parts, once it is rendered. */
 export function usePartHost(): HTMLElement | null {
   return useSyncExternalStore(follow, () => host);
 }
 
-/** Says that the screen draws a part, which the pane now shows; returns the function that says it no longer does. */
+/** Reports that the screen draws a part, which the pane now shows; returns a function that reports the end. */
 export function drawPart(path: string): () => void {
   notePart(path, true);
   return () => notePart(path, false);
@@ -42,18 +42,18 @@ export function openPart(path: string): void {
   navigate(to, { replace: windowForm() === 'phone' });
 }
 
-/** Whether the address can name a part: not where a phone shows the screen that was opened beside another. */
+/** Whether the address can name a part; not when a phone shows a screen that was opened beside another. */
 export function mayNamePart(): boolean {
   const { beside } = readPlaces(location.hash);
   return windowForm() !== 'phone' || !beside || isPart(beside);
 }
 
-/** Notes that a press opens a part: it takes the focus, which one that an address opened does not. */
+/** Records that a press opens a part: such a part takes the focus, while one opened by an address does not. */
 export function notePressed(path: string): void {
   pressed = path;
 }
 
-/** Whether a press has just opened this part; says so once. */
+/** Whether a press has just opened this part; returns `true` once. */
 export function wasPressed(path: string): boolean {
   if (pressed !== path) return false;
   pressed = undefined;

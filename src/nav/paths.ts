@@ -1,4 +1,4 @@
-/** Every path that a link names, once, in the specification's spelling. Source: spec §2. */
+/** Every path used in links, defined once, with the specification's spelling. Source: spec §2. */
 export const paths = {
   root: '/',
   splash: '/loadPage',

@@ -25,8 +25,8 @@ const waysIn: ReadonlySet<string> = new Set<string>([
 ]);
 
 /**
- * Where a `then` of an address leads: a screen of ours with its query, else home. An address may come from anywhere, so
- * only our own paths are accepted.
+ * The destination of a `then` in an address: one of our screens with its query, otherwise home. An address may come
+ * from anywhere, so only our own paths are accepted.
  */
 export function placeAfter(then: string | undefined): Href {
   if (then === undefined || !then.startsWith('/')) return linkToPath(home);
@@ -37,7 +37,7 @@ export function placeAfter(then: string | undefined): Href {
 
 const tickets: ReadonlySet<string> = new Set<string>(ticketPaths);
 
-/** What the customer was doing at an address, as a button that leads back to it says. */
+/** What the customer was doing at an address, for the label of the button that returns to it. */
 export type WayBack =
   | { readonly kind: 'order' | 'instrument'; readonly ticker: string }
   | { readonly kind: 'home' | 'other' };
@@ -53,7 +53,7 @@ export function wayBackTo(place: Href): WayBack {
   return { kind: 'other' };
 }
 
-/** The same address; an order ticket opens with the customer's draft, since their press already said so. */
+/** The same address; an order ticket opens with the customer's draft, because pressing the button confirmed that. */
 export function resumed(place: Href): Href {
   return wayBackTo(place).kind === 'order' ? withParameters(place, { draft: 'continue' }) : place;
 }

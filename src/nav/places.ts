@@ -14,7 +14,7 @@ import {
 import { usePane } from './usePane.ts';
 import { type WindowForm, windowForm } from './window-form.ts';
 
-/** What may open beside a screen, and what opens there by itself. */
+/** The places that may open beside a screen, and those that open there automatically. */
 export interface PaneRules {
   readonly mayBeBeside: (main: string, beside: string) => boolean;
   readonly companionOf: (main: Place) => Place | undefined;
@@ -22,13 +22,16 @@ export interface PaneRules {
 
 let rules: PaneRules = { mayBeBeside: () => false, companionOf: () => undefined };
 
-/** Registers what the route table says of panes. Called once, by the app. */
+/** Registers the route table's rules for panes. Called once, by the app. */
 export function setPaneRules(all: PaneRules): void {
   rules = all;
   last = undefined;
 }
 
-/** The present places, of which {@link drawnPlaces} follow. A window without room for two has the one beside, which was opened last. */
+/**
+ * The current places, which {@link drawnPlaces} follow. A window without room for two shows the one beside, which was
+ * opened last.
+ */
 export function placesNow(): Places {
   return placesOf(location.hash);
 }
@@ -40,7 +43,7 @@ export function drawnPlaces(): Places {
 
 let last: { readonly hash: string; readonly form: WindowForm; readonly places: Places } | undefined;
 
-/** Every part of a screen that follows its address asks at each drawing: an address is parsed once. */
+/** Cached, because every component that follows the address calls this at each render. */
 function placesOf(hash: string): Places {
   const form = windowForm();
   if (last?.hash !== hash || last.form !== form) {
@@ -59,10 +62,10 @@ function screenOf(beside: Place | undefined): Place | undefined {
   return isPart(beside) ? undefined : beside;
 }
 
-/** The paths of the parts that the screen in the middle draws: an address may name one that it does not have. */
+/** The paths of the parts that the middle screen draws, since an address may name one that it lacks. */
 const drawnParts = new Set<string>();
 
-/** Notes that the screen draws a part, or no longer does. Called by `drawPart` alone. */
+/** Records whether the screen draws a part. Only `drawPart` calls this. */
 export function notePart(path: string, isDrawn: boolean): void {
   if (isDrawn) drawnParts.add(path);
   else drawnParts.delete(path);
@@ -70,13 +73,14 @@ export function notePart(path: string, isDrawn: boolean): void {
   redraw();
 }
 
-/** Whether the pane shows what the address names, which can be closed, not what the screen keeps there by itself. */
+/** Whether the pane shows the place in the address, which can be closed, rather than the screen's permanent companion. */
 export function isPaneOpened(): boolean {
   return readPlaces(location.hash).beside !== undefined;
 }
 
 /**
- * Navigates from a pane: in a window with two panes the address opens beside the screen where it may, else in the middle.
+ * Navigates from a pane: in a window with two panes the address opens beside the screen if it may, otherwise in the
+ * middle.
  *
  * @param from `undefined` outside both panes, as from the rail
  */
@@ -100,7 +104,7 @@ export function navigateFrom(
   navigate(hrefOfBoth(next), options);
 }
 
-/** The whole address after the place of one pane has changed to `to`. */
+/** The complete address after the place of one pane has changed to `to`. */
 export function hrefInPane(pane: Pane, to: Href): Href {
   const { main, beside } = readPlaces(location.hash);
   const place = readPlaces(to).main;
@@ -108,12 +112,15 @@ export function hrefInPane(pane: Pane, to: Href): Href {
   return hrefOfBoth(isMain ? { main: place, beside } : { main, beside: place });
 }
 
-/** Goes back from a screen when the previous entry is ours; otherwise, as after a deep link, to `otherwise`. */
+/**
+ * Goes back from a screen when the previous entry is ours; otherwise, for example after a deep link, goes to
+ * `otherwise`.
+ */
 export function goBack(otherwise: Href, pane: Pane = 'main'): void {
   const entry = currentEntry();
   const isPhone = windowForm() === 'phone';
   if (pane === 'beside' || (isPhone && screenOf(readPlaces(location.hash).beside))) {
-    // From a deep link there is nothing before the pane: the screen in the middle stays.
+    // After a deep link there is no entry before the pane, so the middle screen stays.
     if (entry.pane?.shut !== undefined) history.go(depthBefore(entry) - entry.depth);
     else navigate(hrefOf(readPlaces(location.hash).main), { replace: true });
     return;
@@ -146,7 +153,7 @@ export function useQueryBeside(path: string): string | undefined {
   });
 }
 
-/** Whether the present screen is in the pane beside one of these. */
+/** Whether the current screen is in the pane beside one of these. */
 export function useIsBesideOf(paths: readonly string[]): boolean {
   const pane = usePane();
   return useSyncExternalStore(
@@ -155,7 +162,10 @@ export function useIsBesideOf(paths: readonly string[]): boolean {
   );
 }
 
-/** How many places the pane has shown since it opened; 0 for what a screen keeps beside itself, which cannot be closed. */
+/**
+ * The number of places that the pane has shown since it opened; 0 for a screen's permanent companion, which cannot be
+ * closed.
+ */
 export function usePaneDepth(): number {
   return useSyncExternalStore(onPlaceChange, paneDepth);
 }
@@ -167,7 +177,7 @@ function paneDepth(): number {
   return pane?.shut === undefined ? 1 : depth - level - passes - pane.shut;
 }
 
-/** The key of what the page scrolls: the screen in the middle, whatever its pane shows. */
+/** The key of the page's scroll position: the middle screen, whatever its pane shows. */
 export function scrolledKey(): string {
   const { entry } = drawnPlace();
   return windowForm() === 'phone' ? entry.key : mainKey(entry);
@@ -181,8 +191,8 @@ interface Routing {
 }
 
 /**
- * What wouter's `Router` needs to live behind the hash, path and query both, for the screen of one pane. Its own hash hook
- * moves queries in front of the hash and would not match `#/stockDetails?symbol=AAPL`.
+ * The options that make wouter's `Router` work behind the hash, path and query both, for the screen of one pane. Its
+ * own hash hook moves queries in front of the hash and would not match `#/stockDetails?symbol=AAPL`.
  */
 function routingOf(pane: Pane): Routing {
   const readPath = () => drawnPlaces()[pane]?.path ?? '';

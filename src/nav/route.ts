@@ -10,7 +10,7 @@ import type { Path } from './paths.ts';
 import { usePane } from './usePane.ts';
 import type { Tab } from './tabs.ts';
 
-/** A call that a screen starts with, as it is sent; one that needs no session. */
+/** A public call that a screen starts with, in its wire form. */
 export interface FirstCall {
   /** Below `API_BASE`. */
   readonly path: string;
@@ -31,30 +31,30 @@ export type FindParts = (query: string) => readonly ScreenPart[];
 
 /** One row of the route table. */
 export interface Route {
-  /** One of `paths`, so that links name it; or its own, where no link from another domain leads to it. */
+  /** One of `paths`, for use in links, or a path of its own when no other domain links to it. */
   readonly path: Path;
   /** Paths that only lead on to this one. */
   readonly parents?: readonly Path[];
   readonly title: MessageDescriptor;
   /**
-   * The screen that leads to this one, up to home: its place in the menu, and what lets search find it. Steps of a form
+   * The parent screen, up to home: it defines the position in the menu and lets search find the screen. Steps of a form
    * and screens that need a parameter have none.
    */
   readonly below?: Path;
-  /** Who sees all of it. A guard never blocks; the screen shows a notice in place of the rest. */
+  /** The audience that sees the whole screen. A guard never blocks; the screen shows a notice instead of the rest. */
   readonly audience: 'all' | 'user' | 'verified';
   readonly screen: () => Promise<{ default: ComponentType }>;
-  /** What the palette finds on this screen besides its title; loads when the palette is opened. */
+  /** The parts that the palette finds on this screen, besides its title; loads when the palette is opened. */
   readonly parts?: () => Promise<{ readParts: () => Promise<FindParts> }>;
   /** The catalogs of its texts besides the app's own. The route table derives them from the domain. */
   readonly texts?: readonly string[];
-  /** What opens beside this screen where the window has room for two panes. */
+  /** The screens that open beside this one in a window with room for two panes. */
   readonly beside?: readonly Path[];
-  /** What a wide window shows beside it as long as nothing was opened there. */
+  /** The companion that a wide window shows beside it until something is opened there. */
   readonly companion?: (query: URLSearchParams) => Href | undefined;
   /** The tab that it belongs to; a screen for customers only belongs to Me. */
   readonly tab?: Tab;
-  /** What the screen asks for when it is first drawn: a visit that begins with it sends that beside the code. */
+  /** The calls of the screen's first render; a visit that begins here sends them in parallel with loading the code. */
   readonly asks?: (query: URLSearchParams) => readonly FirstCall[];
 }
 
@@ -63,7 +63,7 @@ export function useParameter(name: string): string | undefined {
   return new URLSearchParams(useSearch()).get(name) || undefined;
 }
 
-/** The present screen with its query, as a `then` of a link to another screen carries it (see `placeAfter`). */
+/** The current screen with its query, for the `then` of a link to another screen (see `placeAfter`). */
 export function useHere(): string {
   const [path] = useLocation();
   const query = useSearch();
@@ -76,7 +76,10 @@ export function useGo(): (to: Href, options?: { replace?: boolean }) => void {
   return useCallback((to, options) => navigateFrom(pane, to, options), [pane]);
 }
 
-/** Returns the function that leaves the present screen: back where it was opened from or, after a deep link, to the address given. */
+/**
+ * Returns the function that leaves the current screen: back to where it was opened or, after a deep link, to the given
+ * address.
+ */
 export function useGoBack(): (otherwise: Href) => void {
   const pane = usePane();
   return useCallback((otherwise) => goBack(otherwise, pane), [pane]);
@@ -104,8 +107,8 @@ function replaceIn(pane: Pane, to: Href): void {
 }
 
 /**
- * Lets a link open its address in place of the present one, so that the screen below stays where it is scrolled. A key
- * held down leaves it to the browser.
+ * Lets a link replace the current address, so that the screen below keeps its scroll position. With a modifier key, the
+ * browser handles the link.
  */
 export function openInPlace(event: LinkPress, to: Href): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -113,7 +116,7 @@ export function openInPlace(event: LinkPress, to: Href): void {
   navigateFrom(paneOf(event.currentTarget), to, { replace: true });
 }
 
-/** What is asked of the press of a link. */
+/** The fields used of a link's press event. */
 type LinkPress = Pick<
   MouseEvent,
   'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault' | 'currentTarget'

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** How much room the window has: `phone` shows one screen; `panes` a rail and two panes; `wide` the same with names in the rail. */
+/**
+ * The size class of the window: `phone` shows one screen; `panes` a rail and two panes; `wide` the same with names in
+ * the rail.
+ */
 export type WindowForm = 'phone' | 'panes' | 'wide';
 
 // The same limits as in `App.module.css`.

@@ -8,8 +8,8 @@ import { useMoney } from './useMoney.ts';
 const CENT = 10_000n;
 
 /**
- * An amount of dollars to type, kept as it is typed (see `useMoney().read`). With `allMicros` it offers parts of it, and
- * all, to the cent.
+ * A field for a dollar amount, which keeps the typed text (see `useMoney().read`). With `allMicros` it offers fractions
+ * of the amount and all of it, to the cent.
  */
 export function AmountField({
   label,
@@ -25,13 +25,13 @@ export function AmountField({
   onChange: (value: string) => void;
   problem?: ReactNode;
   hint?: ReactNode;
-  /** What there is to choose from, whole micro-dollars. */
+  /** The available amount, micro-dollars. */
   allMicros?: string | undefined;
   onEnter?: (() => void) | undefined;
 }) {
   const money = useMoney();
   const all = allMicros === undefined ? undefined : BigInt(allMicros);
-  // Where the language has it in written amounts.
+  // The sign's position in the language's amounts.
   const isSignFirst = money.micros(0n).startsWith('$');
   const sign = <span className={styles['sign']}>$</span>;
 

@@ -10,7 +10,7 @@ import { Screen } from './Screen.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { BesidePart } from './useBeside.ts';
 
-/** A part of a screen, once it is opened: in the pane beside the screen where the window has room for two, else in a sheet. */
+/** An open part of a screen: in the pane beside the screen if the window has room for two, otherwise in a sheet. */
 export function Beside({
   part,
   title,
@@ -19,7 +19,7 @@ export function Beside({
 }: {
   part: BesidePart;
   title: ReactNode;
-  /** The decision that it leads to: always in view. */
+  /** The final action, always in view. */
   foot?: ReactNode;
   children: ReactNode;
 }) {
@@ -66,7 +66,7 @@ function InPane({
   );
 }
 
-/** Takes the focus where a press opened it, and gives it back as it goes. */
+/** Takes the focus if a press opened it, and returns the focus when it closes. */
 function Arrived({ path, children }: { path: string; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ function Arrived({ path, children }: { path: string; children: ReactNode }) {
     element?.closest('[data-pane]')?.scrollTo(0, 0);
     if (wasPressed(path)) element?.querySelector('h2')?.focus({ preventScroll: true });
     return () => {
-      // The pane may have gone before it, and the focus with it.
+      // The pane may have disappeared earlier, together with the focus.
       const focused = document.activeElement;
       if (focused === document.body || element?.contains(focused)) focusOpener();
     };

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './Button.module.css';
 
-/** A button with a label. `primary` is the main action of a screen, `danger` one that cannot be undone, `plain` a tool beside a list. */
+/**
+ * A button with a label. `primary` is the main action of a screen, `danger` an irreversible action, `plain` a tool
+ * beside a list.
+ */
 export function Button({
   look = 'quiet',
   disabled = false,

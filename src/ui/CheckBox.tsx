@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './CheckBox.module.css';
 
-/** A check box in the app's own colours; the browser's has a grey of its own in the dark. */
+/** A checkbox in the app's own colors; the browser's own is gray in the dark theme. */
 export function CheckBox(box: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return <input {...box} type="checkbox" className={styles['box']} />;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { CheckBox } from './CheckBox.tsx';
 import styles from './CheckRow.module.css';
 
-/** Something to agree to or to choose, in words that may hold links; the whole row ticks the box. */
+/** A checkbox with a text that may contain links; the whole row toggles the checkbox. */
 export function CheckRow({
   checked,
   onChange,

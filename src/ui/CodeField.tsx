@@ -29,7 +29,7 @@ export function CodeField({
   /** Shows dots, as for a PIN. */
   masked?: boolean | undefined;
   autoFocus?: boolean | undefined;
-  /** What was typed is on its way. */
+  /** Whether the typed code is being sent. */
   readOnly?: boolean | undefined;
 }) {
   const id = useId();
@@ -55,7 +55,7 @@ export function CodeField({
           type={masked ? 'password' : 'text'}
           inputMode="numeric"
           pattern="[0-9]*"
-          // For a PIN too: it keeps password managers from filling in or keeping what is no password.
+          // For a PIN too: it prevents password managers from filling in or storing a value that is not a password.
           autoComplete="one-time-code"
           autoCorrect="off"
           spellCheck={false}
@@ -77,7 +77,7 @@ export function CodeField({
           </span>
         ))}
       </div>
-      {/* Always there, so that a problem is heard when it comes. */}
+      {/* Always rendered, so that screen readers announce a problem when it appears. */}
       <p
         id={noteId}
         aria-live="polite"
@@ -90,7 +90,7 @@ export function CodeField({
   );
 }
 
-/** The boxes show no caret, so that it must not stand in the middle unseen. */
+/** The boxes show no caret, so it must not be invisible in the middle of the text. */
 function keepCaretAtEnd(input: HTMLInputElement): void {
   const end = input.value.length;
   if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) {

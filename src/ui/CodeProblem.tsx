@@ -3,7 +3,7 @@ import { Plural } from '@lingui/react/macro';
 import type { Declined } from '../../contract/answer.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
-/** Why a code or a PIN was not taken, and how often one may still try. */
+/** Why a code or a PIN was not accepted, and the number of attempts left. */
 export function CodeProblem({ declined }: { declined: Declined }) {
   const { i18n } = useLingui();
   const { code, triesLeft } = declined;

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import { refusalText } from './everyones-refusal-texts.ts';
 import { useFormat } from './useFormat.ts';
 
-/** Why there is no answer, and a way to ask again. The one place that turns a code into words. */
+/** Why there is no answer, with a retry button. The only place that turns a code into text. */
 export function Declined({
   answer,
   isKept = false,

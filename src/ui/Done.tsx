@@ -17,7 +17,7 @@ export function Done({
       <span className={styles['picture']}>
         <Icon name="check" size={36} />
       </span>
-      {/* Heard: the screen's own heading says only where one is. */}
+      {/* Announced to screen readers, because the screen's heading only names the place. */}
       <div aria-live="polite">
         <h2 className={styles['title']}>{title}</h2>
       </div>

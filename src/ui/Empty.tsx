@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import styles from './Empty.module.css';
 import type { IconName } from './icon-drawings.ts';
 
-/** The words do without it, so it comes later; where it cannot be had, its place stays empty. */
+/** The text works without the drawing, so the drawing loads later; when it cannot be loaded, its space stays empty. */
 const EmptyDrawing = lazy(async (): Promise<{ default: ComponentType<{ of: IconName }> }> => {
   try {
     return await import('./EmptyDrawing.tsx');

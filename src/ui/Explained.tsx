@@ -4,7 +4,7 @@ import { Beside } from './Beside.tsx';
 import styles from './Explained.module.css';
 import { useBeside } from './useBeside.ts';
 
-/** A computed figure that opens its calculation: beside the screen where there is room, else in a sheet. */
+/** A computed figure that opens its calculation: beside the screen if there is room, otherwise in a sheet. */
 export function Explained({
   name,
   title,
@@ -14,9 +14,9 @@ export function Explained({
   /** Its name in the address, unique on the screen: `todays-pnl`. */
   name: string;
   title: string;
-  /** As the screen shows it. */
+  /** The figure as shown on the screen. */
   figure: ReactNode;
-  /** As a rule a `HowComputed`; drawn only once it is opened. */
+  /** Usually a `HowComputed`; rendered only once it is opened. */
   working: ReactNode;
 }) {
   const { t } = useLingui();

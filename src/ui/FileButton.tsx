@@ -18,7 +18,7 @@ export function FileButton({
 }: {
   /** What can be chosen. */
   kinds: readonly (keyof typeof MEDIA_TYPES)[];
-  /** Opens the camera where there is one. */
+  /** Opens the camera if the device has one. */
   camera?: boolean | undefined;
   look?: 'primary' | 'quiet' | undefined;
   disabled?: boolean | undefined;
@@ -36,7 +36,7 @@ export function FileButton({
         capture={camera ? 'environment' : undefined}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // So that the same file can be chosen again.
+          // Cleared so that the same file can be chosen again.
           event.target.value = '';
           if (file) onChoose(file);
         }}

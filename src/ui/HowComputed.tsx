@@ -13,11 +13,11 @@ export function HowComputed({
   /** Large, above the rest. */
   figure: ReactNode;
   formula: ReactNode;
-  /** The formula with its numbers, where one line holds it. */
+  /** The formula with its numbers, if it fits one line. */
   sum?: ReactNode;
   /** Each a `Fact`. */
   inputs?: ReactNode;
-  /** What the figure means and what it does not, in paragraphs. */
+  /** Paragraphs about the meaning and the limits of the figure. */
   children: ReactNode;
 }) {
   return (

@@ -4,10 +4,7 @@ import { Declined } from './Declined.tsx';
 import styles from './List.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
-/**
- * Rows, or why there are none: still waiting, declined, or nothing to show.
- * Rows that are known stay when a refresh is declined.
- */
+/** Rows, or why there are none: loading, declined, or empty. Known rows stay when a refresh is declined. */
 export function List({
   children,
   waiting = false,
@@ -19,7 +16,7 @@ export function List({
 }: {
   children?: ReactNode;
   waiting?: boolean | undefined;
-  /** Shown in place of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty?: ReactNode;
   declined?: DeclinedAnswer | undefined;
   onRetry?: (() => void) | undefined;

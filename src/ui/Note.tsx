@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-drawings.ts';
 import styles from './Note.module.css';
 
-/** A note beside what it is about, with the way on where there is one. Only one with the sign of a warning is in its color. */
+/** A note beside its subject, with an optional link. Only a note with a warning sign has the warning color. */
 export function Note({
   icon,
   action,

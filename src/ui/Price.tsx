@@ -22,10 +22,13 @@ export function Price({
   );
 }
 
-/** A price that stood shorter than this before it moved does not blink: it would flicker, and its digits say enough. */
+/**
+ * A price that was unchanged for less than this does not blink when it moves: it would flicker, and its digits show the
+ * move.
+ */
 const STOOD_MS = 1000;
 
-/** Which way the value last moved after it had stood. Two names for each way, in turns, so that the blink starts anew. */
+/** The direction of the value's last move after a pause. Two alternating names per direction restart the blink. */
 function useMove(value: number | null | undefined): string | undefined {
   const [seen, setSeen] = useState<Seen>({ value, sinceMs: 0, turn: 0, way: '' });
   if (seen.value !== value) {
@@ -38,14 +41,14 @@ function useMove(value: number | null | undefined): string | undefined {
   return seen.way === '' ? undefined : `${seen.way}-${seen.turn}`;
 }
 
-/** Only the blink hangs on it: what is drawn is the same whenever it is asked. */
+/** Only the blink depends on this time; the rendered output does not. */
 function runningMs(): number {
   return performance.now();
 }
 
 interface Seen {
   readonly value: number | null | undefined;
-  /** When it came to that value, by the page's running time. */
+  /** When it reached that value, by the page's running time. */
   readonly sinceMs: number;
   readonly turn: number;
   readonly way: 'up' | 'down' | '';

@@ -57,7 +57,7 @@ export function useNamedHolding() {
   const id = useParameter('id');
   const first = useSavings();
   const listed = first.value?.holdings.find((each) => each.id === id);
-  // One on a later page is requested alone.
+  // A holding on a later page is requested separately.
   const isBeyond = is(SavingId, id) && !listed && first.value?.hasMore === true;
   const alone = useKnown(getSavings, isBeyond ? { id } : undefined, { refreshMs: REFRESH_MS });
   const known = isBeyond ? alone : first;

@@ -8,7 +8,10 @@ import styles from './CompareChips.module.css';
 import { LineSwatch } from './LineSwatch.tsx';
 import { type ComparedLines, readLine } from './use-compared-lines.ts';
 
-/** The legend of a comparison: each instrument with its line, percent and price at the marked bar, else at its last one. */
+/**
+ * The legend of a comparison: each instrument with its line, percent and price at the marked bar, otherwise at the last
+ * bar.
+ */
 export function CompareChips({
   ticker,
   instruments,
@@ -16,7 +19,7 @@ export function CompareChips({
   marked,
   onRemove,
 }: {
-  /** The chart's own, which cannot be removed. */
+  /** The chart's own instrument, which cannot be removed. */
   ticker: Ticker | undefined;
   instruments: readonly ComparedInstrument[];
   compared: ComparedLines | undefined;

@@ -1,7 +1,7 @@
 import { UnknownSymbols } from './CompareNotes.tsx';
 import styles from './CompareNotes.module.css';
 
-/** What is said above a chart that was to be compared with nothing but unknown symbols. */
+/** The note above a chart when all requested symbols are unknown. */
 export default function CompareLeftOut({ symbols }: { symbols: readonly string[] }) {
   return (
     <div className={styles['notes']} aria-live="polite">

@@ -8,7 +8,7 @@ import { type ComparedPlace, OTHERS_MAX } from './compared-place.ts';
 import styles from './CompareNotes.module.css';
 import type { ComparedLines } from './use-compared-lines.ts';
 
-/** Says which of the instruments asked for are not drawn, and why, and what the chart does without meanwhile. */
+/** Names the requested instruments that are not drawn, with the reason, and the features that a comparison turns off. */
 export function CompareNotes({
   place: { unknown, beyond },
   instruments,
@@ -48,7 +48,7 @@ export function CompareNotes({
   );
 }
 
-/** Says which symbols of the address are none. */
+/** Names the symbols in the address that are unknown. */
 export function UnknownSymbols({ symbols }: { symbols: readonly string[] }) {
   return symbols.map((symbol) => (
     <p key={symbol} className={styles['note']}>

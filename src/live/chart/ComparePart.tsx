@@ -23,7 +23,7 @@ const CompareCanvas = lazy(async () => {
   return import('../../ui/chart/compare/CompareCanvas.tsx').catch(withoutCanvas);
 });
 
-/** A chart's instrument beside up to three others, in percent from a common start: the legend, and the lines. */
+/** A chart's instrument compared with up to three others, in percent from a common start: the legend and the lines. */
 export default function ComparePart({
   ticker,
   place,
@@ -37,7 +37,7 @@ export default function ComparePart({
 }: ShownChart & {
   ticker: Ticker;
   place: ComparedPlace;
-  /** The instruments are known to trade: their bars may be asked for. */
+  /** Whether the instruments are known to be listed, so that their bars can be requested. */
   areListed: boolean;
   same: SameChart;
   onRemove: (ticker: Ticker) => void;

@@ -18,7 +18,7 @@ import { suggest } from './suggestions.ts';
 
 const FOUND_MAX = 8;
 
-/** Where a person chooses what to compare a chart with: by search, or from suggestions. */
+/** Selects the instruments of a comparison, by search or from suggestions. */
 export default function ComparePicker({
   ticker,
   taken,
@@ -26,7 +26,7 @@ export default function ComparePicker({
   onClose,
 }: {
   ticker: Ticker;
-  /** What is compared with it already. */
+  /** The instruments that are already compared. */
   taken: readonly Ticker[];
   onPick: (ticker: Ticker) => void;
   onClose: () => void;

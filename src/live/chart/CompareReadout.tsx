@@ -9,7 +9,7 @@ import styles from './CompareReadout.module.css';
 import { CompareTable } from './CompareTable.tsx';
 import type { ComparedLines } from './use-compared-lines.ts';
 
-/** The line above a comparison: the moment under the crosshair, else the range, and from when its percents are measured. */
+/** The line above a comparison: the moment under the crosshair, otherwise the range, and the start of the percentages. */
 export function CompareReadout({
   bars,
   compared,
@@ -27,7 +27,7 @@ export function CompareReadout({
   const markedMs = marked === undefined ? undefined : bars.openedAtMs[marked];
   const { start, lines } = compared.figures;
   const startMs = start === undefined ? undefined : bars.openedAtMs[start];
-  // Only what begins later than the rest makes all of them start there.
+  // An instrument whose data begins later than the others determines the common start.
   const late = compared.lines.find((_, line) => lines[line]?.beginsAtStart)?.ticker;
   const since = startMs !== undefined && <Since moment={write(startMs)} late={late} />;
   return (

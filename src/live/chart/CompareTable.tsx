@@ -4,7 +4,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { writeMove } from '../../ui/write-move.ts';
 import { type ComparedLines, extremesOfLine, readLine } from './use-compared-lines.ts';
 
-/** The figures of a comparison over what is in view, for who reads rather than looks. */
+/** The figures of a comparison over the visible range, as a text alternative. */
 export function CompareTable({ compared }: { compared: ComparedLines }) {
   const format = useFormat();
   return (

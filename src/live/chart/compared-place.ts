@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { Ticker } from '../../../contract/instrument.ts';
 
-/** The parameter of an address that names what a chart is compared with. */
+/** The address parameter with the compared symbols. */
 export const COMPARE = 'compare';
 
-/** How many instruments a chart's own is compared with at most. */
+/** The maximum number of compared instruments. */
 export const OTHERS_MAX = 3;
-/** Of an address typed by anybody: as many symbols are read, and so much of each is shown. */
+/** Limits for an address that anyone may have typed: the number of symbols read, and the characters of each shown. */
 const SYMBOLS_READ = 12;
 const SYMBOL_SHOWN_MAX = 20;
 
-/** What an address asks a chart to be compared with. */
+/** The comparison requested in an address. */
 export interface ComparedPlace {
   readonly tickers: readonly Ticker[];
   /** Symbols of no instrument. */
@@ -20,9 +20,9 @@ export interface ComparedPlace {
 }
 
 /**
- * Reads which instruments a chart is compared with: symbols between commas, each once and without the chart's own.
+ * Reads the compared instruments: comma-separated symbols, deduplicated and without the chart's own.
  *
- * @param isListed says which tickers there are; without it every text that could be a ticker is one
+ * @param isListed says which tickers are listed; without it every text in ticker format counts
  */
 export function readCompared(
   text: string | undefined,
@@ -43,7 +43,7 @@ export function readCompared(
   };
 }
 
-/** The parameter for these instruments; nothing for none. */
+/** The parameter for these instruments; `undefined` without any. */
 export function writeCompared(tickers: readonly Ticker[]): string | undefined {
   return tickers.length === 0 ? undefined : tickers.join(',');
 }

@@ -1,21 +1,21 @@
 import type { Instrument, Ticker } from '../../../contract/instrument.ts';
 
-/** How many of each kind are suggested. */
+/** The number of suggestions per kind. */
 const EACH_MAX = 5;
 
-/** What a person may want to compare an instrument with; none of them twice. */
+/** Suggested instruments for a comparison, without duplicates. */
 export interface Suggestions {
   readonly viewed: readonly Instrument[];
-  /** Of the sector of a stock, or the category of an ETF. */
+  /** Instruments of the same sector, or of the same ETF category. */
   readonly alike: readonly Instrument[];
   readonly indices: readonly Instrument[];
 }
 
 /**
- * Suggests what was viewed before, what is alike, and index funds.
+ * Suggests recently viewed instruments, similar ones, and index funds.
  *
- * @param taken what the chart shows already
- * @param viewed the last one first
+ * @param taken the instruments already in the chart
+ * @param viewed the recently viewed instruments, latest first
  */
 export function suggest(
   universe: readonly Instrument[],

@@ -8,26 +8,28 @@ import { useShownBars } from '../../ui/chart/live-bars.ts';
 import { quotedFor, useLiveTrade } from '../live-trade.ts';
 import type { ComparedInstrument } from './compared-instrument.ts';
 
-/** What the chart's own bars are of, and how the market goes: the others are asked for alike. */
+/**
+ * The parameters of the chart's own bars, and the market's state; the other instruments are requested in the same way.
+ */
 export interface SameChart {
   readonly input: Omit<InputOf<typeof getBars>, 'ticker'>;
   readonly refreshMs: number;
-  /** Nothing while the feed is not live. */
+  /** `undefined` while the feed is not live. */
   readonly at: Parameters<typeof useLiveTrade>[2];
-  /** Of the chart's own bars, wall time. */
+  /** The wall time of the chart's own bars. */
   readonly asOfMs: number | undefined;
 }
 
-/** Bars that are asked for in turn are at most this far apart. */
+/** Bars that are requested one after another are at most this far apart in time. */
 const SAME_TIME_MS = 15 * 60_000;
 
-/** The instruments that a chart is compared with, each live at its end. The same array while nothing changes. */
+/** The compared instruments, each live at its end. The array stays the same while nothing changes. */
 export function useComparedInstruments(
   tickers: readonly Ticker[],
   areListed: boolean,
   chart: SameChart,
 ): readonly ComparedInstrument[] {
-  // As lists do: a ticker that one of them shows already is not subscribed to again.
+  // Follows as lists do, so that a ticker already shown in a list is not subscribed to again.
   useFollow('market', areListed ? tickers : []);
   const [one, two, three] = tickers;
   const first = useCompared(one, areListed, chart);

@@ -11,14 +11,14 @@ import {
 } from '../../ui/chart/compare/compare-lines.ts';
 import type { ComparedInstrument } from './compared-instrument.ts';
 
-/** One line of a comparison, as it is read at a bar. */
+/** The values of one comparison line at a bar. */
 export interface LineReading {
   /** Dollars. */
   readonly price: number | undefined;
   readonly percent: number | undefined;
 }
 
-/** The lines of a comparison, the chart's own first, and what they come to over what is in view. */
+/** The lines of a comparison, the chart's own first, and their results over the visible range. */
 export interface ComparedLines {
   readonly lines: readonly { readonly ticker: string; readonly closes: Closes }[];
   readonly figures: ComparedFigures;
@@ -46,7 +46,7 @@ function linesOf(bars: Bars, instruments: readonly ComparedInstrument[]): Compar
     { ticker: bars.ticker, closes: bars.close },
     ...instruments.map(({ ticker, bars: other, isOfSameTime }) => ({
       ticker,
-      // Of another range while the new one is on its way.
+      // Of the previous range while the new one is loading.
       closes:
         other?.range === bars.range && other.interval === interval
           ? alignCloses(openedAtMs, interval, other, isOfSameTime)
@@ -70,7 +70,7 @@ export function readLine(
   };
 }
 
-/** How far up and down a line went in view, in percent. */
+/** The high and low of a line within view, in percent. */
 export function extremesOfLine({ lines, figures, seen }: ComparedLines, line: number) {
   return extremesOf(lines[line]?.closes ?? [], figures.lines[line]?.base, seen);
 }

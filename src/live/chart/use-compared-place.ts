@@ -4,7 +4,7 @@ import { useUniverse } from '../../data/feed/universe.ts';
 import { useChangeParameters, useParameter } from '../../nav/route.ts';
 import { COMPARE, readCompared, writeCompared } from './compared-place.ts';
 
-/** The instruments of the address that a chart is compared with, and the way to change them. */
+/** The compared instruments in the address, and the function that changes them. */
 export function useComparedPlace(own: Ticker) {
   const change = useChangeParameters();
   const text = useParameter(COMPARE);
@@ -17,7 +17,7 @@ export function useComparedPlace(own: Ticker) {
   const { tickers } = place;
   return {
     place,
-    /** Only then are bars asked for: another symbol would be refused. */
+    /** Bars are requested only then, because an unlisted symbol would be refused. */
     areListed: universe.value !== undefined,
     onPick: useCallback(
       (ticker: Ticker) => change({ [COMPARE]: writeCompared([...tickers, ticker]) }),

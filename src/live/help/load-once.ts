@@ -3,7 +3,7 @@ import { report } from '../../data/device/report.ts';
 /** Loads texts from a chunk of their own. */
 export type Load<T> = () => Promise<{ texts: T }>;
 
-/** The loading texts; `undefined` when loading failed. Requested once unless that fails. */
+/** The promise of the texts; resolves to `undefined` when loading failed. Requested once unless it fails. */
 export type Texts<T> = Promise<T | undefined>;
 
 const asked = new Map<Load<unknown>, Texts<unknown>>();
