@@ -21,13 +21,14 @@ export function QuoteFigures({
   showVolume?: boolean | undefined;
   /** What the pill shows. */
   figure?: 'percent' | 'dollars' | 'volume' | undefined;
-  /** The pill below the price, and the other session only where there is one. */
+  /** Puts the pill below the price, and shows the other session only where it exists. */
   isStacked?: boolean | undefined;
 }) {
   const format = useFormat();
   const leading = quote && leadOf(quote, lead);
   return (
-    // Anew once it is known: a dash that turned into a longer figure would count as one that moved.
+    // Mounted anew once the quote is known: otherwise replacing a dash by a longer figure would count as a layout
+    // shift.
     <span
       key={quote && 'known'}
       className={styles['figures']}
@@ -56,7 +57,7 @@ export function QuoteFigures({
   );
 }
 
-/** The regular close where the session leads, what the session did where the day leads. */
+/** The regular close where the session leads; the session's price and change where the day leads. */
 function OtherLine({
   quote,
   compare,

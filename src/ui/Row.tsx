@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import type { Href } from '../nav/address.ts';
 import styles from './Row.module.css';
 
-/** One line of a list; opens `href` or does `onPress`. `action` is a control of its own beside it. */
+/** One line of a list; opens `href` or calls `onPress`. `action` is a separate control beside it. */
 export function Row({
   href,
   onPress,

@@ -46,7 +46,7 @@ export function Screen({
         data-back={hasBack ? '' : undefined}
       >
         {hasBack && <BackButton otherwise={typeof back === 'string' ? back : linkToPath(home)} />}
-        {/* Where the focus goes when what was pressed is gone. */}
+        {/* Receives the focus when the pressed element is gone. */}
         <Title className={styles['title']} tabIndex={-1}>
           {title}
         </Title>
@@ -70,7 +70,7 @@ export function Screen({
   );
 }
 
-/** Tells the shell its height, so that toasts stay clear of it, however many buttons it has. */
+/** Reports its height to the shell, so that toasts stay clear of it with any number of buttons. */
 function PinnedAction({ children }: { children: ReactNode }) {
   const pinned = useRef<HTMLDivElement>(null);
   const isBeside = usePane() === 'beside';

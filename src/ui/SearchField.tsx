@@ -38,7 +38,7 @@ export function SearchField({
       enterKeyHint={enterKeyHint}
       inputMode="search"
       maxLength={64}
-      // Only a screen that is opened to type asks for it.
+      // Only a screen that is opened for typing sets it.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={autoFocus}
       leading={<Icon name={icon} size={18} />}

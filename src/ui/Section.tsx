@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
-/** A part of a screen under a heading of its own; `more` stands at the heading's end. */
+/** A part of a screen with its own heading; `more` is placed at the end of the heading. */
 export function Section({
   title,
   more,

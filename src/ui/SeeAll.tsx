@@ -11,7 +11,7 @@ export function SeeAll({
   words,
 }: {
   href: Href;
-  /** What it shows all of; screen readers read it after the visible text. */
+  /** The subject of the list; screen readers read it after the visible text. */
   label: string;
   words?: ReactNode;
 }) {

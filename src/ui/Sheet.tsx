@@ -30,7 +30,7 @@ export function Sheet({
   open: boolean;
   title: ReactNode;
   onClose: () => void;
-  /** The address of the screen without the sheet, where the address says that it is open. */
+  /** The address of the screen without the sheet, if the address says that the sheet is open. */
   below?: Href;
   /** The decision that the sheet is for: always in view, however little of the rest is. */
   foot?: ReactNode;
@@ -70,7 +70,7 @@ function OpenSheet({
     if (event.target === event.currentTarget) onClose();
   }
   return (
-    // The browser's own dialog keeps focus inside, closes on Escape and gives focus back.
+    // The browser's native dialog traps the focus, closes on Escape and restores the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is the dialog's own key.
     <dialog
       ref={dialog}
@@ -102,17 +102,17 @@ function OpenSheet({
   );
 }
 
-/** Opens a dialog; returns the function that closes it and gives the focus back. */
+/** Opens a dialog; returns the function that closes it and restores the focus. */
 function openModal(dialog: HTMLDialogElement | null): () => void {
   const opener = document.activeElement;
-  // The browser would give the focus back within `close`, which measures the whole of a screen that may be leaving too.
+  // The browser would restore the focus within `close`, which also measures a whole screen that may be leaving.
   if (opener instanceof HTMLElement) opener.blur();
   dialog?.showModal();
   return () => {
-    // A focus that goes with its element makes the browser measure the screen that is leaving.
+    // If the focused element is removed, the browser measures the leaving screen.
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && dialog?.contains(focused)) focused.blur();
-    // A modal dialog that leaves the page open can leave the screen behind it inert.
+    // A modal dialog that is removed while open can leave the screen behind it inert.
     dialog?.close();
     queueMicrotask(() => {
       if (!(opener instanceof HTMLElement) || !opener.isConnected) return;

@@ -28,15 +28,15 @@ export function StepField({
   /** Called with the number of steps from the value at the start of the press. */
   onStep: (steps: number) => void;
   stepLabels: { readonly down: string; readonly up: string };
-  /** The unit, as it is written beside the field. */
+  /** The unit, as written beside the field. */
   sign?: { readonly text: string; readonly isFirst: boolean } | undefined;
   placeholder?: string | undefined;
-  /** The same in another unit, under the figure; null keeps its line free. */
+  /** The same amount in another unit, under the figure; null keeps its line free. */
   echo?: ReactNode;
   note?: ReactNode;
-  /** What is wrong with it, above the note. */
+  /** The validation problem, above the note. */
   problem?: ReactNode;
-  /** Lines that are kept free for problem and note, so that nothing below moves while the customer types. */
+  /** Lines reserved for problem and note, so that nothing below moves while the customer types. */
   noteLines?: number | undefined;
   onEnter?: (() => void) | undefined;
   /** Called when typing starts. */
@@ -90,7 +90,7 @@ export function StepField({
               onChange={(event) => onChange(event.target.value)}
               onKeyDown={(event) => {
                 if (onEnter && event.key === 'Enter' && !event.nativeEvent.isComposing) {
-                  // What it opens has the focus at once, and this key would press it there.
+                  // The element that `onEnter` opens has the focus at once, and this key would press it.
                   event.preventDefault();
                   onEnter();
                 }

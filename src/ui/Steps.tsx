@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import styles from './Steps.module.css';
 
 /**
- * Progress through a form of several screens; `at` counts from 0. Where they are taken in any order `done` says which
- * are behind, and a view of them all is at none of them.
+ * Progress through a form of several screens; `at` counts from 0. Where the steps can be taken in any order, `done`
+ * marks the completed ones, and an overview of all steps has no `at`.
  */
 export function Steps({
   steps,

@@ -4,7 +4,7 @@ import { openInPlace } from '../nav/route.ts';
 import { showInStrip } from './show-in-strip.ts';
 import styles from './TabLinks.module.css';
 
-/** Tabs of one screen, each with its own address; they replace the history entry, so Back leaves all of them. */
+/** Tabs of one screen, each with its own address; a tab replaces the history entry, so Back leaves all tabs at once. */
 export function TabLinks({
   label,
   tabs,

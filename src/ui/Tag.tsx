@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './Tag.module.css';
 
-/** A short label that marks what is beside it. */
+/** A short label that marks the item beside it. */
 export function Tag({
   tone = 'plain',
   children,
 }: {
-  /** `accent` for what is under way, `warn` for what to watch. */
+  /** `accent` for something in progress, `warn` for something that needs attention. */
   tone?: 'plain' | 'accent' | 'warn' | undefined;
   children: ReactNode;
 }) {

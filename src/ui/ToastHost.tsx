@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { hideToast, onToast, shownToast } from './toast.ts';
 import styles from './ToastHost.module.css';
 
-/** Where toasts appear; the shell has one, and gives it its place. */
+/** The place where toasts appear; the shell renders and positions the only one. */
 export function ToastHost() {
   const toast = useSyncExternalStore(onToast, shownToast);
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AccountName } from '../../contract/account.ts';
 
-/** What the four accounts are called. Source: spec §1. */
+/** The names of the four accounts. Source: spec §1. */
 export const accountTexts: Readonly<Record<AccountName, MessageDescriptor>> = {
   wallet: msg`Spot wallet`,
   stock: msg`Stock account`,

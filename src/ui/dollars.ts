@@ -1,4 +1,4 @@
-/** Micro-dollars as a number, to be drawn only: for `Change` and charts. What is unknown stays so. */
+/** Micro-dollars as a number, only for display: for `Change` and charts. Unknown stays unknown. */
 export function dollarsOf(micros: bigint | string | null | undefined): number | undefined {
   return micros === null || micros === undefined ? undefined : Number(micros) / 1_000_000;
 }

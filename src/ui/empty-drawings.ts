@@ -1,13 +1,13 @@
 import type { IconName } from './icon-drawings.ts';
 
 interface Drawing {
-  /** What the empty state is about. */
+  /** The subject of the empty state. */
   readonly subject: string;
   /** What stands around it. */
   readonly around: string;
 }
 
-/** Lines on a grid of 120 by 84. What has no drawing of its own hangs on the plumb line. */
+/** Lines on a grid of 120 by 84. An empty state without its own drawing shows the plumb line. */
 const PLUMB: Drawing = {
   subject: 'M60 6v26M48 32h24a3 3 0 0 1 3 3c0 12-8 23-15 31-7-8-15-19-15-31a3 3 0 0 1 3-3z',
   around: 'M60 32v34M26 76h68M38 76v-6M82 76v-6',

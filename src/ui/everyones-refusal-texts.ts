@@ -5,7 +5,7 @@ import type { Refusal } from '../../contract/refusals.ts';
 
 type RefusalTexts = Readonly<Partial<Record<Refusal | Failure, MessageDescriptor>>>;
 
-/** The texts of failed calls that any visitor makes. Those of other calls come with their screens. */
+/** The texts of failed calls that any visitor makes. Those of other calls load with their screens. */
 export const everyonesRefusalTexts = {
   bad_parameter: msg`Something in this request isn’t right.`,
   not_signed_in: msg`You are not logged in yet, please login first.`,

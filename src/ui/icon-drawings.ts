@@ -86,5 +86,5 @@ export const drawings = {
 /** The name of a drawing. */
 export type IconName = keyof typeof drawings;
 
-/** The pictures that are filled rather than drawn in lines. */
+/** The icons that are filled instead of drawn as lines. */
 export const filled: readonly IconName[] = ['starred', 'rise', 'fall'];

@@ -8,7 +8,7 @@ import type {
   OrderType,
 } from '../../contract/order.ts';
 
-/** What an order does, as a button and a line say it. */
+/** The action of an order, for buttons and rows. */
 export const intentTexts: Readonly<Record<OrderIntent, MessageDescriptor>> = {
   buy_to_open: msg({ message: 'Buy', context: 'order' }),
   sell_to_close: msg({ message: 'Sell', context: 'order' }),
@@ -28,7 +28,7 @@ export const orderStatusTexts: Readonly<Record<OrderStatus, MessageDescriptor>> 
   cancelled: msg({ message: 'Canceled', context: 'order' }),
 };
 
-/** Why an order ended before it was filled whole. */
+/** Why an order ended before it was filled completely. */
 export const cancelReasonTexts: Readonly<Record<CancelReason, MessageDescriptor>> = {
   by_person: msg`Canceled by you`,
   replaced: msg`Replaced by a changed order`,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** The texts of refusals that only calls of people's own screens give. Their catalog comes with those screens. */
+/** The texts of refusals that occur only on customers' own screens. Their catalog loads with those screens. */
 export const personRefusalTexts = {
   wrong_credentials: msg`Incorrect account or password.`,
   code_wrong: msg`Incorrect code.`,

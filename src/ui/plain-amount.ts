@@ -1,7 +1,7 @@
 /**
- * What a person typed or pasted as an amount, in plain decimals with a point. A mark that groups thousands in their
- * language does so only where it stands rightly; a lone mark before anything but three digits is the decimal mark: a
- * rejected amount is better than one a hundred times as large. Invalid text is returned unchanged.
+ * Converts a typed or pasted amount to plain decimals with a point. The grouping mark of the person's language counts
+ * as grouping only at correct places; a single mark that is not followed by exactly three digits is the decimal mark: a
+ * rejected amount is better than one a hundred times too large. Invalid text is returned unchanged.
  */
 export function plainAmount(text: string, decimal: string): string {
   const typed = text.normalize('NFKC').replace(/[\s$'’]/g, '');

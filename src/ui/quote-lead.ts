@@ -1,14 +1,14 @@
 import type { PriceMove, Slot } from '../../contract/quote.ts';
 
-/** What a row needs of a quote. */
+/** The part of a quote that a row needs. */
 export interface QuoteFacts extends PriceMove {
   readonly volume: number | null;
   readonly compare: (PriceMove & { readonly slot: Exclude<Slot, 2> }) | null;
 }
 
 /**
- * What a row leads with. `session`: always the session that trades, as rankings do while one does.
- * `day`: the day so far; only before the open, when yesterday's change is old news, the pre-market.
+ * The figures that a row leads with. `session`: always the session that is trading, as rankings do during one. `day`:
+ * the regular day so far; before the open, when yesterday's change is outdated, the pre-market.
  */
 export type Lead = 'session' | 'day';
 

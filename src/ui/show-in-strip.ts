@@ -1,4 +1,4 @@
-/** Scrolls a tab strip, and nothing else, until the selected tab is fully visible; runs when the selection changes. */
+/** Scrolls only a tab strip until the selected tab is fully visible; runs when the selection changes. */
 export function showInStrip(option: HTMLElement | null): void {
   const strip = option?.parentElement;
   if (!strip || strip.scrollWidth <= strip.clientWidth) return;

@@ -4,7 +4,7 @@ export interface Toast {
   readonly undo?: (() => void) | undefined;
   /** A link with a short label. */
   readonly act?: { readonly text: string; readonly run: () => void } | undefined;
-  /** Called once the toast is gone and nothing was undone. */
+  /** Called once the toast is gone, unless the person undid the action. */
   readonly onGone?: (() => void) | undefined;
 }
 
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 let shown: Toast | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast in place of the one before; it disappears by itself. */
+/** Shows a toast instead of the previous one; it disappears by itself. */
 export function showToast(toast: Toast): void {
   put(toast);
 }

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The part of a total that tells whether shorts are in it; nothing while the figures are not known. */
+/** The part of a total that says whether it includes shorts; undefined while the figures are unknown. */
 type WithShorts = { readonly shortMicros: bigint | undefined } | undefined;
 
-/** The label of the four accounts together. A total that shorts make smaller says so. */
+/** The label of the four accounts' total. The label says so if shorts reduce the total. */
 export function totalValueText(figures: WithShorts): MessageDescriptor {
   return hasShorts(figures) ? msg`Total value, less shorts` : msg`Total value`;
 }
@@ -16,7 +16,7 @@ export function securitiesValueText(figures: WithShorts): MessageDescriptor {
     : msg`Total securities value`;
 }
 
-/** Without a short the sum of shorts is 0: one that is not known is that of a short without a price. */
+/** Without shorts their sum is 0; an unknown sum means that there is a short without a price. */
 function hasShorts(figures: WithShorts): boolean {
   return figures !== undefined && figures.shortMicros !== 0n;
 }

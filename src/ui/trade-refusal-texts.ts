@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 
-/** The texts of refusals that only calls about orders and alerts give. Their catalog comes with the trading screens. */
+/**
+ * The texts of refusals that occur only in calls about orders and alerts. Their catalog loads with the trading screens.
+ */
 export const tradeRefusalTexts = {
   market_closed: msg`Trading is currently closed.`,
   limit_only: msg`Outside regular hours, only limit orders are accepted.`,

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * A value one frame late: what matters most is drawn alone in its own frame, and what reads this follows without
- * holding up the next key or tap. A value that is replaced before its turn is never drawn. Must be the same object
- * while nothing changes.
+ * Returns a value one frame late: the most important part is drawn alone in its own frame, and the parts that use this
+ * value follow without delaying the next key or tap. A value that is replaced before its frame is never drawn. It must
+ * be the same object while nothing changes.
  *
- * @param before what stands there until the first frame is out
+ * @param before the value until the first frame is drawn
  */
 export function useAfterPaint<Value extends object | string | boolean>(
   value: Value,

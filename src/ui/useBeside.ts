@@ -6,20 +6,22 @@ import { closePane } from '../nav/places.ts';
 import { usePane } from '../nav/usePane.ts';
 import { InSheet } from './Sheet.tsx';
 
-/** What of one kind is open of a screen, and how it is opened and closed. */
+/** The open part of one kind on a screen, and the functions that open and close it. */
 export interface BesidePart {
   readonly kind: string;
   /** Which one is open. */
   readonly opened: string | undefined;
-  /** Whether the address names it. What stands in the pane or in a sheet has no room beside it, and opens a sheet. */
+  /**
+   * Whether the address names it. A screen in the pane or in a sheet has no room beside it, and opens a sheet instead.
+   */
   readonly isNamed: boolean;
-  /** @param by what gets the focus back; by default what has it */
+  /** @param by the element that gets the focus back; by default the focused one */
   readonly open: (key: string, by?: Element | null) => void;
   readonly close: () => void;
 }
 
 /**
- * What a screen opens of its own parts: calculations of figures, the lots of a position. The address holds which one.
+ * Opens parts of a screen: calculations of figures, the lots of a position. The address says which one is open.
  *
  * @param kind the first word of the part in the address; its key, unique on the screen, is the second
  */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from './toast.ts';
 
-/** The verb that copies a text and says whether that worked. Source: spec §8. */
+/** A function that copies a text and says whether that worked. Source: spec §8. */
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useLingui();
   return async (text) => {
@@ -9,7 +9,7 @@ export function useCopy(): (text: string) => Promise<void> {
       showToast({ text: t`Copy failed, content is empty` });
       return;
     }
-    // Only a secure page may copy; types do not know that the clipboard may be missing.
+    // Only a secure page may copy; the types do not say that the clipboard may be missing.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     if (!clipboard) {
       showToast({ text: t`Currently not supported for copying` });

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
-/** Elements this far outside the viewport count as visible, so that scrolling shows no old price. */
+/** Elements within this distance of the viewport count as visible, so that scrolling shows no old price. */
 const MARGIN = '120px 0px';
 
 const listeners = new WeakMap<Element, (isSeen: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
 /**
- * Whether an element is on the screen, or nearly. Its ref goes on the element. What is out of sight need not subscribe,
- * so a long list costs only its visible part.
+ * Whether an element is on or near the screen. Attach its ref to the element. An element out of sight need not
+ * subscribe, so only the visible part of a long list costs work.
  */
 export function useIsSeen(): { ref: (element: Element | null) => () => void; isSeen: boolean } {
   const [isSeen, setSeen] = useState(true);
-  // The same function for the life of the element: React would detach and attach another one.
+  // The same function for the life of the element: React would detach and attach a new one.
   const [ref] = useState(() => (element: Element | null) => watch(element, setSeen));
   return { ref, isSeen };
 }

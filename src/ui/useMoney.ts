@@ -10,14 +10,14 @@ import { UNKNOWN } from '../lib/format.ts';
 import { intlLocale } from '../lib/intl-locale.ts';
 import { plainAmount } from './plain-amount.ts';
 
-/** Whole micro-dollars, as text from the wire or counted; nothing while unknown. */
+/** Whole micro-dollars, as text from the server or as a bigint; empty while unknown. */
 type Micros = string | bigint | null | undefined;
 
 /** Dollars and shares as a person reads and types them. */
 export interface Money {
   /** An amount with the dollar sign, rounded down to the cent. */
   readonly micros: (value: Micros) => string;
-  /** The same with a plus or a minus. */
+  /** The amount with a plus or a minus. */
   readonly signed: (value: Micros) => string;
   /** A price with the dollar sign: two decimals from $1, four below. */
   readonly price: (value: Micros) => string;
@@ -27,11 +27,14 @@ export interface Money {
   readonly column: (value: Micros) => string;
   /** Shares, with the decimals that they have. */
   readonly shares: (value: Micros) => string;
-  /** What was typed, with the grouping and the decimal mark of the language. */
+  /** Reads a typed amount with the grouping and the decimal mark of the language. */
   readonly read: (text: string) => { micros: bigint } | { problem: AmountProblem };
-  /** The same in plain decimals with a point, for what reads prices or shares. */
+  /** The typed text in plain decimals with a point, for code that reads prices or shares. */
   readonly plain: (text: string) => string;
-  /** As it is typed into a field: two decimals, more only where there are more; of shares none where there are none. */
+  /**
+   * The amount as typed into a field: at least two decimals, and more only if the amount has them; shares without a
+   * fraction have none.
+   */
   readonly typed: (micros: bigint, leastDecimals?: number) => string;
 }
 
@@ -43,7 +46,7 @@ export function useMoney(): Money {
 
 const moneys = new Map<string, Money>();
 
-/** The same for a language as `Intl` names it. */
+/** Like `useMoney`, for a language as `Intl` names it. */
 export function moneyOf(language: string): Money {
   const ready = moneys.get(language);
   if (ready) return ready;

@@ -2,15 +2,15 @@ import { useState } from 'react';
 
 const FIRST_PAUSE_MS = 400;
 const PAUSE_MS = 70;
-/** After so many repeats a held press takes larger steps. */
+/** After this number of repeats a held press takes larger steps. */
 const SLOW_TURNS = 15;
 const FAST_BY = 5;
 
 /**
- * A button that repeats while it is held. A tap is one step when it ends, so that a finger that only scrolls away
- * from it changes nothing. The handlers go on the button, the ref too: it ends with the button.
+ * Makes a button repeat while it is held. A tap is one step when it ends, so a finger that only scrolls away from it
+ * changes nothing. Attach the handlers and the ref to the button: the repetition ends when the button is removed.
  *
- * @param onStep how many steps were taken since the press began
+ * @param onStep called with the number of steps since the press began
  */
 export function useRepeat(onStep: (steps: number) => void) {
   const [press] = useState(makePress);

@@ -7,7 +7,7 @@ export function useShare(): (title: string, url?: string) => Promise<void> {
     if ('share' in navigator) {
       const isDone = await navigator.share({ title, url }).then(
         () => true,
-        // Closed without a choice: nothing to do.
+        // The customer closed the dialog without a choice: nothing to do.
         (problem: unknown) => problem instanceof DOMException && problem.name === 'AbortError',
       );
       if (isDone) return;

@@ -3,7 +3,7 @@ import { decimalOf } from '../../contract/money.ts';
 import { UNKNOWN } from '../lib/format.ts';
 import { intlLocale } from '../lib/intl-locale.ts';
 
-/** How an amount of USDT is written: all the decimals that it has, at least two. */
+/** Formats an amount of USDT: all its decimals, at least two. */
 export function useUsdt(): (micros: string | null | undefined) => string {
   const { i18n } = useLingui();
   const format = new Intl.NumberFormat(intlLocale(i18n.locale), {

@@ -5,11 +5,11 @@ import { useFormat } from './useFormat.ts';
 const DAY_MS = 86_400_000;
 const STEP_MS = 60_000;
 
-/** Says when something was, as people do: today by the hour, else by the day. */
+/** Formats a past time: today by the hour, otherwise by the day. */
 export function useWhen(): {
   /** The name of a day: today, yesterday, or its date. */
   readonly day: (ms: number) => string;
-  /** The hour of today, else the day. */
+  /** The hour if it is today, otherwise the day. */
   readonly short: (ms: number) => string;
 } {
   const { t } = useLingui();

@@ -4,12 +4,12 @@ const listeners = new WeakMap<Element, (width: number) => void>();
 let observer: ResizeObserver | undefined;
 
 /**
- * How wide an element is, in rem, so that what is laid out by it grows with the person's type; 0 until it is measured.
- * Its ref goes on the element.
+ * The width of an element in rem, so that a layout based on it grows with the person's font size; 0 until it is
+ * measured. Attach its ref to the element.
  */
 export function useWidth(): { ref: (element: Element | null) => () => void; width: number } {
   const [width, setWidth] = useState(0);
-  // The same function for the life of the element: React would detach and attach another one.
+  // The same function for the life of the element: React would detach and attach a new one.
   const [ref] = useState(() => (element: Element | null) => measure(element, setWidth));
   return { ref, width };
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Whether what a key went to is the field that is searched by, not another one on a sheet above. */
+/** Whether the target of a key is the search field, not another field on a sheet above. */
 export function isSearchField(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.type === 'search';
 }

@@ -7,7 +7,7 @@ import { makePricePlot } from './price-plot.ts';
 import { StudyLegend } from './StudyLegend.tsx';
 import { usePlot } from './use-plot.ts';
 
-/** The drawing itself; comes in a chunk of its own, with uPlot. */
+/** The drawing itself, in its own chunk with uPlot. */
 export default function ChartCanvas({
   bars,
   locale,
@@ -20,7 +20,7 @@ export default function ChartCanvas({
   ...reading
 }: Omit<PlotInput, 'palette' | 'onDraw' | 'view'> &
   Reading & {
-    /** The whole chart in a sentence, for people who do not see it. */
+    /** The whole chart in a sentence, for screen readers. */
     summary: string;
     /** Prices that the person can move. */
     handles: readonly PriceHandle[];
@@ -28,7 +28,7 @@ export default function ChartCanvas({
   const { view, marked } = reading;
   const layer = useRef<HTMLDivElement>(null);
   const heightOf = useRef<(price: number) => number>(undefined);
-  // The same function for the life of the chart: what is drawn hangs on it.
+  // The same function for the life of the chart, because the drawing depends on it.
   const [onDraw] = useState(() => (next: (price: number) => number) => {
     heightOf.current = next;
     placeHandles(layer.current, next);

@@ -5,11 +5,11 @@ import { listenToGestures } from './gestures.ts';
 import type { Plot } from './plot.ts';
 import { stepOf } from './step-keys.ts';
 
-/** What a person does with a chart, and what they are told of it. */
+/** The state of a person's interaction with a chart, and its announcements. */
 export interface Reading {
-  /** The part in view; the whole where nothing is said. */
+  /** The part in view; undefined means the whole. */
   readonly view: View | undefined;
-  /** What may be zoomed into; nothing where the chart is only ever seen whole. */
+  /** The zoomable extent; undefined where the chart is always shown whole. */
   readonly whole: View | undefined;
   readonly onView: (view: View | undefined) => void;
   /** The bar under the crosshair. */
@@ -21,7 +21,7 @@ export interface Reading {
   readonly markedText: string;
 }
 
-/** The sheet over a drawing that hears fingers, mouse and keys: reads bar by bar, zooms and moves. */
+/** The layer over a drawing that handles fingers, mouse and keys: it reads bar by bar, zooms and moves. */
 export function ChartReader({
   plot,
   last,
@@ -77,7 +77,7 @@ export function ChartReader({
   );
 }
 
-/** Lets gestures over an element read and move what the plot draws. */
+/** Connects gestures over an element to reading and moving the plot. */
 function useGestures({
   plot,
   view,
@@ -86,7 +86,7 @@ function useGestures({
   onMark,
 }: Pick<Parameters<typeof ChartReader>[0], 'plot' | 'view' | 'whole' | 'onView' | 'onMark'>) {
   const reader = useRef<HTMLDivElement>(null);
-  // What gestures act on: several may come before the next drawing.
+  // The values that gestures act on: several gestures may come before the next drawing.
   const latest = useRef({ view, whole, onMark, onView });
   useEffect(() => {
     latest.current = { view, whole, onMark, onView };

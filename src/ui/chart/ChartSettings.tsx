@@ -8,7 +8,7 @@ import { AVERAGE_BARS, type ChartLook, STUDIES, type Study } from './chart-look.
 import styles from './ChartSettings.module.css';
 import type { OwnMarks } from './plot-state.ts';
 
-/** What is chosen less often: how long each bar is, and what is calculated from them. */
+/** The settings that are changed less often: the length of each bar, and the studies calculated from the bars. */
 export function ChartSettings({
   open,
   onClose,
@@ -24,13 +24,13 @@ export function ChartSettings({
   onClose: () => void;
   look: ChartLook;
   onLook: (look: ChartLook) => void;
-  /** Those that suit the range beside its own; none where there is no choice. */
+  /** The alternatives to the range's own interval; none where there is no choice. */
   intervals: readonly Interval[];
   interval: Interval | undefined;
   onInterval: (interval: Interval | undefined) => void;
-  /** Nothing where there is nothing to show or hide. */
+  /** Undefined where there is nothing to show or hide. */
   own: OwnMarks | undefined;
-  /** The chart shows percent lines: what is drawn with prices waits. */
+  /** The chart shows percent lines; drawings that need prices are paused. */
   isComparing: boolean;
 }) {
   const { t } = useLingui();
@@ -121,7 +121,7 @@ function chosen(before: readonly Study[], study: Study, isOn: boolean): Study[] 
   return STUDIES.filter((each) => (each === study ? isOn : before.includes(each)));
 }
 
-/** Something of the chart that can be shown or hidden. */
+/** A part of the chart that can be shown or hidden. */
 function Choice({
   name,
   note,

@@ -38,7 +38,7 @@ const icons: Record<ChartKind, IconName> = {
   candles: 'candles',
 };
 
-/** How a chart is drawn, and how near. */
+/** The controls for the look and the zoom of a chart. */
 export function ChartTools({
   look,
   onLook,
@@ -52,12 +52,12 @@ export function ChartTools({
   look: ChartLook;
   onLook: (look: ChartLook) => void;
   view: View | undefined;
-  /** Nothing where the chart is only ever seen whole. */
+  /** Undefined where the chart is always shown whole. */
   whole: View | undefined;
   onView: (view: View | undefined) => void;
   /** The chart shows no prices, but percents of several instruments. */
   isComparing: boolean;
-  /** Nothing where no more instruments can be compared. */
+  /** Undefined where no more instruments can be compared. */
   onCompare: (() => void) | undefined;
   intervals: readonly Interval[];
   interval: Interval | undefined;
@@ -140,7 +140,7 @@ function Tool({
       className={styles['tool']}
       aria-label={label}
       title={label}
-      // A disabled button would lose the focus of the person who just pressed it.
+      // A disabled button would lose the focus of the person who has just pressed it.
       aria-disabled={disabled}
       onClick={() => {
         if (!disabled) onPress();

@@ -4,7 +4,7 @@ import { Declined } from '../Declined.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import styles from './PriceChart.module.css';
 
-/** What stands in place of a drawing: why there is none, or that it is on its way. */
+/** Shown instead of a drawing: why there is none, or that it is loading. */
 export function Waiting({
   declined,
   onRetry,

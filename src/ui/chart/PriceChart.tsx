@@ -17,7 +17,7 @@ import { rangeLabels } from './range-names.ts';
 import { moveFrom, summarize } from '../../../contract/range-summary.ts';
 import { useZoom } from './use-zoom.ts';
 
-/** A price under the crosshair, and how far it is from where the range begins. */
+/** A price under the crosshair, and its distance from the start of the range. */
 export interface Scrubbed {
   readonly price: number;
   readonly change: number;
@@ -25,8 +25,8 @@ export interface Scrubbed {
 }
 
 /**
- * The price of one instrument over a range that the person picks, live at its end, as a line, an area or candles;
- * a part of a longer range can be looked at nearer.
+ * The price of one instrument over a range that the person picks, live at its end, as a line, an area or candles. The
+ * person can zoom into part of a longer range.
  */
 export function PriceChart({
   range,
@@ -48,28 +48,34 @@ export function PriceChart({
 }: {
   range: Range;
   onRange: (range: Range) => void;
-  /** Of this range; nothing while they are on their way. */
+  /** The bars of this range; undefined while they are loading. */
   bars: Bars | undefined;
   declined?: DeclinedAnswer | undefined;
   onRetry?: (() => void) | undefined;
-  /** The last trade that the feed told, a new object each time; nothing while the market rests. */
+  /** The last trade from the feed, a new object each time; undefined while the market is closed. */
   trade?: LiveTrade | undefined;
-  /** The prices of the quote that is shown beside the chart; nothing where it is of another time than the bars. */
+  /** The prices of the quote that is shown beside the chart; undefined if it is of another time than the bars. */
   quoted?: QuotedPrices | undefined;
   look: ChartLook;
   onLook: (look: ChartLook) => void;
-  /** The interval that the person chose; `onInterval` with nothing is the range's own again. */
+  /** The interval that the person chose; `onInterval` without one restores the range's own. */
   interval: Interval | undefined;
   onInterval: (interval: Interval | undefined) => void;
-  /** The change of the day stands above the chart already and is not said again. */
+  /** The change of the day is already shown above the chart and is not repeated. */
   isDayMoveAbove?: boolean | undefined;
-  /** Nothing where the person has nothing of their own here. */
+  /** Undefined where the person has no marks here. */
   own?: OwnMarks | undefined;
-  /** Draws something in place of the prices, as a comparison does; indicators and the person's own marks wait meanwhile. */
+  /**
+   * Draws something instead of the prices, such as a comparison; indicators and the person's marks are paused
+   * meanwhile.
+   */
   renderInstead?: ((chart: ShownChart) => ReactNode) | undefined;
-  /** Asks what to compare with; nothing where no more can be. */
+  /** Asks for an instrument to compare with; undefined where no more can be added. */
   onCompare: (() => void) | undefined;
-  /** Told what is under the crosshair, and nothing once it is gone, so that a price above the chart can follow. */
+  /**
+   * Receives the price under the crosshair, and undefined once the crosshair is gone, so that a price above the chart
+   * can follow.
+   */
   onScrub?: ((scrubbed: Scrubbed | undefined) => void) | undefined;
 }) {
   const { t, i18n } = useLingui();

@@ -6,8 +6,8 @@ import type { PriceHandle } from './plot-state.ts';
 import styles from './PriceHandles.module.css';
 
 /**
- * A handle for each price of the person's own that can be moved: dragged up and down, or with arrow keys and Enter. Moving
- * one changes nothing by itself: it asks for the price where it was let go, and returns.
+ * A handle for each of the person's prices that can be moved: dragged up and down, or moved with arrow keys and Enter.
+ * Moving a handle changes nothing by itself: it requests the price at which it was released, and returns.
  */
 export function PriceHandles({
   handles,

@@ -17,12 +17,12 @@ import type { RangeSummary } from '../../../contract/range-summary.ts';
 import { momentWriter } from './time-labels.ts';
 
 const ChartCanvas = lazy(async () => {
-  // As large as a screen: what is said in words comes first.
+  // Its code is as large as a screen's, so the words are drawn first.
   await drawn();
   return import('./ChartCanvas.tsx').catch(withoutCanvas);
 });
 
-/** The prices of one instrument: what is said of them in words, and their drawing. */
+/** The prices of one instrument: the summary in words, and the drawing. */
 export function PricePart({
   range,
   bars,

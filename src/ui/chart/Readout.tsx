@@ -11,7 +11,7 @@ import { rangeNames } from './range-names.ts';
 import { moveFrom, moveOfBar, type RangeSummary } from '../../../contract/range-summary.ts';
 import { momentWriter } from './time-labels.ts';
 
-/** The line above a chart: the bar under the crosshair, else the whole range. Its height never changes. */
+/** The line above a chart: the bar under the crosshair, otherwise the whole range. Its height never changes. */
 export function Readout({
   bars,
   summary,
@@ -23,7 +23,7 @@ export function Readout({
   summary: RangeSummary | undefined;
   marked: number | undefined;
   kind: ChartKind;
-  /** The change of the day stands above the chart already. */
+  /** The change of the day is already shown above the chart. */
   isDayMoveAbove: boolean;
 }) {
   if (!bars || !summary) return <div className={styles['readout']} />;

@@ -7,7 +7,7 @@ import { panelPlace } from './panel-places.ts';
 import styles from './StudyLegend.module.css';
 import { studiesOf, VWAP_PLACE } from './studies.ts';
 
-/** Names each study with its value at the marked bar, else at the last one. */
+/** Names each study with its value at the marked bar, otherwise at the last one. */
 export function StudyLegend({
   bars,
   look,

@@ -1,8 +1,8 @@
 import type { Bars } from '../../../contract/bars.ts';
 
-/** One candle: a bar, or neighbours that share one where there is no room for each. */
+/** One candle: a bar, or several adjacent bars where there is no room for each. */
 export interface Candle {
-  /** Along x; the candle stands around it. */
+  /** The center of the candle along x. */
   readonly at: number;
   /** Along x, the room it has. */
   readonly room: number;
@@ -16,7 +16,7 @@ export interface Candle {
 
 type Columns = Pick<Bars, 'open' | 'high' | 'low' | 'close' | 'volume'> & {
   readonly x: readonly number[];
-  /** The room of each bar along x; one where it is left out. */
+  /** The width of each bar along x; 1 if omitted. */
   readonly rooms?: readonly number[] | undefined;
 };
 
@@ -75,7 +75,7 @@ export function candlesOf(
 export const CANDLE_WIDTH = 0.78;
 export const CANDLE_MAX_PX = 14;
 
-/** Where candles stand on a canvas, in its pixels. */
+/** The positions of candles on a canvas, in its pixels. */
 export interface CandlePlaces {
   readonly xOf: (place: number) => number;
   readonly yOf: (price: number) => number;
@@ -83,7 +83,7 @@ export interface CandlePlaces {
   readonly ratio: number;
 }
 
-/** Hollow where the price rose, filled where it fell: told apart without the colour too. */
+/** Hollow where the price rose, filled where it fell, so that they differ without color too. */
 export function drawCandles(
   context: CanvasRenderingContext2D,
   candles: readonly Candle[],

@@ -15,7 +15,7 @@ const choices: Partial<Record<Range, readonly Interval[]>> = {
   '10Y': ['1d', '1w', '1mo'],
 };
 
-/** The interval to ask for where the person chose none: candles need more room each than points of a line. */
+/** The interval to request if the person chose none: candles need more room each than points of a line. */
 export function intervalFor(range: Range, isCandles: boolean): Interval | undefined {
   return isCandles ? candleIntervals[range] : undefined;
 }

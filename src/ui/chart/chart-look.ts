@@ -3,18 +3,18 @@ export const CHART_KINDS = ['area', 'line', 'candles'] as const;
 /** One of the ways to draw a price. */
 export type ChartKind = (typeof CHART_KINDS)[number];
 
-/** How many bars each moving average looks back over. */
+/** The number of bars in each moving average. */
 export const AVERAGE_BARS = [20, 50] as const;
 
-/** What else can be calculated from the bars: over the prices VWAP, in panels of their own the others. */
+/** The other studies: VWAP is drawn over the prices, the others in their own panels. */
 export const STUDIES = ['vwap', 'rsi', 'macd'] as const;
-/** One of what can be calculated. */
+/** One of the studies. */
 export type Study = (typeof STUDIES)[number];
 
-/** Above the one a price rose fast, below the other it fell fast. */
+/** Above the upper level the price rose fast, below the lower level it fell fast. */
 export const RSI_LEVELS = [30, 70] as const;
 
-/** How the person likes charts. */
+/** The person's chart settings. */
 export interface ChartLook {
   readonly kind: ChartKind;
   /** Shows the moving averages. */

@@ -1,4 +1,4 @@
-/** The stretch of a chart that is in view, along x: bars are one apart. */
+/** The part of a chart that is in view, along x; adjacent bars are 1 apart. */
 export interface View {
   readonly from: number;
   readonly to: number;
@@ -7,12 +7,12 @@ export interface View {
 /** The fewest bars a view can show. */
 const SPAN_MIN = 10;
 
-/** How much one press of a button or key zooms. */
+/** The zoom factor of one press of a button or key. */
 export const ZOOM_STEP = 1.6;
 
 /**
- * Zooms in by `factor` (below 1: out) and keeps the place `at` where it is. Without a place it keeps the newest bar at
- * the edge while that is in view, as trading charts do, and the middle otherwise. Returns nothing once the whole is in
+ * Zooms in by `factor` (below 1: out) and keeps the place `at` fixed. Without `at` it keeps the newest bar at the edge
+ * while that bar is in view, as trading charts do, and the middle otherwise. Returns undefined once the whole is in
  * view.
  */
 export function zoomView(
@@ -36,13 +36,13 @@ export function isAtNow(view: View, whole: View): boolean {
   return view.to >= whole.to - 0.5;
 }
 
-/** The same span at the end of a whole that grew: a view of the newest bar stays with the newest bar. */
+/** Moves a view to the end of an extent that grew: a view of the newest bar continues to show the newest bar. */
 export function followNow(view: View, before: View, whole: View): View {
   const by = whole.to - before.to;
   return by > 0 && isAtNow(view, before) ? { from: view.from + by, to: view.to + by } : view;
 }
 
-/** Moves along, never beyond an end. The whole has nowhere to go. */
+/** Moves the view, never beyond an end. A view of the whole cannot move. */
 export function panView(view: View | undefined, whole: View, by: number): View | undefined {
   return view && within({ from: view.from + by, to: view.to + by }, whole);
 }

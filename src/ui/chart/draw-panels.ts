@@ -6,10 +6,10 @@ import { panelPlace } from './panel-places.ts';
 import type { PlotState } from './plot-state.ts';
 import type { Panel } from './studies.ts';
 
-/** Air above and below what a panel draws, CSS pixels. */
+/** The space above and below a panel's drawing, in CSS pixels. */
 const AIR_PX = 8;
 
-/** Draws each study that has a scale of its own in its panel below the volume. */
+/** Draws each study that has its own scale in its panel below the volume. */
 export function drawPanels(plot: uPlot, state: PlotState): void {
   const { panels } = state.studies;
   panels.forEach((panel, at) => {
@@ -39,7 +39,7 @@ function drawPanel(plot: uPlot, state: PlotState, panel: Panel, room: Room): voi
     ((max - value) / (max - min)) * Math.max(1, room.height - 2 * AIR_PX * px);
 
   ctx.save();
-  // What prices are drawn over reaches to the bottom.
+  // The background of the price drawing extends to the bottom, so this covers it.
   ctx.fillStyle = palette.surface;
   ctx.fillRect(bbox.left, room.top, bbox.width, room.height);
   ctx.lineWidth = px;
@@ -78,7 +78,7 @@ function line(ctx: CanvasRenderingContext2D, from: number, to: number, y: number
   ctx.stroke();
 }
 
-/** RSI has its scale by definition; MACD is symmetric around zero, as high as what is in view. */
+/** RSI has a fixed scale by definition; the MACD scale is symmetric around zero and fits the values in view. */
 function scaleOf(panel: Panel, [first, last]: readonly [number, number]) {
   if (panel.kind === 'rsi') return { min: 0, max: 100, levels: RSI_LEVELS };
   let most = 0;

@@ -7,12 +7,12 @@ import { volumeColumns } from './volume-columns.ts';
 import { VOLUME_SHARE } from './y-scale.ts';
 
 const COLUMN_PX = 3;
-/** Of each line over the prices, CSS pixels. */
+/** The dashes of each line over the prices, in CSS pixels. */
 const DASHES = [[], [5, 3], [1.5, 2.5]] as const;
 /** A candle narrower than this shares with its neighbour. */
 const CANDLE_PX = 2;
 
-/** What each of these draws is in canvas pixels: CSS pixels times this. */
+/** Each of these functions draws in canvas pixels: CSS pixels times this ratio. */
 const ratio = () => devicePixelRatio;
 
 /** The volume strip along the bottom. */
@@ -58,7 +58,7 @@ function lineColumns({ bbox }: uPlot, { layout, bars, inView, span }: PlotState)
   const [first, last] = inView;
   const part = <T>(values: readonly T[]) => values.slice(first, last + 1);
   const most = Math.max(2, Math.floor(bbox.width / ratio() / COLUMN_PX));
-  // Columns begin at round places, so that they do not flicker while the chart moves.
+  // Columns begin at multiples of the step, so that they do not flicker while the chart moves.
   const step = (span.to - span.from) / (most - 1);
   const from = Math.floor(span.from / step) * step;
   const columns = volumeColumns(
@@ -76,7 +76,7 @@ function lineColumns({ bbox }: uPlot, { layout, bars, inView, span }: PlotState)
   return columns.map(({ at, shares, rose }) => ({ at, shares, rose, width }));
 }
 
-/** The candles, where the price is drawn as such. */
+/** Draws the candles, if the price is drawn as candles. */
 export function drawPriceCandles(plot: uPlot, state: PlotState): void {
   if (state.look.kind !== 'candles') return;
   const places = {
@@ -97,7 +97,7 @@ function pitchOf(plot: uPlot): number {
   return plot.valToPos(1, 'x', true) - plot.valToPos(0, 'x', true);
 }
 
-/** What is calculated over the prices: the longer average dashed, VWAP dotted. */
+/** Draws the studies over the prices: the longer average dashed, VWAP dotted. */
 export function drawOverlays(plot: uPlot, { studies, layout, inView, palette }: PlotState): void {
   const [first, last] = inView;
   within(plot, (ctx) => {
@@ -132,7 +132,7 @@ export function drawBase(plot: uPlot, { bars, palette, view }: PlotState): void 
   });
 }
 
-/** Whether the last price is within the heights that are drawn: otherwise it has no tag. */
+/** Whether the last price is within the drawn heights: otherwise it has no tag. */
 export function isLastInView({ bars, scale }: PlotState): boolean {
   const last = bars.close.at(-1);
   return last !== undefined && last >= scale.floor && last <= scale.max;
@@ -175,7 +175,7 @@ export function moveLiveDot(plot: uPlot, state: PlotState, dot: HTMLElement): vo
   dot.style.transform = `translate(${plot.valToPos(x, 'x')}px, ${plot.valToPos(last, 'y')}px)`;
 }
 
-/** Draws within the plot's own box and leaves the pen as it was. */
+/** Draws clipped to the plot's box and restores the canvas state. */
 function within({ ctx, bbox }: uPlot, draw: (ctx: CanvasRenderingContext2D) => void): void {
   ctx.save();
   ctx.beginPath();

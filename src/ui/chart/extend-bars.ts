@@ -1,7 +1,7 @@
 import type { Bars, Interval } from '../../../contract/bars.ts';
 import { newYorkDay, newYorkMonth, newYorkWeek } from './calendar-periods.ts';
 
-/** A price that the feed has just told, and the shares traded since the last one told. */
+/** A price that the feed has just sent, and the shares traded since the previous one. */
 export interface LiveTrade {
   readonly price: number;
   /** Exchange time. */
@@ -9,7 +9,7 @@ export interface LiveTrade {
   readonly shares?: number | undefined;
 }
 
-/** How an interval is identified: by its length, or by the calendar in New York. */
+/** Identifies an interval by its length, or by the calendar in New York. */
 const intervals: Record<Interval, number | ((ms: number) => number)> = {
   '1m': 60_000,
   '5m': 300_000,
@@ -22,8 +22,8 @@ const intervals: Record<Interval, number | ((ms: number) => number)> = {
 };
 
 /**
- * Carries bars on with a live trade: it moves the last bar, or opens a new one when its interval is over.
- * Returns the same bars when the trade changes nothing: older than the last bar, or at the known price.
+ * Extends bars with a live trade: it updates the last bar, or opens a new one when its interval is over. Returns the
+ * same bars if the trade changes nothing: if it is older than the last bar, or at the known price.
  */
 export function extendBars(bars: Bars, trade: LiveTrade): Bars {
   const last = bars.openedAtMs.length - 1;
@@ -53,7 +53,7 @@ export function extendBars(bars: Bars, trade: LiveTrade): Bars {
   };
 }
 
-/** When the bar that a trade belongs to opens; nothing when it still belongs to the last one. */
+/** The opening time of the bar that a trade belongs to; undefined if it still belongs to the last one. */
 function nextBarAtMs(interval: Interval, lastMs: number, atMs: number): number | undefined {
   const unit = intervals[interval];
   if (typeof unit === 'function') return unit(atMs) > unit(lastMs) ? atMs : undefined;
@@ -62,18 +62,21 @@ function nextBarAtMs(interval: Interval, lastMs: number, atMs: number): number |
 }
 
 const HOUR_MS = 3_600_000;
-/** How far apart two moments of one trading day, week or month can be, with the hour that a clock change adds. */
+/**
+ * The greatest distance between two moments of one trading day, week or month, including the hour that a clock change
+ * adds.
+ */
 const longestMs: Partial<Record<Interval, number>> = {
   '1d': 17 * HOUR_MS,
   '1w': (4 * 24 + 17) * HOUR_MS,
   '1mo': (31 * 24 + 1) * HOUR_MS,
 };
 
-/** Whether two moments belong to one bar by the calendar. Bars of hours and minutes are told apart by when they open. */
+/** Whether two moments belong to one bar by the calendar. Bars of hours and minutes differ by their opening time. */
 export function isSamePeriod(interval: Interval, oneMs: number, otherMs: number): boolean {
   if (oneMs === otherMs) return true;
   const unit = intervals[interval];
-  // The calendar is dear to ask, and most bars are further apart than a period is long.
+  // Calendar calculations are slow, and most bars are further apart than one period.
   if (typeof unit !== 'function' || Math.abs(oneMs - otherMs) > (longestMs[interval] ?? 0)) {
     return false;
   }

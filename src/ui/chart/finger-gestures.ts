@@ -4,7 +4,7 @@ import type { GestureTarget } from './gesture-target.ts';
 /** A finger that rests this long wants to read. */
 const REST_MS = 280;
 
-/** What one finger wants: not known yet, to read, to move the chart, to scroll the page. */
+/** The intent of one finger: not known yet, to read, to move the chart, or to scroll the page. */
 type Want = 'unknown' | 'read' | 'pan' | 'scroll';
 
 /** A place on the screen, CSS pixels. */
@@ -13,17 +13,17 @@ interface Place {
   readonly y: number;
 }
 
-/** What hears fingers over a chart. */
+/** The handlers for fingers over a chart. */
 export interface FingerGestures {
   readonly down: (event: PointerEvent) => void;
   readonly move: (event: PointerEvent) => void;
   readonly up: (event: PointerEvent) => void;
-  /** Keeps the page from scrolling while the fingers are the chart's. */
+  /** Keeps the page from scrolling while the chart handles the fingers. */
   readonly hold: (event: TouchEvent) => void;
   readonly stop: () => void;
 }
 
-/** What a finger wants that has moved so far from where it came down. */
+/** The intent of a finger that has moved this far from where it touched. */
 export function wantOf(dx: number, dy: number, isZoomed: boolean): Want {
   if (Math.max(Math.abs(dx), Math.abs(dy)) < DIRECTION_LOCK_PX) return 'unknown';
   if (Math.abs(dy) > Math.abs(dx)) return 'scroll';

@@ -1,10 +1,10 @@
-/** What gestures over a chart do to it. Places are CSS pixels across the screen. */
+/** The operations that gestures perform on a chart. Places are CSS pixels across the screen. */
 export interface GestureTarget {
-  /** Reads the bar there, or none. */
+  /** Reads the bar at this place, or none. */
   readonly read: (clientX: number | undefined) => void;
   readonly zoom: (factor: number, clientX: number) => void;
-  /** Moves what is in view along with a finger that moved so far. */
+  /** Moves the view with a finger that moved by `px`. */
   readonly pan: (px: number) => void;
-  /** Only a part is in view, so that there is somewhere to move to. */
+  /** Whether only a part is in view, so that the view can move. */
   readonly isZoomed: () => boolean;
 }

@@ -4,7 +4,8 @@ import { mouseGestures } from './mouse-gestures.ts';
 
 /**
  * Listens for reading (mouse over it, a resting finger, a finger that moves sideways), moving (mouse or finger drags
- * while zoomed) and zooming (two fingers, Ctrl and wheel). Up and down stays with the page. Returns the way to stop.
+ * while zoomed) and zooming (two fingers, Ctrl and wheel). Vertical movement stays with the page. Returns the function
+ * that stops listening.
  */
 export function listenToGestures(element: HTMLElement, target: GestureTarget): () => void {
   const mouse = mouseGestures(target);

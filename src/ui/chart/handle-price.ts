@@ -1,7 +1,7 @@
 import { MICROS } from '../../../contract/money.ts';
 import { stepPrice, tickMicros } from '../../../contract/order-price.ts';
 
-/** Steps of the grid that Page Up and Page Down take. */
+/** The number of grid steps that Page Up and Page Down move. */
 const PAGE_STEPS = 10;
 
 /** The price of the grid nearest to a place on the chart; never below one tick. Micro-dollars. */
@@ -12,7 +12,7 @@ export function snapPrice(dollars: number): bigint {
   return (steps > 0n ? steps : 1n) * tick;
 }
 
-/** The price that a key leads to; nothing when the key means nothing here. Micro-dollars. */
+/** The price after a key press; undefined if the key has no meaning here. Micro-dollars. */
 export function priceAfterKey(key: string, priceMicros: bigint): bigint | undefined {
   const steps = stepsOf(key);
   return steps === 0 ? undefined : stepPrice(priceMicros, steps);

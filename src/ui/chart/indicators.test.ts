@@ -43,7 +43,7 @@ const bars = {
 } as const;
 
 test('VWAP weighs the typical price of each bar by its volume, and each day begins anew', () => {
-  // (10 × 100 + 20 × 300) ÷ 400, unmoved by a bar without trades; then the next day's alone.
+  // (10 × 100 + 20 × 300) ÷ 400, unchanged by a bar without trades; then only the next day's value.
   expect(vwapLine({ ...bars, ...copied() })).toEqual([10, 17.5, 17.5, 4]);
 });
 

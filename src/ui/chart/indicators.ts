@@ -40,7 +40,8 @@ export function macdLines(closes: readonly number[]): MacdLines {
 }
 
 /**
- * The average price weighted by volume since the day's first bar; each day begins anew. Bars of a day or longer have none.
+ * The average price weighted by volume since the day's first bar; each day starts anew. Bars of a day or longer have
+ * none.
  */
 export function vwapLine({
   openedAtMs,
@@ -67,7 +68,7 @@ export function vwapLine({
       close: close[bar] ?? 0,
       volume: volume[bar] ?? 0,
     };
-    // A bar without trades leaves it where it was.
+    // A bar without trades does not change it.
     last = vwap.update(candle, false) ?? last;
     return last;
   });

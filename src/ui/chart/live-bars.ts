@@ -3,7 +3,7 @@ import type { Bars } from '../../../contract/bars.ts';
 import { extendBars, type LiveTrade } from './extend-bars.ts';
 import { type QuotedPrices, settleBars } from './settle-bars.ts';
 
-/** Bars that live trades carry on, one after the other, until fresh bars come. `trade` is a new object for each trade. */
+/** Extends bars with each live trade until fresh bars arrive. `trade` is a new object for each trade. */
 function useLiveBars(bars: Bars | undefined, trade: LiveTrade | undefined): Bars | undefined {
   const [known, setKnown] = useState({ bars, trade, shown: bars });
   if (known.bars === bars && known.trade === trade) return known.shown;
@@ -16,7 +16,7 @@ function useLiveBars(bars: Bars | undefined, trade: LiveTrade | undefined): Bars
   return shown;
 }
 
-/** Bars as a chart shows them: carried on by live trades, and ended at the price of the quote beside them. */
+/** Bars as a chart shows them: extended by live trades, and ended at the price of the quote beside them. */
 export function useShownBars(
   bars: Bars | undefined,
   trade: LiveTrade | undefined,

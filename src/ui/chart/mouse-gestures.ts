@@ -1,6 +1,6 @@
 import type { GestureTarget } from './gesture-target.ts';
 
-/** What hears a mouse over a chart. */
+/** The handlers for a mouse over a chart. */
 export interface MouseGestures {
   readonly down: (event: PointerEvent) => void;
   readonly move: (event: PointerEvent) => void;

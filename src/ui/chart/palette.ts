@@ -9,16 +9,16 @@ export interface Palette {
   readonly text: string;
   readonly surface: string;
   readonly shade: string;
-  /** Of what is the person's own. */
+  /** The color of the person's own marks. */
   readonly own: string;
-  /** Of the moving averages, the shorter first. */
+  /** The colors of the moving averages, the shorter first. */
   readonly averages: readonly string[];
-  /** Of the lines of a comparison, the chart's own first. */
+  /** The colors of the lines of a comparison, the chart's own first. */
   readonly compared: readonly string[];
   readonly font: string;
 }
 
-/** Reads the colours that hold where an element stands. */
+/** Reads the colors that apply to an element. */
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(name).trim();
@@ -39,7 +39,7 @@ export function readPalette(element: Element): Palette {
   };
 }
 
-/** A colour of the tokens, `#rrggbb`, made translucent; `alpha` from 0 to 1. */
+/** A token's color, `#rrggbb`, made translucent; `alpha` from 0 to 1. */
 export function translucent(color: string, alpha: number): string {
   return `${color}${Math.round(alpha * 255)
     .toString(16)

@@ -4,7 +4,7 @@ import { type TimeLabel, timeLabels } from './time-labels.ts';
 
 const LABEL_ROOM_PX = 62;
 
-/** What the words on the time axis follow from. */
+/** The inputs of the labels on the time axis. */
 type Timed = Parameters<typeof timeLabels>;
 interface Labelled {
   readonly bars: Timed[0];
@@ -14,11 +14,14 @@ interface Labelled {
   readonly palette: Palette;
 }
 
-/** The time below a chart. A state that is the same object has the same labels. */
+/** The time axis below a chart. The same state object has the same labels. */
 export function timeAxis(now: () => Labelled): uPlot.Axis {
   let labelled: { of: Labelled; most: number; labels: TimeLabel[] } | undefined;
 
-  /** A drawing asks four times for the same labels; over ten years each time would cost as much as the candles. */
+  /**
+   * Each drawing requests the same labels four times; over ten years each calculation would cost as much as the
+   * candles.
+   */
   function labelsOf({ width }: uPlot): TimeLabel[] {
     const state = now();
     const most = Math.floor(width / LABEL_ROOM_PX);
@@ -41,7 +44,10 @@ export function timeAxis(now: () => Labelled): uPlot.Axis {
   };
 }
 
-/** The values beside a chart, at its right, with a line across for each. `leastPx` is kept free however short they are. */
+/**
+ * The value axis at the right of a chart, with a grid line for each label. `leastPx` is the minimum width, however
+ * short the labels are.
+ */
 export function valueAxis(
   now: () => { readonly palette: Palette },
   { splits, values }: Required<Pick<uPlot.Axis, 'splits' | 'values'>>,
@@ -61,7 +67,7 @@ export function valueAxis(
   };
 }
 
-/** Nothing is known of the labels in the first round of the layout. */
+/** The labels are unknown in the first round of the layout. */
 function widest(labels: readonly string[] | null): number {
   return labels ? Math.max(0, ...labels.map((text) => text.length)) : 6;
 }

@@ -8,23 +8,23 @@ import { type Studies, studiesOf } from './studies.ts';
 import { layOut, type XLayout } from './x-layout.ts';
 import { type PriceScale, priceScale } from './y-scale.ts';
 
-/** What is drawn over the prices; it brings its own pen. */
+/** Marks over the prices, with their own drawing function. */
 export interface Marks {
   readonly draw: (plot: uPlot, state: PlotState) => void;
 }
 
-/** A price of the person's own that can be moved by hand. */
+/** One of the person's prices that can be moved by hand. */
 export interface PriceHandle {
   readonly key: string;
-  /** What it is the price of. */
+  /** The name of the price. */
   readonly name: string;
   readonly priceMicros: bigint;
   readonly side: 'buy' | 'sell';
-  /** Hears the price where it was let go. Nothing has changed by then. */
+  /** Called with the price at which the handle was released. Nothing has changed by then. */
   readonly onMove: (priceMicros: bigint) => void;
 }
 
-/** Marks of what is the person's own, and whether they are to be seen. */
+/** The person's own marks, and whether to show them. */
 export interface OwnMarks {
   readonly marks: Marks;
   readonly handles: readonly PriceHandle[];
@@ -32,7 +32,7 @@ export interface OwnMarks {
   readonly onShow: (isShown: boolean) => void;
 }
 
-/** All that a plot draws. */
+/** The input of a plot. */
 export interface PlotInput {
   readonly bars: Bars;
   readonly locale: string;
@@ -41,27 +41,30 @@ export interface PlotInput {
   readonly isLive: boolean;
   readonly writePrice: (price: number) => string;
   readonly look: ChartLook;
-  /** The whole where nothing is said. */
+  /** Undefined means the whole. */
   readonly view?: View | undefined;
   readonly marks?: Marks | undefined;
-  /** Hears of each drawing, with the height of a price within the element, CSS pixels; one outside is at the edge. */
+  /**
+   * Called at each drawing with a function that gives the height of a price within the element, in CSS pixels; a price
+   * out of view is at the edge.
+   */
   readonly onDraw?: ((heightOf: (price: number) => number) => void) | undefined;
 }
 
-/** What the drawing needs beside the input. */
+/** The input with the values calculated for the drawing. */
 export interface PlotState extends PlotInput {
   readonly layout: XLayout;
   readonly scale: PriceScale;
-  /** Of the line and its area. */
+  /** The color of the line and its area. */
   readonly color: string;
-  /** What x spans: the view, and where candles stand at its edges the room of half a candle. */
+  /** The span of x: the view, plus half a candle's width at each edge if candles are drawn. */
   readonly span: View;
   /** The bars that are drawn. */
   readonly inView: readonly [first: number, last: number];
   readonly studies: Studies;
 }
 
-/** Works out what the drawing needs; what the same bars gave before is used again. */
+/** Calculates the drawing's state; reuses the earlier results for the same bars. */
 export function stateOf(input: PlotInput, before?: PlotState): PlotState {
   const { bars, palette, look, view } = input;
   const isSame = before?.bars === bars && before.look === look;
@@ -80,7 +83,7 @@ export function stateOf(input: PlotInput, before?: PlotState): PlotState {
     studies,
     inView,
     span: { from: from - edge, to: to + edge },
-    // Within a part of the range the price that the whole is measured against may be far away.
+    // When zoomed, the price that the whole range is measured against may be far away.
     scale: priceScale(
       pricesIn(bars, inView, isCandles),
       view ? null : base,

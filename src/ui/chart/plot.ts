@@ -1,9 +1,9 @@
 import type uPlot from 'uplot';
 import { nearestBar } from './x-layout.ts';
 
-/** A chart in an element of the page. It knows nothing of React. */
+/** A chart in an element of the page. It does not depend on React. */
 export interface Plot<Input> extends PlotPlaces {
-  /** Draws other bars, another look or another part of them. */
+  /** Draws other bars, another look or another view. */
   show(input: Input): void;
   /** Marks one bar, or none. */
   mark(bar: number | undefined): void;
@@ -12,18 +12,18 @@ export interface Plot<Input> extends PlotPlaces {
   destroy(): void;
 }
 
-/** What is read off a drawing by its pixels. */
+/** Converts between a drawing's pixels and its values. */
 interface PlotPlaces {
   resize(width: number, height: number): void;
   /** The place along x under a place on the screen. */
   placeAt(clientX: number): number;
   /** The value at a height on the screen: dollars, or percent where those are drawn. */
   valueAt(clientY: number): number;
-  /** How far along x so many CSS pixels are. */
+  /** The distance along x of this many CSS pixels. */
   lengthOf(px: number): number;
 }
 
-/** The chart of a drawing whose bars stand at `xNow()`, which rises. `show` and `mark` are its own. */
+/** The chart of a drawing whose bars are at `xNow()`, which ascends. The caller supplies `show` and `mark`. */
 export function plotOf<Input>(
   plot: uPlot,
   xNow: () => readonly number[],
@@ -45,7 +45,7 @@ export function plotOf<Input>(
   };
 }
 
-/** Puts the crosshair on a place, or away. */
+/** Places or removes the crosshair. */
 export function markPlace(plot: uPlot, x: number | undefined, value: number | undefined): void {
   if (x === undefined || value === undefined) plot.setCursor({ left: -10, top: -10 });
   else plot.setCursor({ left: plot.valToPos(x, 'x'), top: plot.valToPos(value, 'y') });

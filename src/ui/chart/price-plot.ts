@@ -18,7 +18,7 @@ import { timeAxis, valueAxis } from './plot-axes.ts';
 import { type PlotInput, type PlotState, stateOf } from './plot-state.ts';
 import { roundPrices } from './y-scale.ts';
 
-/** What a canvas takes for no paint at all. */
+/** A color that a canvas does not paint. */
 const NO_COLOR = 'transparent';
 const LINE_ROOM_PX = 46;
 const TAG_ROOM_PX = 17;
@@ -64,7 +64,7 @@ export function makePricePlot(root: HTMLElement, first: PlotInput): Plot<PlotInp
   });
 }
 
-/** What is drawn now, asked for anew at each drawing. */
+/** The current state, read anew at each drawing. */
 type Now = () => PlotState;
 
 function isCandles({ look }: PlotState): boolean {
@@ -78,7 +78,7 @@ function cursorOf(now: Now): uPlot.Cursor {
     points: {
       size: 9,
       width: 2,
-      // On a candle it would hide what is read.
+      // On a candle the point would hide the candle that the person reads.
       stroke: () => (isCandles(now()) ? NO_COLOR : now().palette.surface),
       fill: () => (isCandles(now()) ? NO_COLOR : now().color),
     },
@@ -126,14 +126,14 @@ function hooksOf(now: Now): uPlot.Hooks.Arrays {
   };
 }
 
-/** The height of a price within the element; one that is out of view is at the edge. */
+/** The height of a price within the element; a price out of view is at the edge. */
 function heightOf(plot: uPlot, { scale }: PlotState, price: number): number {
   const seen = Math.max(scale.floor, Math.min(scale.max, price));
-  // Asking the element for its place would lay out the whole page.
+  // Reading the element's position would force a layout of the whole page.
   return plot.bbox.top / devicePixelRatio + plot.valToPos(seen, 'y');
 }
 
-/** Whether a price's label would stand where the tag of the last price stands. */
+/** Whether a price's label would overlap the tag of the last price. */
 function isUnderTag({ height }: uPlot, state: PlotState, price: number): boolean {
   const { scale, bars } = state;
   if (!isLastInView(state)) return false;

@@ -1,6 +1,6 @@
 /**
- * Heights of labels that would cover each other, pushed apart from the top and back from the bottom. Pure; in the order
- * in which they were given.
+ * Pushes the heights of overlapping labels apart, from the top down and back from the bottom. Pure; keeps the input
+ * order.
  */
 export function pushApart(
   heights: readonly number[],

@@ -3,7 +3,7 @@ import { sessionAt } from '../../../contract/market-hours.ts';
 import { coversExtendedHours } from './bar-hours.ts';
 import { withLast } from './extend-bars.ts';
 
-/** The prices that are shown beside a chart, in words of one quote. */
+/** The prices of one quote that are shown beside a chart. */
 export interface QuotedPrices {
   /** The last trade of regular hours. */
   readonly regular: number;
@@ -12,9 +12,9 @@ export interface QuotedPrices {
 }
 
 /**
- * Ends bars at the price that the quote beside the chart shows, so that both agree: bars and quotes come by different
- * ways, and either may be seconds newer. A bar of extended hours ends at the price of those hours alone. Returns the
- * same bars where nothing changes.
+ * Ends bars at the price that the quote beside the chart shows, so that both agree: bars and quotes arrive separately,
+ * and either may be seconds newer. A bar of extended hours ends at the price of those hours. Returns the same bars if
+ * nothing changes.
  */
 export function settleBars(bars: Bars, quoted: QuotedPrices): Bars {
   const openedAtMs = bars.openedAtMs.at(-1);

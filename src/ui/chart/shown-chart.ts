@@ -3,12 +3,15 @@ import type { Bars } from '../../../contract/bars.ts';
 import type { Reading } from './ChartReader.tsx';
 import type { Waiting } from './ChartWaiting.tsx';
 
-/** What a drawing in a chart's frame shows, and what a person does with it. */
+/** The content of a drawing in a chart's frame, and the person's interaction with it. */
 export interface ShownChart extends Omit<Reading, 'readerLabel' | 'markedText' | 'onMark'> {
-  /** With what came live; nothing while they are on their way. */
+  /** The bars with live trades; undefined while they are loading. */
   readonly bars: Bars | undefined;
-  /** What stands in place of the drawing meanwhile. */
+  /** Shown instead of the drawing meanwhile. */
   readonly waiting: Omit<ComponentProps<typeof Waiting>, 'isEmpty'>;
-  /** Told the marked bar, and what its price is measured from where that is not where the range begins. Dollars. */
+  /**
+   * Called with the marked bar and the price that it is measured from, in dollars, if that is not the start of the
+   * range.
+   */
   readonly onMark: (bar: number | undefined, base?: number) => void;
 }

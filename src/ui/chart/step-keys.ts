@@ -1,4 +1,4 @@
-/** Where a key leads from a bar, never beyond the first or the last; nothing when the key means nothing here. */
+/** The bar after a key press, never beyond the first or the last; undefined if the key has no meaning here. */
 export function stepOf(key: string, from: number, last: number): number | undefined {
   const to = aimOf(key, from, last);
   return to === undefined ? undefined : Math.max(0, Math.min(last, to));

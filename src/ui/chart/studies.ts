@@ -9,11 +9,11 @@ import {
 } from './indicators.ts';
 import { AVERAGE_BARS, type ChartLook } from './chart-look.ts';
 
-/** What is calculated from the bars and drawn with them. */
+/** The studies that are calculated from the bars and drawn with them. */
 export interface Studies {
-  /** Over the prices: the two moving averages and VWAP, in this order; those that are not chosen are empty. */
+  /** Over the prices: the two moving averages and VWAP, in this order; studies that are not chosen are empty. */
   readonly overlays: readonly Line[];
-  /** Below the volume, each in a panel of its own. */
+  /** Below the volume, each in its own panel. */
   readonly panels: readonly Panel[];
 }
 
@@ -26,7 +26,9 @@ export const VWAP_PLACE = AVERAGE_BARS.length;
 
 const known = new WeakMap<Bars, { readonly look: ChartLook; readonly studies: Studies }>();
 
-/** The studies that a look asks for. Calculated once for the same bars and look: the legend and the drawing share it. */
+/**
+ * The studies that a look includes. Calculated once for the same bars and look: the legend and the drawing share them.
+ */
 export function studiesOf(bars: Bars, look: ChartLook): Studies {
   const before = known.get(bars);
   if (before?.look === look) return before.studies;

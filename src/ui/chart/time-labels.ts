@@ -7,21 +7,21 @@ import type { DayHours, XLayout } from './x-layout.ts';
 
 /** A word on the time axis. */
 export interface TimeLabel {
-  /** Along x, as the layout has it. */
+  /** The place along x, from the layout. */
   readonly at: number;
   readonly text: string;
 }
 
 const timeZone = 'America/New_York';
 
-/** 12 or 24 hours as the language has it. */
+/** 12 or 24 hours, by language. */
 const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** How much of a label's room must lie between it and the start. */
+/** The part of a label's room that must be free between the label and the start. */
 const EDGE = 0.3;
 
 interface Marks {
-  /** A bar whose period differs from the one before carries a label. */
+  /** A bar whose period differs from the previous bar's has a label. */
   readonly period: (ms: number) => number;
   readonly format: Intl.DateTimeFormatOptions;
 }
@@ -64,12 +64,12 @@ const marksOfPart: readonly (readonly [untilMs: number, marks: Marks])[] = [
   [Infinity, byYear],
 ];
 
-/** Minutes of the day that are worth a label, the worthiest first: the session's own edges, then round hours. */
+/** Minutes of the day that get a label, the most important first: the session's edges, then round hours. */
 function minutesShown({ regularFrom, regularTo }: DayHours): number[] {
   return [regularFrom, regularTo, 720, 840, 660, 420, 1080];
 }
 
-/** Labels in order, without those that would stand on a worthier one. */
+/** Labels in order, without those that would overlap a more important one. */
 function withRoom(labels: readonly TimeLabel[], room: number): TimeLabel[] {
   const kept: TimeLabel[] = [];
   for (const label of labels) {
@@ -127,7 +127,7 @@ export function timeLabels(
     .map(({ at, ms }) => ({ at, text: write.format(ms) }));
 }
 
-/** Calendar days of thousands of bars are dear to work out, and a chart that is moved needs them in every frame. */
+/** Calendar days of thousands of bars are slow to calculate, and a chart that is moved needs them in every frame. */
 const knownPeriods = new WeakMap<readonly number[], Map<Marks['period'], readonly number[]>>();
 
 function periodsOf(times: readonly number[], period: Marks['period']): readonly number[] {
@@ -142,7 +142,7 @@ function marksOf(shownMs: number): Marks {
   return marksOfPart.find(([untilMs]) => shownMs <= untilMs)?.[1] ?? byYear;
 }
 
-/** Every so many hours, days, months, so that a year or a day is divided evenly. */
+/** The number of hours, days or months between labels, so that a year or a day is divided evenly. */
 function niceStep(every: number): number {
   return [1, 2, 3, 4, 6, 12].find((step) => step >= every) ?? every;
 }
@@ -160,7 +160,7 @@ const moments: Record<Range, Intl.DateTimeFormatOptions> = {
   '10Y': { year: 'numeric', month: 'long' },
 };
 
-/** Of bars longer than a range's own, and of shorter ones. */
+/** The formats of bars whose interval is not the range's own. */
 const momentsOfInterval: Partial<Record<Interval, Intl.DateTimeFormatOptions>> = {
   '1d': { year: 'numeric', month: 'short', day: 'numeric' },
   '1w': { year: 'numeric', month: 'short', day: 'numeric' },

@@ -7,8 +7,8 @@ interface Painted {
 }
 
 /**
- * Draws an input into an element for as long as that is there, in the colors of the present theme and as large as the
- * element. `input` is the same object while nothing changes.
+ * Draws an input into an element while the element exists, in the colors of the current theme and at the size of the
+ * element. `input` must be the same object while nothing changes.
  */
 export function usePlot<Input extends Painted>(
   make: (root: HTMLElement, first: Input) => Plot<Input>,

@@ -1,6 +1,6 @@
 /** One column of the volume strip. */
 export interface VolumeColumn {
-  /** Along x; the column stands around it. */
+  /** The center of the column along x. */
   readonly at: number;
   /** Shares a bar, averaged over the bars that share the column. */
   readonly shares: number;
@@ -16,8 +16,8 @@ interface Columns {
 }
 
 /**
- * The volume strip: one column a bar where there is room, else the average of neighbours,
- * so that a column's height never depends on how many bars happened to fall into it.
+ * The volume strip: one column per bar where there is room, otherwise the average of adjacent bars, so that the height
+ * of a column never depends on how many bars it covers.
  */
 export function volumeColumns(
   { x, open, close, volume }: Columns,

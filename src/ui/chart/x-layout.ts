@@ -14,7 +14,10 @@ export interface DayHours {
   readonly afterTo: number;
 }
 
-/** A minute outside the regular session is drawn this much narrower, so that the day's trading keeps the room. */
+/**
+ * A minute outside the regular session is drawn narrower by this factor, so that the regular session keeps most of the
+ * room.
+ */
 const EXTENDED_WIDTH = 0.4;
 
 /** A stretch of the axis outside the regular session. */
@@ -24,7 +27,7 @@ export interface Shade {
   readonly to: number;
 }
 
-/** Where bars stand along x: without gaps for the hours and days in which nothing trades. */
+/** The positions of bars along x, without gaps for the hours and days without trading. */
 export interface XLayout {
   readonly x: number[];
   /** The room that each bar has along x, for candles of one day; elsewhere each has 1. */
@@ -33,7 +36,7 @@ export interface XLayout {
   readonly max: number;
   /** Stretches outside the regular session; only within one day. */
   readonly shades: readonly Shade[];
-  /** The hours of the one day laid out, and where a minute of it stands; nothing for longer ranges. */
+  /** The hours of a one-day layout, and the position of a minute; undefined for longer ranges. */
   readonly day?: { readonly hours: DayHours; readonly ofMinute: (minute: number) => number };
 }
 
@@ -46,8 +49,8 @@ const minutesOf: Partial<Record<Interval, number>> = {
 };
 
 /**
- * One day is laid out whole, with the part to come left free; longer ranges put bar beside bar.
- * A line passes through the minute at which a bar opens, a candle stands in the middle of its minutes.
+ * One day is laid out whole, and its remaining hours are left free; longer ranges place bar beside bar. A line passes
+ * through the minute at which a bar opens; a candle is centered on its minutes.
  */
 export function layOut(
   { range, interval, openedAtMs }: Pick<Bars, 'range' | 'interval' | 'openedAtMs'>,
@@ -72,7 +75,7 @@ export function layOut(
   });
   return {
     x: edges.map(([from, to]) => (from + to) / 2),
-    // The last minutes of a session that closes early have none: a candle needs some.
+    // The last minutes of a session that closes early have no width, but a candle needs some.
     rooms: isCandles
       ? edges.map(([from, to]) => Math.max(to - from, minutes * EXTENDED_WIDTH))
       : undefined,
@@ -86,7 +89,7 @@ export function layOut(
   };
 }
 
-/** The hours of the day that all these times fall on; nothing when they span more than one. */
+/** The hours of the day that contains all these times; undefined if they span several days. */
 function hoursOfOneDay(times: readonly number[]): DayHours | undefined {
   const first = times[0];
   const last = times.at(-1);
@@ -111,7 +114,7 @@ function xOfMinute(minute: number, { preFrom, regularFrom, regularTo, afterTo }:
   );
 }
 
-/** The bar nearest to a place along x; nothing when there are none. `x` rises. */
+/** The bar nearest to a place along x; undefined if there are no bars. `x` ascends. */
 export function nearestBar(x: readonly number[], place: number): number | undefined {
   let low = 0;
   let high = x.length - 1;

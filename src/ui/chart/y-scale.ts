@@ -1,4 +1,4 @@
-/** The part of the height that the volume strip takes, and the air above and below the line. */
+/** The part of the height that the volume strip takes, and the space above and below the line. */
 export const VOLUME_SHARE = 0.2;
 const AIR = 0.07;
 
@@ -11,15 +11,15 @@ export interface PriceScale {
 }
 
 /**
- * A scale that holds every close and the price they are measured against. `panels` is the part of the height below the
- * volume that other figures take.
+ * A scale that contains every close and the price they are measured against. `panels` is the part of the height that
+ * other figures take below the volume.
  */
 export function priceScale(closes: readonly number[], base: number | null, panels = 0): PriceScale {
   const prices = base === null ? closes : [...closes, base];
   const low = prices.reduce((least, price) => Math.min(least, price), Infinity);
   const high = prices.reduce((most, price) => Math.max(most, price), -Infinity);
   if (!Number.isFinite(low)) return { min: 0, max: 1, floor: 0 };
-  // A price that stands still is drawn in the middle of a thousandth of itself.
+  // An unchanging price is drawn in the middle of a span of a thousandth of the price.
   const span = Math.max(high - low, high * 0.001);
   const middle = (high + low) / 2;
   const floor = middle - span / 2 - span * AIR;
@@ -28,7 +28,7 @@ export function priceScale(closes: readonly number[], base: number | null, panel
   return { min: floor - ((max - floor) * below) / (1 - below), max, floor };
 }
 
-/** Round prices between two others, about as many as asked for. */
+/** Round prices between two others, approximately the requested number. */
 export function roundPrices(from: number, to: number, about: number): number[] {
   const rough = (to - from) / Math.max(1, about);
   const magnitude = 10 ** Math.floor(Math.log10(rough));
@@ -41,7 +41,7 @@ export function roundPrices(from: number, to: number, about: number): number[] {
   );
 }
 
-/** A scale of percents that holds every value and zero, with air above and below. */
+/** A percent scale that contains every value and zero, with space above and below. */
 export function percentScale(lines: readonly (readonly (number | null)[])[]): PriceScale {
   let low = 0;
   let high = 0;
@@ -51,7 +51,7 @@ export function percentScale(lines: readonly (readonly (number | null)[])[]): Pr
       high = Math.max(high, percent ?? 0);
     }
   }
-  // Lines that all stand still are drawn in the middle of a tenth of a percent.
+  // Lines that do not change are drawn in the middle of a span of a tenth of a percent.
   const still = Math.max(0, (0.1 - (high - low)) / 2);
   const air = (high - low + 2 * still) * AIR;
   const min = low - still - air;

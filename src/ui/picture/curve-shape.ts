@@ -3,24 +3,24 @@ import type { CurveRange } from '../../../contract/portfolio.ts';
 import { layOut } from '../chart/x-layout.ts';
 import { roundPrices } from '../chart/y-scale.ts';
 
-/** A curve laid into a square of 100 by 100, its first point at the left, its greatest value near the top. */
+/** A curve scaled to a square of 100 by 100, its first point at the left, its greatest value near the top. */
 export interface CurveShape {
   readonly x: readonly number[];
-  /** Downwards, as a screen counts; nothing where there is no value. */
+  /** Downwards, as on a screen; undefined where there is no value. */
   readonly y: readonly (number | undefined)[];
-  /** The first point of the line. The close before a day is only what the day is measured from. */
+  /** The first point of the line. The close before a day is only the base of the day. */
   readonly begins: number;
-  /** What the curve is measured against. */
+  /** The height of the value that the curve is measured against. */
   readonly baseY: number;
-  /** Round values and the heights at which they stand. */
+  /** Round values and their heights. */
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
 }
 
-/** Above the greatest value and below the least. */
+/** The space above the greatest value and below the least. */
 const AIR = 0.08;
 const TICKS = 4;
 
-/** Lays values out. One trading day is laid out by its hours, whole; a longer range puts point beside point. */
+/** Lays values out. One trading day is laid out whole, by its hours; a longer range places point beside point. */
 export function shapeOf(
   range: CurveRange,
   atMs: readonly number[],
@@ -30,7 +30,7 @@ export function shapeOf(
   const known = values.filter((value) => value !== undefined);
   const low = known.reduce((least, value) => Math.min(least, value), base);
   const high = known.reduce((most, value) => Math.max(most, value), base);
-  // What stands still is drawn in the middle of a thousandth of itself.
+  // An unchanging value is drawn in the middle of a span of a thousandth of the value.
   const span = Math.max(high - low, Math.abs(base) * 0.001, 0.01);
   const middle = (high + low) / 2;
   const from = middle - span * (0.5 + AIR);
@@ -45,7 +45,7 @@ export function shapeOf(
   };
 }
 
-/** Where the points stand along x, from 0 to 100. */
+/** The positions of the points along x, from 0 to 100. */
 function placesOf(range: CurveRange, atMs: readonly number[]): readonly number[] {
   const { x, min, max } = layoutOf(range, atMs);
   return x.map((place) => ((place - min) / (max - min)) * 100);
@@ -56,7 +56,7 @@ function layoutOf(range: CurveRange, atMs: readonly number[]) {
   return layOut({ range: range === '1D' ? '1D' : '1Y', interval: '1m', openedAtMs });
 }
 
-/** A day is measured from the close of the day before; that stands where the day begins. */
+/** A day is measured from the close of the previous day, which is placed at the start of the day. */
 function withinTheDay(atMs: readonly number[]): number[] {
   const begins = beginOfDay(atMs);
   return begins === undefined ? [...atMs] : atMs.map((ms) => Math.max(ms, begins));
@@ -83,7 +83,7 @@ export interface Mark {
   readonly atMs: number;
 }
 
-/** Moments that are worth a word below the curve: of a day the edges of its sessions, else points evenly apart. */
+/** Moments that get a label below the curve: for a day the edges of its sessions, otherwise evenly spaced points. */
 export function marksOf(range: CurveRange, atMs: readonly number[]): readonly Mark[] {
   const last = atMs.at(-1);
   if (last === undefined) return [];
@@ -108,9 +108,9 @@ export function marksOf(range: CurveRange, atMs: readonly number[]): readonly Ma
 }
 
 /**
- * The marks whose words do not touch: the first and the last, then those between that are clear of all before them.
+ * The marks whose labels do not overlap: the first and the last, then those between that are clear of all earlier ones.
  *
- * @param halfOf half the width of a mark's words, on the scale of `x`
+ * @param halfOf half the width of a mark's label, on the scale of `x`
  */
 export function marksThatFit(
   marks: readonly Mark[],
@@ -128,7 +128,7 @@ export function marksThatFit(
   return kept.toSorted((a, b) => a.x - b.x);
 }
 
-/** What a line is drawn through. */
+/** The points of a line. */
 type LineOf = Pick<CurveShape, 'x' | 'y'> & Partial<Pick<CurveShape, 'begins'>>;
 
 /** The curve as SVG path data; a value that is not known breaks it. */
@@ -146,7 +146,7 @@ export function pathOf({ x, y, begins = 0 }: LineOf): string {
   return path;
 }
 
-/** The same down to the bottom, to be filled; nothing where the curve is broken. */
+/** The area from the line down to the bottom; empty if the curve has gaps. */
 export function areaOf({ x, y, begins = 0 }: LineOf): string {
   if (y.length - begins < 2 || y.includes(undefined)) return '';
   return `${pathOf({ x, y, begins })}L${round2(x.at(-1) ?? 0)} 100L${round2(x[begins] ?? 0)} 100Z`;

@@ -31,7 +31,7 @@ export function drawPicture(canvas: HTMLCanvasElement, picture: Picture): void {
     context.font = `${weight} ${size}px ${colors.font}`;
     context.fillStyle = colors[color];
     context.textAlign = align;
-    // A long language is drawn narrower rather than cut.
+    // A text that is too long in a language is drawn narrower instead of being cut.
     context.fillText(text, x, y, PICTURE_BOX.width);
   }
 }

@@ -14,12 +14,12 @@ export interface PictureWords {
   readonly days: string;
   /** The return in percent. */
   readonly figure: string;
-  /** Only where who shares it chose to show one. */
+  /** Only if the sharing customer chose to show an amount. */
   readonly amount?: string | undefined;
   readonly basis: string;
-  /** That market and money are not real. */
+  /** States that market and money are not real. */
   readonly honesty: string;
-  /** How to follow the invitation of who shares it. */
+  /** How to accept the sharing customer's invitation. */
   readonly invitation?: string | undefined;
   /** The URL of the picture's QR code. */
   readonly link?: string | undefined;
@@ -59,7 +59,7 @@ interface PictureCode {
   readonly side: number;
 }
 
-/** A word on the picture and where it stands; `look` says in which size and colour. */
+/** A text on the picture and its place; `look` names its size and color. */
 export interface PictureText {
   readonly text: string;
   readonly x: number;
@@ -68,7 +68,7 @@ export interface PictureText {
   readonly look: keyof typeof PICTURE_LOOKS;
 }
 
-/** How the words of the picture look: size in its units, weight, and the token of the colour. */
+/** The looks of the texts: size in the picture's units, weight, and the token of the color. */
 export const PICTURE_LOOKS = {
   product: { size: 44, weight: 650, color: 'accent' },
   heading: { size: 40, weight: 500, color: 'muted' },
@@ -81,7 +81,7 @@ export const PICTURE_LOOKS = {
   invitation: { size: 32, weight: 500, color: 'text' },
 } as const;
 
-/** All that the picture shows: what is not in here is not in it. */
+/** The complete content of the picture. */
 export interface Picture {
   readonly way: 'gain' | 'loss' | 'flat';
   readonly texts: readonly PictureText[];
@@ -93,7 +93,7 @@ export interface Picture {
   readonly code?: PictureCode | undefined;
 }
 
-/** The part of the picture that the curve is drawn in, and the air at its sides. */
+/** The part of the picture that contains the curve, and the space at its sides. */
 export const PICTURE_BOX = { x: 72, y: 480, width: 936, height: 380 } as const;
 const EDGE = 72;
 /** The QR code below a curve, and the centered one of an invitation. */
@@ -102,9 +102,9 @@ const MIDDLE = { x: 280, y: 300, side: 520 } as const;
 const AIR = 24;
 
 /**
- * Puts a picture to share together. It is given how far an account or a product came in percent and not what it is worth, so
- * that no amount can be read from it but the one in its words. Pure.
- * Source: routes, `/accountChare`, `/produceShare`, `/AiProductShare`.
+ * Composes a picture to share. The input has the return of an account or a product in percent and not its value, so the
+ * picture cannot reveal any amount except the one in its text. Pure. Source: routes, `/accountChare`, `/produceShare`,
+ * `/AiProductShare`.
  */
 export function pictureOf(
   range: CurveRange,

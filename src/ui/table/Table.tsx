@@ -22,7 +22,7 @@ import { nextSort, type Sort } from './sort.ts';
 import styles from './Table.module.css';
 import { TableSettings } from './TableSettings.tsx';
 
-/** What the table tells its rows. */
+/** The values that the table passes to its rows. */
 interface Grid {
   readonly columns: readonly Column<never>[];
   readonly keyOf: (row: never) => string;
@@ -41,9 +41,9 @@ export function useIsRowSeen(): boolean {
 }
 
 /**
- * Rows as a table for screens with room: ordered by a press on a column's name, with columns of the person's choice, and
- * one tab stop whose arrow keys lead from cell to cell. The first column names a row and opens it. Its rows are
- * {@link TableRows}; give `columns` and the functions as the same objects in each render.
+ * Rows as a table for wide screens: a press on a column's name orders them, the person chooses the columns, and the
+ * table has one tab stop whose arrow keys move from cell to cell. The first column names a row and opens it. Its rows
+ * are {@link TableRows}; pass `columns` and the functions as the same objects in each render.
  */
 export function Table<Row>({
   label,
@@ -66,10 +66,10 @@ export function Table<Row>({
   sort: Sort | undefined;
   onSort: (sort: Sort | undefined) => void;
   keyOf: (row: Row) => string;
-  /** Where a row leads; without it `onOpen` is asked. */
+  /** The address that a row opens; without it, `onOpen` is called. */
   hrefOf?: ((row: Row) => Href) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
-  /** What stands at the start of the line above. */
+  /** The content at the start of the line above. */
   tools?: ReactNode;
   children: ReactNode;
 }) {
@@ -157,10 +157,10 @@ export function Table<Row>({
   );
 }
 
-/** A press beside the link of a row is one on it. */
+/** A press beside a row's link counts as a press on the link. */
 function openPressed({ target }: MouseEvent<HTMLTableElement>): void {
   if (!(target instanceof Element) || target.closest('a, button, thead')) return;
-  // A person who marks a text does not open its row.
+  // Selecting text in a row does not open the row.
   if (getSelection()?.isCollapsed === false) return;
   openRow(target.closest('tr'));
 }
@@ -206,7 +206,7 @@ export function TableRows({
   rows: readonly unknown[];
   /** The place of the first among all rows. */
   from?: number | undefined;
-  /** In place of rows where there are none. */
+  /** Shown instead of rows when there are none. */
   otherwise?: ReactNode;
   /** As `useIsSeen` gives it. */
   ref?: Ref<HTMLTableSectionElement> | undefined;
@@ -232,7 +232,7 @@ export function TableRows({
   );
 }
 
-/** Drawn again only when its own row or the columns change; what is live is in its cells. */
+/** Renders again only when its own row or the columns change; live values are inside its cells. */
 const TableRow = memo(function TableRow({
   row,
   grid: { columns, hrefOf, onOpen },
@@ -273,7 +273,7 @@ const TableRow = memo(function TableRow({
   );
 });
 
-/** What is cut in spite of its two lines is told whole to a mouse that rests on it. */
+/** A text that is cut after two lines is shown whole when a mouse hovers over it. */
 function RestOf({ children }: { children: ReactNode }) {
   return (
     <span className={styles['rest']} title={typeof children === 'string' ? children : undefined}>
@@ -282,7 +282,7 @@ function RestOf({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says on the frame whether the table is wider: only then it scrolls, else the names stay in view as the page scrolls. */
+/** Marks the frame if the table is wider: only then it scrolls; otherwise the names stay in view as the page scrolls. */
 function useScrollMark(table: { readonly current: HTMLTableElement | null }): void {
   useLayoutEffect(() => {
     const element = table.current;

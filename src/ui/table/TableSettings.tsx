@@ -6,7 +6,7 @@ import { Sheet } from '../Sheet.tsx';
 import { type Column, shownColumns, type TableLook, toggledColumns } from './columns.ts';
 import styles from './TableSettings.module.css';
 
-/** Which columns a table shows, and how close its rows stand. */
+/** Settings: which columns a table shows, and the height of its rows. */
 export function TableSettings<Row>({
   open,
   title,

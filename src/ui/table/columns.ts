@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 
-/** What a cell holds as plain data: a number, a text, or nothing where it is not known. */
+/** A cell's content as plain data: a number, a text, or undefined if unknown. */
 export type CellValue = number | string | null | undefined;
 
-/** One column of a table. Give the same object in each render: rows compare by identity. */
+/** One column of a table. Pass the same object in each render: rows compare by identity. */
 export interface Column<Row> {
-  /** How the device and the address keep it. */
+  /** Its name in the device's storage and in the address. */
   readonly key: string;
   readonly name: string;
-  /** A figure stands at the end of its column, and is first ordered from the largest. */
+  /** A figure is aligned to the end of its column, and is first ordered from the largest. */
   readonly isFigure?: boolean | undefined;
-  /** Takes the room that the others leave: two lines, and is cut where that is little. */
+  /** Takes the width that the others leave: two lines, cut where that is not enough. */
   readonly takesRest?: boolean | undefined;
-  /** Shown only once it is chosen. */
+  /** Shown only if the person chose it. */
   readonly isExtra?: boolean | undefined;
   readonly isSortable?: boolean | undefined;
   /** Has no value: it orders no rows, and copies leave it out. */
   readonly isDrawing?: boolean | undefined;
   readonly cell: (row: Row) => ReactNode;
-  /** What rows are ordered by, and what a copy has. */
+  /** The value that orders rows and that a copy contains. */
   readonly value: (row: Row) => CellValue;
 }
 
-/** How a table is looked at. */
+/** The person's settings of a table. */
 export interface TableLook {
-  /** The columns that were chosen, by key; nothing before any were. */
+  /** The chosen columns, by key; undefined before the first choice. */
   readonly columns: readonly string[] | undefined;
   readonly isDense: boolean;
 }
@@ -39,7 +39,7 @@ export function shownColumns<Row>(
   );
 }
 
-/** The choice after one column was shown or hidden; those that the table no longer has are dropped. */
+/** The choice after one column was shown or hidden; columns that no longer exist are dropped. */
 export function toggledColumns<Row>(
   columns: readonly Column<Row>[],
   chosen: readonly string[] | undefined,
@@ -66,6 +66,6 @@ export function plainRows<Row>(
 function plainOf(value: CellValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
-  // Six decimals are the finest unit; a price times a count brings noise below it.
+  // Six decimals are the finest unit; a price times a count can have floating-point noise below it.
   return Number.isFinite(value) ? String(Number(value.toFixed(6))) : '';
 }

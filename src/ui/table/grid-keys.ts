@@ -1,4 +1,4 @@
-/** A cell by its place; row 0 is that of the names. */
+/** A cell by its place; row 0 is the header row. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
@@ -7,8 +7,8 @@ export interface GridPlace {
 const PAGE_ROWS = 10;
 
 /**
- * Where a key leads from a cell, never beyond the edges; nothing when the key means nothing in a grid.
- * Source: WAI-ARIA, Grid pattern.
+ * The cell after a key press, never beyond the edges; undefined if the key has no meaning in a grid. Source: WAI-ARIA,
+ * Grid pattern.
  */
 export function placeAfter(
   { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },

@@ -1,11 +1,11 @@
 import { placeAfter } from './grid-keys.ts';
 
-/** What has the focus in a cell: its link or button where it has one, else the cell. */
+/** The focusable element of a cell: its link or button if it has one, otherwise the cell. */
 function stopOf(cell: HTMLTableCellElement): HTMLElement {
   return cell.querySelector<HTMLElement>('a, button') ?? cell;
 }
 
-/** Makes one element of the table the one that Tab reaches. */
+/** Makes one element the table's only tab stop. */
 export function makeStop(table: HTMLTableElement, stop: HTMLElement): void {
   for (const other of table.querySelectorAll<HTMLElement>('[tabindex="0"]')) {
     if (other !== stop) other.tabIndex = -1;
@@ -13,14 +13,14 @@ export function makeStop(table: HTMLTableElement, stop: HTMLElement): void {
   stop.tabIndex = 0;
 }
 
-/** Tab reaches the first row until another cell was visited, and again when that one has gone. */
+/** Tab reaches the first row until the person visits another cell, and again when that cell is gone. */
 export function keepStop(table: HTMLTableElement | null): void {
   if (!table || table.querySelector('[tabindex="0"]')) return;
   const cell = (table.rows[1] ?? table.rows[0])?.cells[0];
   if (cell) makeStop(table, stopOf(cell));
 }
 
-/** Moves the focus by a key from the cell that has it. Tells whether the key meant something. */
+/** Moves the focus from the current cell by a key. Returns whether the key had a meaning. */
 export function moveByKey(
   table: HTMLTableElement,
   event: { readonly key: string; readonly ctrlKey: boolean; readonly target: EventTarget },
@@ -39,7 +39,7 @@ export function moveByKey(
   );
   if (!to) return false;
   const cells = table.rows[to.row]?.cells;
-  // A row that says why there are no others is one cell.
+  // A row that explains why there are no rows is one cell.
   const next = cells?.[Math.min(to.column, cells.length - 1)];
   if (!next) return false;
   const stop = stopOf(next);
@@ -53,7 +53,7 @@ export function cellOf(target: EventTarget): HTMLTableCellElement | null {
   return target instanceof Element ? target.closest<HTMLTableCellElement>('th, td') : null;
 }
 
-/** Opens what a row is about, as its link or button does. */
+/** Opens a row, as its link or button does. */
 export function openRow(row: Element | null | undefined): void {
   row?.querySelector<HTMLElement>('[data-opens]')?.click();
 }

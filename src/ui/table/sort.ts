@@ -7,7 +7,7 @@ export interface Sort {
   readonly isDescending: boolean;
 }
 
-/** Reads an order from the address: `price` falls, `price-up` rises; anything else is none. */
+/** Reads a sort order from the address: `price` descends, `price-up` ascends; anything else is none. */
 export function readSort<Row>(
   text: string | undefined,
   columns: readonly Column<Row>[],
@@ -17,12 +17,15 @@ export function readSort<Row>(
   return column && { by: column.key, isDescending: way !== 'up' };
 }
 
-/** The order as the address keeps it. */
+/** The sort order as text for the address. */
 export function writeSort(sort: Sort | undefined): string | undefined {
   return sort && (sort.isDescending ? sort.by : `${sort.by}-up`);
 }
 
-/** What pressing a column's name does: its natural direction first, then the other, then the table's own order again. */
+/**
+ * The sort order after a press on a column's name: its natural direction first, then the other, then the table's own
+ * order.
+ */
 export function nextSort<Row>(
   sort: Sort | undefined,
   { key, isFigure = false }: Pick<Column<Row>, 'key' | 'isFigure'>,
@@ -31,7 +34,10 @@ export function nextSort<Row>(
   return sort.isDescending === isFigure ? { by: key, isDescending: !isFigure } : undefined;
 }
 
-/** Rows in an order; without one, as they came. Equal rows keep their places, and what is not known comes last either way. */
+/**
+ * Sorts rows; without a sort order they stay as they came. Equal rows keep their places, and unknown values come last
+ * in both directions.
+ */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { windowForm } from '../../nav/window-form.ts';
 
-/** A table narrower than this would be cut; the same limit as forms have for two columns. */
+/** A table narrower than this would be cut; forms use the same limit for two columns. */
 const LEAST_REM = 40;
-/** From here on a table has room for what is good to have. */
+/** From this width on, a table has room for additional columns. */
 const AMPLE_REM = 60;
 
 type Room = 'rows' | 'table' | 'ample';
 
 /**
- * Whether an element is wide enough for a table, whatever stands beside its screen; `undefined` until it is measured, which
- * is before anything is painted. Its ref goes on the element.
+ * Whether an element is wide enough for a table, regardless of the content beside its screen; `undefined` until it is
+ * measured, which happens before the first paint. Attach its ref to the element.
  */
 export function useRoom(): {
   ref: (element: HTMLElement | null) => () => void;
@@ -21,7 +21,7 @@ export function useRoom(): {
   const [room, setRoom] = useState<Room | undefined>(() =>
     windowForm() === 'phone' ? 'rows' : undefined,
   );
-  // The same function for the life of the element: React would detach and attach another one.
+  // The same function for the life of the element: React would detach and attach a new one.
   const [ref] = useState(() => (element: HTMLElement | null) => watch(element, setRoom));
   return { ref, hasRoom: room && room !== 'rows', isAmple: room === 'ample' };
 }

@@ -3,7 +3,7 @@ import { useChangeParameters, useParameter } from '../../nav/route.ts';
 import type { Column } from './columns.ts';
 import { readSort, type Sort, writeSort } from './sort.ts';
 
-/** The order of a table, kept in the address so that a reload and Back return to it. */
+/** The sort order of a table, kept in the address so that a reload and Back restore it. */
 export function useSort<Row>(
   columns: readonly Column<Row>[],
 ): [Sort | undefined, (sort: Sort | undefined) => void] {

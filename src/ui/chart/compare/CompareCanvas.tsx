@@ -5,7 +5,7 @@ import { usePlot } from '../use-plot.ts';
 import { makeComparePlot } from './compare-plot.ts';
 import type { CompareInput } from './compare-state.ts';
 
-/** The drawing of a comparison; comes with uPlot, after the figures. */
+/** The drawing of a comparison; loads with uPlot, after the figures. */
 export default function CompareCanvas({
   bars,
   lines,
@@ -16,7 +16,7 @@ export default function CompareCanvas({
   ...reading
 }: Omit<CompareInput, 'palette' | 'view'> &
   Reading & {
-    /** The whole chart in a sentence, for people who do not see it. */
+    /** The whole chart in a sentence, for screen readers. */
     summary: string;
   }) {
   const { view } = reading;

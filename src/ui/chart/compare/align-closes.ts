@@ -1,14 +1,17 @@
 import type { Bars, Interval } from '../../../../contract/bars.ts';
 import { isSamePeriod } from '../extend-bars.ts';
 
-/** One close for each bar of a chart; `null` where the instrument has none. Without gaps between its first and its last. */
+/**
+ * One close for each bar of a chart; `null` where the instrument has none. It has no gaps between its first and its
+ * last close.
+ */
 export type Closes = readonly (number | null)[];
 
 /**
- * The closes of an instrument at the bars of another: at each the last one known by then. There are none before its first
- * bar and, unless it `holdsOn` because both are of the same time, none after its last.
+ * The closes of an instrument at the bars of another: at each bar, the last close known by then. There are none before
+ * its first bar. There are none after its last bar, unless `holdsOn` is set because both series cover the same time.
  *
- * @param timesMs exchange time at which the bars of the chart open, rising
+ * @param timesMs exchange time at which the bars of the chart open, ascending
  */
 export function alignCloses(
   timesMs: readonly number[],

@@ -4,17 +4,20 @@ import type { Closes } from './align-closes.ts';
 /** A bar's place on the chart. */
 type Bar = number;
 
-/** One line of a comparison over what is in view. */
+/** One line of a comparison over the part in view. */
 export interface LineFigures {
-  /** The price that its percents are measured from, dollars; nothing where it has none in view with the others. */
+  /**
+   * The price that its percents are measured from, in dollars; undefined if it has no price in view together with the
+   * others.
+   */
   readonly base: number | undefined;
   /** Its last bar in view. */
   readonly last: Bar | undefined;
-  /** It has no prices before the common start, and so is why the others start there. */
+  /** It has no prices before the common start, so the other lines start there too. */
   readonly beginsAtStart: boolean;
 }
 
-/** What a comparison comes to over what is in view. */
+/** The figures of a comparison over the part in view. */
 export interface ComparedFigures {
   /** The bar that all percents are measured from: the first in view at which every line has a price. */
   readonly start: Bar | undefined;
@@ -26,15 +29,15 @@ interface Stretch {
   readonly to: Bar;
 }
 
-/** The first and the last of so many bars that are in view. */
+/** The first and the last of `count` bars that are in view. */
 export function barsSeen(view: View | undefined, count: number): [first: Bar, last: Bar] {
   if (!view) return [0, count - 1];
   return [Math.max(0, Math.ceil(view.from)), Math.min(count - 1, Math.floor(view.to))];
 }
 
 /**
- * Finds the common start of lines, the chart's own line first. A line that ended before the others began, as one that was
- * stored long ago, has no start in common with them and is left out.
+ * Finds the common start of lines; the chart's own line comes first. A line that ended before the others began, such as
+ * one stored long ago, has no start in common with them and is left out.
  */
 export function compareLines(
   columns: readonly Closes[],
@@ -58,7 +61,7 @@ export function compareLines(
   };
 }
 
-/** How far a line is from its base at a bar, in percent; nothing where either is not known. */
+/** The distance of a line from its base at a bar, in percent; undefined if either is unknown. */
 export function percentAt(
   closes: Closes | undefined,
   base: number | undefined,
@@ -99,7 +102,7 @@ function isUnknown(close: number | null | undefined): boolean {
   return close === null || close === undefined;
 }
 
-/** Those that share a bar: without the ones that end first until the rest do. The first line stays. */
+/** The stretches that share a bar: removes the stretches that end first until the rest do. The first line stays. */
 function withCommonBar(stretches: readonly (Stretch | undefined)[]): Stretch[] {
   const own = stretches[0];
   const left = stretches.filter((stretch) => stretch !== undefined);
@@ -107,7 +110,7 @@ function withCommonBar(stretches: readonly (Stretch | undefined)[]): Stretch[] {
   for (;;) {
     const [ending] = left.toSorted((a, b) => a.to - b.to);
     if (!ending || ending.to >= latest()) return left;
-    // The chart's own line is never left out: then the others begin too late for it.
+    // The chart's own line is never left out; the line that begins last is left out instead.
     const out = ending === own ? left.toSorted((a, b) => b.from - a.from)[0] : ending;
     left.splice(
       left.findIndex((stretch) => stretch === out),

@@ -10,10 +10,10 @@ import { endTags, TAG_PX } from './end-tags.ts';
 import { lineLooks } from './line-looks.ts';
 
 const LINE_ROOM_PX = 46;
-/** Of a ticker in a tag. */
+/** The width of one letter of a ticker in a tag. */
 const LETTER_PX = 7.5;
 
-/** Draws up to four lines of percent into an element; their number stays the same. */
+/** Draws up to four percent lines into an element; their number never changes. */
 export function makeComparePlot(root: HTMLElement, first: CompareInput): Plot<CompareInput> {
   let state = compareStateOf(first);
   let marked: number | undefined;
@@ -63,7 +63,7 @@ export function makeComparePlot(root: HTMLElement, first: CompareInput): Plot<Co
     show(input: CompareInput) {
       state = compareStateOf(input, state);
       plot.setData(columnsOf(state));
-      // A label makes room for a tag that moved, also where the scale stays.
+      // A label makes room for a tag that moved, even if the scale did not change.
       plot.redraw(false, true);
       if (marked !== undefined) mark(marked);
     },
@@ -115,7 +115,7 @@ function placeOf(plot: uPlot, { scale }: CompareState, percent: number): number 
   return ((scale.max - percent) / (scale.max - scale.min)) * heightOf(plot);
 }
 
-/** As many decimals as tell two labels apart. */
+/** As many decimals as two labels need to differ. */
 function decimalsOf(step: number): number {
   if (Number.isInteger(step)) return 0;
   return Number.isInteger(Number((step * 10).toPrecision(6))) ? 1 : 2;

@@ -6,9 +6,9 @@ import { type PriceScale, percentScale } from '../y-scale.ts';
 import type { Closes } from './align-closes.ts';
 import { type ComparedFigures, percentAt } from './compare-lines.ts';
 
-/** All that a comparison draws. */
+/** The input of a comparison's drawing. */
 export interface CompareInput {
-  /** Those of the chart's own instrument: they are what time is laid out by. */
+  /** The bars of the chart's own instrument; they define the time axis. */
   readonly bars: Bars;
   /** The chart's own line first. */
   readonly lines: readonly { readonly ticker: string; readonly closes: Closes }[];
@@ -16,11 +16,11 @@ export interface CompareInput {
   readonly locale: string;
   readonly palette: Palette;
   readonly writePercent: (percent: number, decimals: number) => string;
-  /** The whole where nothing is said. */
+  /** Undefined means the whole. */
   readonly view?: View | undefined;
 }
 
-/** What the drawing needs beside the input. */
+/** The input with the values calculated for the drawing. */
 export interface CompareState extends CompareInput {
   readonly layout: XLayout;
   readonly span: View;
@@ -29,7 +29,7 @@ export interface CompareState extends CompareInput {
   readonly percents: readonly (readonly (number | null)[])[];
 }
 
-/** Works out what the drawing needs; the layout of the same bars is used again. */
+/** Calculates the drawing's state; reuses the layout of the same bars. */
 export function compareStateOf(input: CompareInput, before?: CompareState): CompareState {
   const { bars, lines, figures, view } = input;
   const layout = before?.bars === bars ? before.layout : layOut(bars);

@@ -2,7 +2,7 @@ import type uPlot from 'uplot';
 import type { CompareState } from './compare-state.ts';
 import { endTags, TAG_PX } from './end-tags.ts';
 
-/** Of the dot at the end of a line, CSS pixels. */
+/** The radius of the dot at the end of a line, in CSS pixels. */
 const DOT_PX = 3;
 
 /** The dashed line that all others are measured from. */
@@ -36,7 +36,7 @@ export function drawEnds(plot: uPlot, state: CompareState): void {
     const color = palette.compared[line] ?? palette.text;
     const last = figures.lines[line]?.last ?? 0;
     ctx.fillStyle = color;
-    // A line that goes on beyond the view has no end there.
+    // A line that continues beyond the view has no end there.
     if (typeof percents[line]?.[last + 1] !== 'number') {
       ctx.beginPath();
       ctx.arc(

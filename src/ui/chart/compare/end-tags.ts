@@ -4,7 +4,7 @@ import type { CompareState } from './compare-state.ts';
 /** The height of a tag, CSS pixels. */
 export const TAG_PX = 17;
 
-/** The name of a line at its end, beside the chart. */
+/** The name of a line beside the chart, at the line's end. */
 export interface EndTag {
   readonly line: number;
   readonly ticker: string;
@@ -12,7 +12,7 @@ export interface EndTag {
   readonly y: number;
 }
 
-/** The tags of all lines with a price in view, none on another. */
+/** The tags of all lines with a price in view, without overlaps. */
 export function endTags(
   { lines, figures, percents, scale }: CompareState,
   heightPx: number,

@@ -1,4 +1,7 @@
-/** How each line of a comparison is drawn, the chart's own first. CSS pixels; a line without dashes is whole. */
+/**
+ * The look of each line of a comparison, the chart's own first. Dashes are in CSS pixels; a line without dashes is
+ * solid.
+ */
 export const lineLooks: readonly { readonly width: number; readonly dash: readonly number[] }[] = [
   { width: 2.25, dash: [] },
   { width: 1.5, dash: [] },

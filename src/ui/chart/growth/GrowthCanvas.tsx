@@ -4,7 +4,7 @@ import { ChartReader, type Reading } from '../ChartReader.tsx';
 import { usePlot } from '../use-plot.ts';
 import { type GrowthInput, makeGrowthPlot } from './growth-plot.ts';
 
-/** The drawing of a product's growth; comes with uPlot, after the figures. */
+/** The drawing of a product's growth; loads with uPlot, after the figures. */
 export default function GrowthCanvas({
   growth,
   locale,
@@ -14,7 +14,7 @@ export default function GrowthCanvas({
   ...reading
 }: Omit<GrowthInput, 'palette' | 'view'> &
   Reading & {
-    /** The whole chart in a sentence, for people who do not see it. */
+    /** The whole chart in a sentence, for screen readers. */
     summary: string;
   }) {
   const { view } = reading;

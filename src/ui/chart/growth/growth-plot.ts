@@ -9,7 +9,7 @@ import { layOut } from '../x-layout.ts';
 import { percentScale, roundPrices } from '../y-scale.ts';
 import type { Growth } from './growth.ts';
 
-/** The part of the height that the drawdown takes, at the foot. */
+/** The part of the height that the drawdown takes, at the bottom. */
 const FOOT = 0.24;
 /** Between the lines and the drawdown. */
 const GAP = 0.05;
@@ -20,15 +20,15 @@ export interface GrowthInput {
   readonly locale: string;
   readonly palette: Palette;
   readonly writePercent: (percent: number, decimals: number) => string;
-  /** What the foot is called. */
+  /** The label of the drawdown. */
   readonly drawdownName: string;
-  /** The whole where nothing is said. */
+  /** Undefined means the whole. */
   readonly view?: View | undefined;
 }
 
 type State = ReturnType<typeof stateOf>;
 
-/** Draws a product's percent beside its benchmark's, with its drawdown below; the number of lines stays the same. */
+/** Draws a product's percent line beside its benchmark's, with its drawdown below; the number of lines never changes. */
 export function makeGrowthPlot(root: HTMLElement, first: GrowthInput): Plot<GrowthInput> {
   let state = stateOf(first);
   let marked: number | undefined;
@@ -115,12 +115,12 @@ function stateOf(
     -0.1,
     ...growth.drawdown.slice(first, last + 1).map((percent) => percent ?? 0),
   );
-  // The lines leave the foot of the drawing to the drawdown, which has a scale of its own.
+  // The lines leave the bottom of the drawing to the drawdown, which has its own scale.
   const below = ((high - low) * (FOOT + GAP)) / (1 - FOOT - GAP);
   const depth = -deepest * 1.08;
   return {
     ...input,
-    // The words below the chart follow from what is in view, however long that is.
+    // The labels below the chart depend on the part in view, however long it is.
     view: span,
     bars,
     layout,
@@ -147,7 +147,7 @@ function percentAxis(now: () => State): uPlot.Axis {
   });
 }
 
-/** As many decimals as tell two labels apart. */
+/** As many decimals as two labels need to differ. */
 function decimalsOf(step: number): number {
   if (Number.isInteger(step)) return 0;
   return Number.isInteger(Number((step * 10).toPrecision(6))) ? 1 : 2;

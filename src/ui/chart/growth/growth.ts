@@ -22,15 +22,15 @@ export interface Growth {
   /** The close of each day, exchange time. */
   readonly atMs: readonly number[];
   readonly lines: readonly GrowthLine[];
-  /** Of the product, percent below its highest value of the same series; not above zero. */
+  /** The product's drawdown: percent below its highest value of the same series; never positive. */
   readonly drawdown: readonly (number | null)[];
 }
 
 const CLOSE_MINUTE = 16 * 60;
 
 /**
- * Percent since the first day of one series. Of two, the first ends and the second begins at zero: both are measured from
- * the day between them. Pure.
+ * Percent since the first day of one series. With two series, the first ends and the second begins at zero: both are
+ * measured from the day between them. Pure.
  */
 export function growthOf(series: readonly GrowthSeries[]): Growth {
   const dates = series.flatMap((each) => each.dates);
@@ -83,7 +83,7 @@ function isKnown(value: number | null | undefined): value is number {
   return value !== null && value !== undefined;
 }
 
-/** The product's line and its benchmark's at a day, percent. */
+/** The values of the product and its benchmark at a day, in percent. */
 export function growthAt(growth: Growth, day: number) {
   const at = (of: GrowthLine['of']) =>
     growth.lines.find((line) => line.of === of && line.percents[day] != null)?.percents[day] ??
