@@ -2,6 +2,7 @@ import type { Db } from '../db/tx.ts';
 import type { Duty } from './duties.ts';
 import { fenced } from './fenced.ts';
 import type { Leaders, Leadership } from './leaders.ts';
+import { unlessAborted } from '../unless-aborted.ts';
 
 /** How often due work is looked for, and the pause after a failure. */
 const LOOK_MS = 2_000;
@@ -14,7 +15,8 @@ interface Options {
   /** The subject of a warning, as `Products`. */
   readonly what: string;
   /**
-   * Does the due work. It may stop anywhere and be repeated. `db` accepts writes in this term only.
+   * Does the due work. It may stop anywhere and be repeated. `db` accepts writes in this term only,
+   * and no new statement once this process stops.
    */
   readonly look: (db: Db) => Promise<void>;
   readonly warn: (message: string, error?: unknown) => void;
@@ -22,24 +24,25 @@ interface Options {
 
 /**
  * Repeats work in the process that leads a duty. A process may learn late that it lost the lead;
- * its writes then fail.
+ * its writes then fail. A stop does not wait for work between two statements, which may take long.
  */
 export async function lookAfter(options: Options): Promise<Leadership> {
   const { leaders, db, duty, what, look, warn } = options;
-  let isStopping = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   async function once(own: Db): Promise<number> {
     try {
-      await look(own);
+      await unlessAborted(signal, () => look(own));
       return LOOK_MS;
     } catch (error) {
       // The next leader completes work that the end of this process interrupted.
-      if (!isStopping) warn(`${what} could not be looked after; it is tried again.`, error);
+      if (!signal.aborted) warn(`${what} could not be looked after; it is tried again.`, error);
       return AFTER_FAILURE_MS;
     }
   }
   const leadership = await repeatWhereLed(leaders, duty, {
     begin(term) {
-      const own = fenced(db, duty, term);
+      const own = untilStopped(fenced(db, duty, term), signal);
       return () => once(own);
     },
     warn: (error) => warn(`${what} could not be led.`, error),
@@ -47,8 +50,22 @@ export async function lookAfter(options: Options): Promise<Leadership> {
   return {
     isHere: () => leadership.isHere(),
     stop() {
-      isStopping = true;
+      stopping.abort();
       return leadership.stop();
+    },
+  };
+}
+
+/** A database that accepts no new statement once the signal is aborted. */
+function untilStopped(db: Db, signal: AbortSignal): Db {
+  return {
+    async sql(parts, ...values) {
+      signal.throwIfAborted();
+      return db.sql(parts, ...values);
+    },
+    async transaction(work) {
+      signal.throwIfAborted();
+      return db.transaction(work);
     },
   };
 }

@@ -48,9 +48,7 @@ export function productsOf(parts: ProductParts, hooks: ProductHooks = {}): Produ
       return { place, ...facts };
     },
     async stop() {
-      await running?.stop();
-      await searches.end();
-      await hooks.stop?.();
+      await Promise.all([running?.stop(), searches.end(), hooks.stop?.()]);
     },
   };
 }

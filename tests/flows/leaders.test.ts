@@ -180,6 +180,33 @@ test('what is looked after is looked after in one process, and again after a fai
   await expect.poll(() => looks.at(-1)).toBe(1 - (first ?? 0));
 });
 
+test('a stop waits for no long calculation, after which nothing more is written', async () => {
+  const database = await aDatabase();
+  const { leaders } = await aProcess(database, []);
+  const begun = Promise.withResolvers<void>();
+  const calculated = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  const warned: string[] = [];
+  const running = await lookAfter({
+    leaders,
+    db: dbOf(database.pool),
+    duty: 'charity',
+    what: 'Charity',
+    async look(db) {
+      begun.resolve();
+      await calculated.promise;
+      written.resolve(db.transaction(async (tx) => void (await tx`create table late (at int)`)));
+    },
+    warn: (message) => void warned.push(message),
+  });
+  await begun.promise;
+  await running.stop();
+  expect(await leaders.place('charity')).toBe('nowhere');
+  calculated.resolve();
+  await expect(written.promise).rejects.toThrow('aborted');
+  expect(warned).toEqual([]);
+});
+
 test('the next leader waits for what the one before it is writing, and later writes of that one fail', async () => {
   const { pool } = await aDatabase();
   await pool.query("insert into leader_term (duty, term) values ('news', 7), ('ideas', 7)");

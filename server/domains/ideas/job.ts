@@ -4,6 +4,7 @@ import { fenced } from '../../lead/fenced.ts';
 import type { Leaders, Leadership } from '../../lead/leaders.ts';
 import { type IdeaStore, ideaStore } from './idea-store.ts';
 import { lastClosed, publicationDue } from './due.ts';
+import { unlessAborted } from '../../unless-aborted.ts';
 import { publishIdeas as publishDay, settleIdeas } from './publish.ts';
 
 /** How often the exchange clock is read, and the pause after a failure. */
@@ -11,7 +12,7 @@ const LOOK_MS = 1_000;
 const AFTER_FAILURE_MS = 30_000;
 
 interface IdeaJob {
-  /** Aborts work that is not written yet, and waits for the rest. */
+  /** Drops work that is not written yet. */
   stop(): Promise<void>;
 }
 
@@ -67,7 +68,7 @@ export function startIdeas(options: Options): IdeaJob {
   function plan(inMs: number): void {
     if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
-      working = look().then(
+      working = unlessAborted(stopping.signal, look).then(
         () => plan(LOOK_MS),
         (error: unknown) => {
           if (stopping.signal.aborted) return;
