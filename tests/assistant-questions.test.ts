@@ -47,7 +47,7 @@ function isUnderstood(question: Question, language: Language): boolean {
   return reading !== undefined && hasAll && INTENT_NAMES[intent]?.includes(reading.intent) === true;
 }
 
-/** Answers that refuse in their own way: help alone, who the assistant is, and that it cannot act. */
+/** Answers that refuse in their own way: plain help, who the assistant is, and that it cannot act. */
 const REFUSING: ReadonlySet<string | undefined> = new Set([undefined, 'help', 'greeting']);
 
 const OTHERS = [

@@ -11,7 +11,7 @@ import {
   THEMES,
 } from '../src/data/device/settings-rules.ts';
 
-/** The script that runs before the first paint, and may import nothing. */
+/** The script that runs before the first paint; it may import nothing. */
 const script = readFileSync(new URL('../public/boot.js', import.meta.url), 'utf8');
 
 function paint(stored: Record<string, string>, systemIsDark: boolean) {

@@ -15,7 +15,7 @@ import {
   scriptsOf,
 } from './harness/build-size.ts';
 
-// Each limit is about 15 % above what the build has, so that no sentence and no file is a question of bytes. The goals are
+// Each limit is about 15 % above the current build, so that a new sentence or file rarely exceeds it. The goals are
 // lower, and `npm run bench` reports against them.
 const KB = 1000;
 
@@ -37,7 +37,7 @@ test('home in a wide window adds at most 15 kB of script', () => {
   expect(gzippedBytes(wide)).toBeLessThanOrEqual(15 * KB);
 });
 
-/** What the same home has loaded for a signed-in customer. */
+/** The files that home loads for a signed-in customer. */
 const signedInVisit = firstVisit.union(
   scriptsOf(
     'src/data/feed/person-events.ts',

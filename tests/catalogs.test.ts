@@ -19,7 +19,7 @@ function catalogsByFile(): Map<string, Set<string>> {
   return found;
 }
 
-/** Files with texts that a screen shows, from catalogs that nothing on the way there opens. */
+/** Files whose texts a screen shows although nothing on the way to the screen loads their catalogs. */
 function withoutTexts(start: string, opened: readonly string[]): string[] {
   const catalogs = catalogsByFile();
   const missing: string[] = [];
@@ -38,7 +38,7 @@ function withoutTexts(start: string, opened: readonly string[]): string[] {
   return missing;
 }
 
-/** As `src/app/routes.ts` opens them with a row. */
+/** The catalogs that `src/app/routes.ts` loads with a row. */
 function catalogsOf({ name, isOfPeople, isFirst }: Domain): string[] {
   if (isFirst) return ['app'];
   return isOfPeople ? ['app', name, 'titles', 'people'] : ['app', name, 'titles'];

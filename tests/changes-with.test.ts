@@ -15,7 +15,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
-/** Names of the endpoints whose answers the page keeps and shows until they change. */
+/** The names of the endpoints whose answers the page keeps and shows until they change. */
 const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
   .map((name) => readFileSync(`src/${name}`, 'utf8'))

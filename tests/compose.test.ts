@@ -1,4 +1,4 @@
-/** What `compose.yaml` says, without a Docker engine. */
+/** Checks `compose.yaml` without a Docker engine. */
 import { HDKey } from '@scure/bip32';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -49,12 +49,12 @@ const proxySettings = readFileSync('deploy/compose/haproxy.cfg', 'utf8');
 
 const WEBS = ['web-1', 'web-2', 'web-3', 'web-4'];
 const PROCESSES = [...WEBS, 'feed', 'broker', 'chain', 'jobs'];
-/** They do their work once, and the others wait for it. */
+/** Services that run once and that the others wait for. */
 const ONCE = ['folders', 'signer-role'];
 
 const scale = Object.entries(services).filter(([, { profiles }]) => profiles?.includes('scale'));
 
-/** Images that are made of this repository, and those of others. */
+/** Images that are built from this repository, and third-party images. */
 const built = Object.entries(services).filter(([, { build }]) => build !== undefined);
 const fetched = Object.entries(services).filter(([, { build }]) => build === undefined);
 
@@ -189,7 +189,7 @@ test('the proxy passes on to every process with pages, and its address is one th
   expect(address).toBe('172.31.251.2');
 });
 
-/** An environment as Compose makes it where only the two passwords are set. */
+/** The environment that Compose creates if only the two passwords are set. */
 function filled(environment: Service['environment'] = {}): Record<string, string> {
   const pairs = Object.entries(environment).flatMap(([name, text]) => {
     if (text === null) return [];

@@ -37,13 +37,13 @@ const texts = [
   ['red', 'subtle'],
   ['red', 'red-soft'],
   ['muted', 'pressed'],
-  // A line's name at its end stands on the line's color.
+  // The name at the end of a line is drawn on the line's color.
   ['surface', 'line-2'],
   ['surface', 'line-3'],
   ['surface', 'line-4'],
 ] as const;
 
-/** What has to be seen to know a state or a limit. Source: WCAG 2.2, 1.4.11: at least 3 to 1. */
+/** Shapes that a person must see to recognize a state or a limit. Source: WCAG 2.2, 1.4.11: at least 3 to 1. */
 const shapes = [
   ['accent', 'surface'],
   ['line-strong', 'surface'],
@@ -62,7 +62,7 @@ for (const [theme, colors] of Object.entries(themes)) {
   });
 }
 
-/** How colors are seen without one kind of cone. Source: Machado, Oliveira and Fernandes 2009, severity 1. */
+/** Color vision without one kind of cone. Source: Machado, Oliveira and Fernandes 2009, severity 1. */
 const visions: Readonly<Record<string, Matrix>> = {
   'full color vision': [
     [1, 0, 0],
@@ -148,7 +148,7 @@ function times([r, g, b]: Triple, matrix: Matrix): Triple {
   return [row(matrix[0]), row(matrix[1]), row(matrix[2])];
 }
 
-/** A color as it is seen, in OKLab. Source: Ottosson 2020. */
+/** The perceived color, in OKLab. Source: Ottosson 2020. */
 function seen(color: string | undefined, vision: Matrix): Triple {
   const [r, g, b] = times(linearOf(color), vision);
   const shown: Triple = [clamp(r), clamp(g), clamp(b)];

@@ -10,7 +10,10 @@ interface Report {
   modules: { source: string }[];
 }
 
-/** What the tool saw and rejected. It fails when it rejects anything, so the report is read either way. */
+/**
+ * The modules that the tool checked and its violations. The tool exits with an error on violations, so the report is
+ * read in either case.
+ */
 async function cruise(...folders: string[]): Promise<Report> {
   const report = 'node_modules/.cache/plumb-direction.json';
   await run('npx', [

@@ -1,6 +1,7 @@
 /**
- * The first event of an answer: of the first question of each language after a start, beside those that follow. The questions come as soon
- * as the server says that it is ready. Bar: 150 ms for the slowest first one. Run: `node tests/bench/assistant.bench.ts`.
+ * The time to the first event of an answer: for the first question of each language after a start, and for later
+ * questions. The questions are sent as soon as the server says that it is ready. Bar: 150 ms for the slowest first one.
+ * Run: `node tests/bench/assistant.bench.ts`.
  */
 import type { Language } from '../../contract/language.ts';
 import { DIST } from '../harness/app-build.ts';
@@ -33,7 +34,7 @@ try {
   await server.stop();
 }
 
-/** How long the first event takes in each language, in ms. */
+/** Measures the time to the first event in each language, in ms. */
 async function eachLanguage(): Promise<Record<string, number>> {
   const took: Record<string, number> = {};
   for (const [language, question] of QUESTIONS) {

@@ -13,7 +13,7 @@ const ANSWER_LIMIT_MS = 5_000;
 /** Between two calls of one customer. */
 const PAUSE_MS = 15;
 
-/** How long the calls of one window took. */
+/** The durations of the calls in one window. */
 export interface Window {
   readonly p99Ms: number;
   readonly medianMs: number;

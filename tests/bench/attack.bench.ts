@@ -1,8 +1,8 @@
 /**
- * What attacks cost other customers: how much longer their calls take during an attack, in alternating short windows of
- * quiet and attack. Printed are the 99th of 100 and the middle call of both, the ratios window by window with their
- * spread, and the server's processor time per second, quiet and attacked. Each attack comes from one address whose
- * limits are fresh. Bar: 2 for the worst attack's ratio of the 99th. Progress goes to stderr. Run: `node
+ * How much attacks slow down other customers: the duration of their calls during an attack compared with quiet, in
+ * alternating short windows. The bench prints the 99th percentile and the median of both, the ratios per window with
+ * their spread, and the server's CPU time per second, quiet and attacked. Each attack comes from one address whose
+ * limits are fresh. Bar: 2 for the worst attack's ratio of the 99th percentile. Progress goes to stderr. Run: `node
  * tests/bench/attack.bench.ts [--short] [--only=<attack>]`; `--short` takes at most three minutes.
  */
 import { fork } from 'node:child_process';
@@ -38,7 +38,7 @@ const TICKER = 'AAPL';
 /** Transfers that the attackers' statements show. */
 const TRANSFERS = isShort ? 200 : 400;
 
-/** One window and what the server's processor did in it. */
+/** One window and the server's CPU time in it. */
 interface Measured extends Window {
   /** Processor seconds of the server per second, all its threads. */
   readonly load: number;
@@ -95,7 +95,10 @@ try {
     const { port } = server;
     const tokens = attackers.map(({ aspctoken }) => aspctoken);
     const picture = await aPng({ width: 64, height: 64 });
-    /** Includes what the server has left to do for the attack when it has ended: it answers the last reading after that. */
+    /**
+     * Includes the server's remaining work after the attack, because the server answers the last reading after that
+     * work.
+     */
     const measure = async (attack: AttackOrder | null): Promise<Measured> => {
       const startedAtMs = performance.now();
       const startedAt = await server.metric('process_cpu_seconds_total');

@@ -1,4 +1,4 @@
-/** Attacks one server from a process of its own, so that they take no time from those who measure. */
+/** Attacks one server from a separate process, so that the attack takes no CPU time from the measuring process. */
 import { connect, type Socket } from 'node:net';
 import { getStatement } from '../../contract/account.ts';
 import { getBars } from '../../contract/bars.ts';
@@ -8,11 +8,11 @@ import { uploadAvatar } from '../../contract/identity.ts';
 import { setPin } from '../../contract/sign-up.ts';
 import { blankPng } from '../harness/pictures.ts';
 
-/** What the bench tells this process: an attack to start, or nothing to end the one under way. */
+/** The bench's message to this process: an attack to start, or null to end the current one. */
 export interface AttackOrder {
   readonly name: AttackName;
   readonly port: number;
-  /** The address that the attacker comes from; the limits count by it. */
+  /** The attacker's IP address; the limits count by address. */
   readonly from: string;
   /** Access tokens of the attacker's accounts. */
   readonly tokens: readonly string[];
@@ -22,7 +22,7 @@ export interface AttackOrder {
 /** Starts an attack; the returned function ends it. */
 type Attack = (order: AttackOrder) => () => void;
 
-/** Connections at once where an attack needs many. */
+/** The number of concurrent connections for attacks that need many. */
 const LINES = 8;
 /** The most pixels that are accepted. */
 const BOMB = blankPng({ width: 4_000, height: 4_000 });
@@ -49,7 +49,7 @@ const attacks = {
       const body = JSON.stringify({ confirmation: 'x'.repeat(43), pin: '482913' });
       return requestOf(setPin.path, body, order.tokens[at % order.tokens.length]);
     }),
-  /** Statements as PDF over all that there is. */
+  /** PDF statements over the complete history. */
   'statement PDFs': (order) =>
     answered(order, LINES, (at) => {
       const wish = { account: 'wallet', fromDate: '2020-01-01', toDate: '2030-12-31' };
@@ -90,7 +90,7 @@ function upload({ tokens }: AttackOrder, at: number, picture: Buffer): Buffer {
   return requestOf(uploadAvatar.path, picture, tokens[at % tokens.length], 'image/png');
 }
 
-/** Keeps so many connections, each of which is opened again when it has ended. */
+/** Keeps this many connections open, and reopens each one when it has ended. */
 function repeatedly(
   { port, from }: AttackOrder,
   count: number,
@@ -117,7 +117,7 @@ function repeatedly(
   };
 }
 
-/** Sends a request on each connection, and the next when the answer has come, whatever it says. */
+/** Sends a request on each connection, and the next one after any answer. */
 function answered(
   order: AttackOrder,
   count: number,

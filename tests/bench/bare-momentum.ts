@@ -17,14 +17,12 @@ export interface BareResult {
   fills: number;
   traded: number;
   meanWorth: number;
-  /** Positions that were held and sold again, and those of them that gained. */
+  /** The number of closed positions, and how many of them gained. */
   closed: number;
   wins: number;
 }
 
-/**
- * @param decides 1 for each day at whose close it decides
- */
+/** @param decides 1 for each day at whose close the rule decides */
 export function bareMomentum(market: MarketDays, decides: Uint8Array): BareResult {
   const { columns, dates, traded } = market;
   const { growth, openMicros, closeMicros, close, dollarVolume } = columns;

@@ -1,6 +1,6 @@
 /**
- * What `chart.bench.ts` runs in a page: ten years of daily candles with volume, drawn by our chart and by
- * lightweight-charts, each with all that it needs already in its own shape.
+ * The code that `chart.bench.ts` runs in a page: ten years of daily candles with volume, drawn by our chart and by
+ * lightweight-charts. Each chart receives its data in its own format.
  */
 import {
   AreaSeries,
@@ -28,7 +28,7 @@ export type Side = 'ours' | 'theirs';
 /** Trading days of ten years. */
 const BARS = 2515;
 const DAY_MS = 86_400_000;
-/** What is in view while the chart is panned: a year. */
+/** The number of bars in view while the chart is panned: a year. */
 const PANNED_BARS = 252;
 
 let ours: Plot<PlotInput> | undefined;
@@ -44,7 +44,7 @@ const prices = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 2,
 });
 
-/** Draws all of it into a new element, and waits until its pixels are there. */
+/** Draws the whole chart into a new element, and waits until its pixels are painted. */
 export async function draw(side: Side, width: number, height: number): Promise<void> {
   place = placeOf(width, height);
   if (side === 'ours') ours = makePricePlot(place, inputOf(place));
@@ -74,7 +74,7 @@ export async function drawGrowth(side: Side, width: number, height: number): Pro
   await painted(place);
 }
 
-/** Moves a year's view of a product as {@link panStep} does. */
+/** Moves a year's view of a product like {@link panStep}. */
 export async function panGrowthStep(side: Side, step: number, steps: number): Promise<void> {
   const from = ((BARS - 1 - PANNED_BARS) * step) / (steps - 1);
   const to = from + PANNED_BARS;
@@ -94,12 +94,12 @@ function placeOf(width: number, height: number): HTMLElement {
 async function painted(element: HTMLElement): Promise<void> {
   await afterFrame();
   for (const canvas of element.querySelectorAll('canvas')) {
-    // What was recorded is painted by the time that a pixel can be read.
+    // Reading a pixel forces the recorded drawing to be painted.
     if (canvas.width > 0) canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
   }
 }
 
-/** Waits as {@link draw} does, and draws nothing. */
+/** Waits like {@link draw} and draws nothing. */
 export async function drawNothing(): Promise<void> {
   await afterFrame();
 }
@@ -113,21 +113,21 @@ export function clear(): void {
   ours = theirs = compared = grown = place = lastGrowth = undefined;
 }
 
-/** Moves a year's view one step on its way over the whole, and waits until that is painted. */
+/** Moves a year's view one step across the whole range, and waits until the frame is painted. */
 export async function panStep(side: Side, step: number, steps: number): Promise<void> {
   const from = ((BARS - 1 - PANNED_BARS) * step) / (steps - 1);
   show(side, from, from + PANNED_BARS);
   await afterFrame();
 }
 
-/** Moves a year's view of four instruments as {@link panStep} does, with the common start worked out anew. */
+/** Moves a year's view of four instruments like {@link panStep}, and calculates the common start anew. */
 export async function panComparedStep(step: number, steps: number): Promise<void> {
   const from = ((BARS - 1 - PANNED_BARS) * step) / (steps - 1);
   if (place) compared?.show(comparedInput(place, { from, to: from + PANNED_BARS }));
   await afterFrame();
 }
 
-/** Lines of the same walk, begun elsewhere in it: each as lively as the chart's own. */
+/** Lines of the same random walk from other starting points: each moves as much as the chart's own. */
 const lines = ['AAPL', 'MSFT', 'SPY', 'KO'].map((ticker, line) => ({
   ticker,
   closes: bars.close.map((_, bar) => bars.close[(bar + line * 601) % BARS] ?? null),
@@ -180,7 +180,7 @@ function makeTheirs(element: HTMLElement): IChartApi {
   const chart = createChart(element, {
     width: element.clientWidth,
     height: element.clientHeight,
-    // By default it leaves out what is narrower than half a pixel.
+    // By default the library leaves out bars narrower than half a pixel.
     timeScale: { minBarSpacing: 0.01 },
   });
   chart.addSeries(CandlestickSeries).setData(their.candles);
@@ -212,7 +212,7 @@ function makeTheirGrowth(element: HTMLElement, growth: GrowthInput['growth']): I
   return chart;
 }
 
-/** Until the first moment after the paint of the next frame; theirs draws in a frame's callback asked for before. */
+/** Resolves right after the paint of the next frame; the library draws in a frame callback that it requested earlier. */
 function afterFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -227,7 +227,7 @@ function afterFrame(): Promise<void> {
   });
 }
 
-/** A seeded walk; the same prices in every run. */
+/** A seeded random walk; the same prices in every run. */
 function tenYears(): Bars {
   let seed = 7;
   const chance = () => {

@@ -1,9 +1,9 @@
 /**
- * Ten years of daily candles with volume, 2,515 bars: the main thread's time until their pixels are there, by our
- * chart and by lightweight-charts at the same size and pixel ratio (bar: half of theirs), on a phone and on a desktop.
- * Then a year's view is panned over the whole in 120 frames (bar: 16 ms for the longest), and so is
- * a comparison of four instruments, with the processor slowed down four times (bar: 32 ms for the longest). A product's curve
- * against its benchmark, so slowed down, is painted in 100 ms at most after its data, and panned in frames of 32 ms. Run:
+ * Ten years of daily candles with volume, 2,515 bars: the main thread's time until the pixels are painted, by our chart
+ * and by lightweight-charts at the same size and pixel ratio (bar: half of theirs), on a phone and on a desktop. Then
+ * the bench pans a year's view over the whole range in 120 frames (bar: 16 ms for the longest), and a comparison of
+ * four instruments with the processor slowed down four times (bar: 32 ms for the longest). With the same slowdown, a
+ * product's curve against its benchmark is painted at most 100 ms after its data, and panned in frames of 32 ms. Run:
  * `node tests/bench/chart.bench.ts`.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import type * as chartPage from './chart-page.ts';
 import type { Side } from './chart-page.ts';
 import { median, printResult, startBrowser } from './page-result.ts';
 
-/** What the page offers, under the name that the build gives it. */
+/** The page's global, under the name from the build. */
 declare const chartBench: typeof chartPage;
 
 const SIZES = [
@@ -34,7 +34,7 @@ const browsers: Browser[] = [];
 try {
   await buildPage();
   for (const size of SIZES) {
-    // An emulated ratio would be drawn by us alone: theirs asks how many pixels there really are.
+    // Only our chart would follow an emulated ratio: lightweight-charts asks for the real device pixels.
     const browser = await startBrowser([`--force-device-scale-factor=${size.ratio}`]);
     browsers.push(browser);
     const page = await browser.newPage({ viewport: null });
@@ -141,7 +141,10 @@ async function comparePanning(page: Page, size: (typeof SIZES)[number]): Promise
   });
 }
 
-/** Four instruments in percent: until they are drawn, and each frame of panning, on a processor four times as slow. */
+/**
+ * Four instruments in percent: the time until they are drawn, and each frame of panning, on a processor slowed down
+ * four times.
+ */
 async function measureComparison(page: Page, size: (typeof SIZES)[number]): Promise<void> {
   const session = await meterOf(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -222,7 +225,7 @@ async function measureGrowth(page: Page, size: (typeof SIZES)[number]): Promise<
   });
 }
 
-/** What each frame of a whole pan costs the main thread. */
+/** The main thread's time for each frame of a whole pan. */
 async function panned(
   page: Page,
   session: CDPSession,
@@ -247,7 +250,7 @@ async function panned(
   return frames;
 }
 
-/** Counts the main thread's own time: what else runs on the machine is not in it. */
+/** Counts the main thread's CPU time, which excludes other work on the machine. */
 async function meterOf(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

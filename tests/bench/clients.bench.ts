@@ -1,7 +1,7 @@
 /**
- * 10,000 clients, ten times a second, 100 quotes each time: processor seconds of the server per second,
- * beside a bare `ws` server. Bar: one core, and everything delivered. In the compact dialect of our own
- * hub: as JSON it would be 1.6 GB a second. Run: `node tests/bench/clients.bench.ts [--short]`.
+ * 10,000 clients, ten times a second, 100 quotes each time: CPU seconds of the server per second, compared with a bare
+ * `ws` server. Bar: one core, and everything delivered. It uses the compact dialect of our own hub, because JSON would
+ * be 1.6 GB a second. Run: `node tests/bench/clients.bench.ts [--short]`.
  */
 import {
   BenchLoad,
@@ -34,7 +34,7 @@ async function measure(side: Side) {
       cores: cpuS / wallS,
       kernelShare: systemS / cpuS,
       deliveredShare: delivered / (CLIENTS * BEATS),
-      /** What delivering all of it would cost, at this price a frame. */
+      /** The number of cores that complete delivery would need at this cost per frame. */
       coresForAll: (cpuS / delivered) * CLIENTS * HZ,
       megabytesPerSecond: megabytes / wallS,
       rssMegabytes: rssBytes / 1e6,

@@ -1,6 +1,7 @@
 /**
- * What a signed contract weighs in each language, and how long it takes to print and seal it once the printing thread is warm,
- * beside a bare pdf-lib document with the same lines in a standard font. Run: `node tests/bench/contract.bench.ts`.
+ * The size of a signed contract in each language, and the time to print and seal it once the printing thread is warm,
+ * compared with a bare pdf-lib document with the same lines in a standard font. Run: `node
+ * tests/bench/contract.bench.ts`.
  */
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { DocumentLanguage } from '../../contract/documents.ts';
@@ -15,7 +16,7 @@ import { median, printResult } from './page-result.ts';
 const ROUNDS = 30;
 const BAR_KB = 50;
 const BAR_MS = 100;
-/** Fonts of its own cost more than none: how much more must not grow. */
+/** Embedded fonts cost more than none; this ratio must not grow. */
 const BAR_RATIO = 40;
 const NAMES: Readonly<Record<DocumentLanguage, string>> = {
   en: 'Ada Lovelace',

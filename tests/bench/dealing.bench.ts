@@ -1,8 +1,8 @@
 /**
- * A dealing day of 10,000 customers in 30 products: on a Thursday each buys units, on Friday half of them buy more and the
- * others sell a part, on Monday those are paid. The reference copies Friday's rows into tables with the same
- * indexes, from table to table. Every unit and micro-dollar is compared with the expected result of the orders.
- * Bar: 10 s. Run: `node tests/bench/dealing.bench.ts [--short]`.
+ * A dealing day of 10,000 customers in 30 products: on Thursday each customer buys units, on Friday half of them buy
+ * more and the others sell a part, on Monday the sellers are paid. The reference copies Friday's rows from table to
+ * table, with the same indexes. Every unit and micro-dollar is compared with the expected result of the orders. Bar: 10
+ * s. Run: `node tests/bench/dealing.bench.ts [--short]`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ const TERMS: ProductTerms = {
   leastMoreMicros: '1000000',
   termDays: null,
 };
-/** The tables that a dealing point writes, and how changed rows are copied. */
+/** The tables that a dealing point writes, and the statements that copy the changed rows. */
 const WRITTEN: readonly { readonly table: string; readonly changed?: string }[] = [
   { table: 'ledger_entry' },
   { table: 'ledger_posting' },

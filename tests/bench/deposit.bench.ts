@@ -1,7 +1,7 @@
 /**
- * The delay of a USDT deposit, on a real server with the simulated chain: from its block to the credit, and from the block that
- * makes it final to the moment at which it can be withdrawn. The worst of several that arrive at different moments of the watcher's
- * polling interval. Run: `node tests/bench/deposit.bench.ts`.
+ * The delay of a USDT deposit, on a real server with the simulated chain: from its block to the credit, and from the
+ * block that makes it final to the moment at which it can be withdrawn. Takes the worst of several deposits that arrive
+ * at different moments of the watcher's polling interval. Run: `node tests/bench/deposit.bench.ts`.
  */
 import type { Page } from 'playwright';
 import { BLOCKS_TO_FINAL, getDepositAddress } from '../../contract/deposit.ts';

@@ -1,6 +1,6 @@
 /**
- * Clients for benches, in a process of their own. Plain TCP sockets that speak just enough WebSocket to
- * subscribe and to count frames: with `ws` on this end, the clients would be what is measured.
+ * Clients for benches, in a separate process. They are plain TCP sockets that implement just enough WebSocket to
+ * subscribe and to count frames: with `ws` at this end, the bench would measure the clients.
  */
 import { connect, type Socket } from 'node:net';
 import { FEED_PATH } from '../../contract/feed.ts';

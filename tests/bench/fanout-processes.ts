@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Dialect } from '../../server/http/stream/group.ts';
 
-/** What a bench may ask of a server in a process of its own. */
+/** The measurements of a server process. */
 export interface ServerUsage {
   /** User and system time, microseconds. */
   readonly cpuUs: number;
-  /** Of it, in the kernel. */
+  /** The part of it in the kernel. */
   readonly systemUs: number;
   readonly rssBytes: number;
   readonly frames: number;
@@ -20,12 +20,12 @@ export interface ServerSetup {
   readonly side: Side;
   readonly dialect: Dialect;
   readonly quotes: number;
-  /** Beats a second from the start on; 0 waits for `run`. */
+  /** Beats per second from the start; 0 waits for `run`. */
   readonly hz: number;
   readonly port?: number;
 }
 
-/** What a bench may ask of the process that holds the clients. */
+/** The measurements of the process that runs the clients. */
 export interface LoadUsage {
   readonly frames: number;
   readonly bytes: number;
@@ -41,11 +41,11 @@ export interface LoadOrder {
   readonly quotes: number;
   /** Never reads after subscribing. */
   readonly isStalled?: boolean;
-  /** Comes back 3 s after a close and subscribes 300 ms after opening, as a page does. */
+  /** Reconnects 3 s after a close and subscribes 300 ms after opening, like a page. */
   readonly comesBack?: boolean;
 }
 
-/** A process that answers what it is asked, one question at a time. */
+/** A process that answers one request at a time. */
 class Worker {
   readonly #child: ChildProcess;
 
@@ -79,7 +79,7 @@ export class BenchServer {
     return server;
   }
 
-  /** Resolves after so many beats. */
+  /** Resolves after this many beats. */
   run(hz: number, beats: number): Promise<unknown> {
     return this.#worker.ask({ do: 'run', hz, beats });
   }
@@ -114,7 +114,7 @@ export class BenchLoad {
   }
 }
 
-/** One stretch of a run: what the server spent and the clients got. */
+/** One stretch of a run: the server's CPU time and the clients' frames. */
 export interface Stretch {
   readonly wallS: number;
   readonly cpuS: number;
@@ -125,7 +125,7 @@ export interface Stretch {
   readonly megabytes: number;
 }
 
-/** Runs so many beats, waits until all of it has arrived, and says what both ends saw. */
+/** Runs this many beats, waits until all frames have arrived, and returns the measurements of both ends. */
 export async function stretch(
   server: BenchServer,
   loads: readonly BenchLoad[],

@@ -1,4 +1,4 @@
-/** A feed server for benches, in a process of its own so that its time and memory are its own. */
+/** A feed server for benches, in a separate process, so that its CPU time and memory can be measured. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -52,7 +52,7 @@ function ours(setup: ServerSetup): BenchSide {
       quotesSent: count,
       closed: count,
     },
-    // The stalled bench looks longer than a stuck client would be kept.
+    // The stalled bench runs longer than the server would keep a stuck client.
     limits: { stuckMs: 600_000, silenceMs: 600_000 },
     every(intervalMs, onBeat) {
       if (intervalMs === 100) pump = onBeat;
@@ -69,7 +69,7 @@ function ours(setup: ServerSetup): BenchSide {
   };
 }
 
-/** What the product is measured against: `ws` alone, sending frames that were made before. */
+/** The reference: `ws` alone, sending prepared frames. */
 function bare(setup: ServerSetup): BenchSide {
   const tickers = benchTickers(setup.quotes);
   const frames = readyFrames(setup, tickers);
@@ -116,7 +116,7 @@ function readyFrames({ dialect }: ServerSetup, tickers: readonly string[]): Buff
 
 let side: BenchSide | undefined;
 
-/** Runs beats on a fixed grid; one that is late does not make the next ones late. */
+/** Runs beats on a fixed grid; a late beat does not delay the next ones. */
 async function run(hz: number, beats: number): Promise<true> {
   const startedMs = performance.now();
   for (let beat = 0; beat < beats; beat += 1) {

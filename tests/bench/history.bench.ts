@@ -1,6 +1,6 @@
 /**
- * How fast years of daily bars are read once all closed days are written, beside the same bars computed one instrument at a
- * time. Run: `node tests/bench/history.bench.ts`.
+ * The time to read years of daily bars once all closed days are written, compared with calculating the same bars one
+ * instrument at a time. Run: `node tests/bench/history.bench.ts`.
  */
 import { setExchange } from '../harness/set-exchange.ts';
 
@@ -19,7 +19,7 @@ async function read(market: Market, tickers: readonly string[], rounds: number):
   return bars;
 }
 
-/** By the processor time of this process, which busy neighbors do not lengthen. */
+/** By the CPU time of this process, which other busy processes do not lengthen. */
 async function perSecond(act: () => Promise<number>): Promise<number> {
   const from = process.cpuUsage();
   const count = await act();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** One connection that sends a call and waits for its answer, with as little work of its own as may be. */
+/** One connection that sends a call and waits for its answer, with minimal overhead. */
 export class HttpLine {
   readonly #port: number;
   readonly #from: string | undefined;
@@ -9,7 +9,7 @@ export class HttpLine {
   #answered: ((answer: string) => void) | undefined;
   #text = '';
 
-  /** @param from the address of this machine that the connection comes from, as `127.0.0.2` */
+  /** @param from the local address of the connection, such as `127.0.0.2` */
   constructor(port: number, from?: string) {
     this.#port = port;
     this.#from = from;
@@ -22,7 +22,7 @@ export class HttpLine {
     body: string | Buffer,
     type = 'application/json',
   ): Promise<void> {
-    // The server closes those that were long idle.
+    // The server closes connections that were idle for a long time.
     if (!this.#socket || this.#socket.destroyed) this.#socket = await this.#open();
     this.#socket.write(
       `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: ${type}\r\n` +

@@ -1,7 +1,7 @@
 /**
- * What the hub does with a frame, against the least anybody could do with it: parsing the JSON.
- * 10,000 symbols, every quote another price; product.md's messages one a frame and a hundred a frame,
- * and the compact batch. The hub reduces its batches once per flush: after all quotes of 100 ms.
+ * The hub's work per frame, compared with the minimum: parsing the JSON. 10,000 symbols, a new price in every quote;
+ * the messages of product.md, one per frame and a hundred per frame, and the compact batch. The hub reduces its batches
+ * once per flush: after all quotes of 100 ms.
  */
 import { COMPACT_FIELDS, compactKey } from '../../contract/feed-compact.ts';
 import { createDecoder, typeNumberOf } from '../../workers/feed/decode.ts';
@@ -128,7 +128,7 @@ function take(frames: readonly (string | ArrayBuffer)[]): number {
   return (quotes.length / ms) * 1000;
 }
 
-/** This thread's own time: what else the machine is doing does not count. */
+/** This thread's CPU time, which excludes other work on the machine. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -177,7 +177,7 @@ for (const [side, perSecond] of Object.entries(rate)) {
   );
 }
 
-/** The median of the rounds' own ratios: both sides of a round met the same machine. */
+/** The median of the ratios per round: both sides of a round ran under the same load. */
 function ratioOf(over: readonly number[], under: readonly number[]): number {
   return median(over.map((value, round) => value / (under[round] ?? Number.NaN)));
 }

@@ -1,7 +1,7 @@
 /**
- * How much a screen moves while it loads (cumulative layout shift), for a signed-in customer with orders, on a phone and in
- * a wide window, at a quarter of the processor's speed: the largest of some loads of each screen. Bar: 0.02.
- * Run: `node tests/bench/layout-shift.bench.ts [--rounds=3]`.
+ * How much a screen moves while it loads (cumulative layout shift), for a signed-in customer with orders, on a phone
+ * and in a wide window, at a quarter of the processor's speed. Takes the largest shift of several loads of each screen.
+ * Bar: 0.02. Run: `node tests/bench/layout-shift.bench.ts [--rounds=3]`.
  */
 import type { Page } from 'playwright';
 import { MICROS } from '../../contract/money.ts';
@@ -41,7 +41,7 @@ const SCREENS = [
 ];
 const FORMS = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } };
 const SLOWDOWN = 4;
-/** Longer than the parts that come late take. */
+/** Longer than the late parts of a screen need. */
 const LOADED_MS = 6000;
 const BAR = 0.02;
 const ROUNDS = Number(
@@ -99,7 +99,7 @@ interface Shift {
   readonly what: readonly string[];
 }
 
-/** Loads a screen anew and says what moved. */
+/** Reloads a screen and returns what moved. */
 async function shiftOf(page: Page, screen: string): Promise<number> {
   await page.goto('about:blank');
   await page.goto(`/#${screen}`);

@@ -1,6 +1,6 @@
 /**
- * The audit of a ledger with a million postings, in seconds; the other side is one plain pass over the same tables.
- * Bar: 30 s. Run: `node tests/bench/ledger-audit.bench.ts [--short]`.
+ * The audit of a ledger with a million postings, in seconds; the reference is one plain pass over the same tables. Bar:
+ * 30 s. Run: `node tests/bench/ledger-audit.bench.ts [--short]`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

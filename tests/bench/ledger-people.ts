@@ -7,7 +7,7 @@ export interface BenchPerson {
   readonly aspctoken: string;
 }
 
-/** People with money and a session, without what a sign-up costs. */
+/** Creates people with money and a session, without the cost of a sign-up. */
 export async function benchPeople(services: Parts, count: number): Promise<BenchPerson[]> {
   const people: BenchPerson[] = [];
   for (let at = 0; at < count; at++) {

@@ -1,4 +1,7 @@
-/** The whole app over a database of a bench, in a process of its own. One call more than the product has goes to a house account. */
+/**
+ * The whole app over a bench's database, in a separate process. It has one endpoint more than the product: a payment to
+ * a house account.
+ */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
@@ -17,12 +20,12 @@ import { lookAfterSavings } from '../../server/wealth/look-after.ts';
 import { scriptedMarket } from '../harness/scripted-market.ts';
 import { charge, feeEntry } from './ledger-work.ts';
 
-/** What the bench receives once the server listens. */
+/** The message that the bench receives once the server listens. */
 export interface Listening {
   readonly port: number;
 }
 
-/** What a bench tells the server to begin with. */
+/** The settings that a bench sends to the server at its start. */
 export interface BenchWorld {
   readonly connection: ClientConfig;
   readonly dataDir: string;

@@ -7,7 +7,7 @@ import type { Entry } from '../../server/ledger/ledger.ts';
 import { transferEntry } from '../../server/ledger/transfer.ts';
 import type { Submission } from '../../server/ledger/write.ts';
 
-/** Takes a dollar from the wallet for the house; the product has no such call. */
+/** Moves a dollar from the wallet to the house; the product has no such call. */
 export const charge = endpoint({
   path: '/bench/charge/',
   summary: 'A bench.',
@@ -17,7 +17,7 @@ export const charge = endpoint({
   refusals: [],
 });
 
-/** What {@link charge} writes: every one of them touches the same account of the house. */
+/** The entry that {@link charge} writes: every such entry touches the same house account. */
 export function feeEntry(personId: string, key: string): Entry {
   return {
     key: `charge:${personId}:${key}`,
@@ -49,7 +49,7 @@ export function newKey(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/** How many times a second `clients` can do a work, each one after the other, for some seconds. */
+/** The number of times per second that `clients` clients can run `work`, each one sequentially, over some seconds. */
 export async function rateOf(
   clients: number,
   seconds: number,

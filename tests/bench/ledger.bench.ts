@@ -1,8 +1,8 @@
 /**
- * Money over HTTP, acknowledged durable, beside the same SQL function called straight through `pg`: transfers of 16
- * clients (bar 0.6), entries that all touch one account of the house (bar 0.5), and, within the process, transfers of 64
- * callers that share their commits beside 64 that do not (bar 1.5). Both sides do all of it: entry, postings, balances,
- * message and private events, with fsync. Run: `node tests/bench/ledger.bench.ts [--short]`.
+ * Money over HTTP, acknowledged when durable, compared with the same SQL function called directly through `pg`:
+ * transfers of 16 clients (bar 0.6), entries that all touch one house account (bar 0.5), and, within the process,
+ * transfers of 64 callers with shared commits compared with 64 without (bar 1.5). Both sides write everything: entry,
+ * postings, balances, message and private events, with fsync. Run: `node tests/bench/ledger.bench.ts [--short]`.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/browser.mjs';
 import { setThreadTime, type TraceEvent } from './thread-time.ts';
 
-/** Pinned, so that two runs measure by the same rules. */
+/** Pinned, so that all runs use the same rules. */
 export const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 const FETCH_LIMIT_MS = 180_000;
 const AUDIT_LIMIT_MS = 180_000;
 const run = promisify(execFile);
 
-/** What one visit was like. Scores from 0 to 100. */
+/** The result of one visit. Scores from 0 to 100. */
 export interface Audit {
   readonly performance: number;
   readonly accessibility: number;
@@ -21,9 +21,9 @@ export interface Audit {
   readonly lcpMs: number;
   readonly cls: number;
   readonly tbtMs: number;
-  /** Over the network, all told. */
+  /** The total over the network. */
   readonly bytes: number;
-  /** What cost points, and where. */
+  /** The findings that cost points, and their places. */
   readonly findings: readonly string[];
 }
 
@@ -50,7 +50,7 @@ interface ReportedPlace {
   readonly description?: string;
 }
 
-/** The version that runs here; nothing when it cannot be fetched. */
+/** The version of Lighthouse; undefined if it cannot be fetched. */
 export async function lighthouseVersion(): Promise<string | undefined> {
   try {
     const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, '--version'], {
@@ -65,16 +65,16 @@ export async function lighthouseVersion(): Promise<string | undefined> {
 
 /** One visit, judged twice. */
 export interface Audits {
-  /** By the wall's clock: other work on the machine counts as the page's. */
+  /** By the wall clock: includes other work on the machine. */
   readonly wall: Audit;
-  /** By the clock of the page's main thread, see {@link setThreadTime}. */
+  /** By the CPU time of the page's main thread, see {@link setThreadTime}. */
   readonly thread: Audit;
 }
 
 /** A phone on a slow network, or a desktop with a wide window. */
 export type Form = 'phone' | 'wide';
 
-/** Visits an address as a phone or a desktop does, with nothing kept from before. */
+/** Visits an address as a phone or a desktop, with empty caches and storage. */
 export async function auditPage(url: string, form: Form): Promise<Audits> {
   const folder = await mkdtemp(join(tmpdir(), 'plumb-lighthouse-'));
   const report = join(folder, 'report.json');

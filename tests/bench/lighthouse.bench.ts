@@ -63,7 +63,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Visits a screen some times, and says how fast it is by both clocks. */
+/** Visits a screen several times, and returns its speed by both clocks. */
 async function visit(port: number, page: string, form: Form): Promise<readonly Audit[]> {
   const name = `${page}, ${form}`;
   const seen: Audits[] = [];

@@ -1,4 +1,4 @@
-/** The process of `nats.bench.ts` that hears: by the server's own connection, or by a bare one. */
+/** The receiving process of `nats.bench.ts`: through the server's own connection, or through a bare one. */
 import { connect } from '@nats-io/transport-node';
 import { openNats } from '../../server/bus/nats.ts';
 
@@ -6,7 +6,7 @@ const [side = '', url = ''] = process.argv.slice(2);
 let heard = 0;
 let latenciesMs: number[] = [];
 
-/** A message begins with the moment at which it was sent, nanoseconds of the machine's running time. */
+/** A message begins with its sending time, in nanoseconds of the machine's uptime. */
 function hear(text: string): void {
   heard += 1;
   const sentNs = BigInt(text.slice(0, text.indexOf(' ')));

@@ -1,7 +1,7 @@
 /**
- * Hints over NATS: messages a second by the server's own connection beside a bare one, and how much later a message comes at a
- * thousand a second. Bars: half of the bare rate, and 5 ms more at the 99th percentile.
- * Run: `node tests/bench/nats.bench.ts [--short]`. Needs `nats-server`.
+ * Hints over NATS: messages per second through the server's own connection compared with a bare one, and the additional
+ * delay of a message at a thousand per second. Bars: half of the bare rate, and 5 ms more at the 99th percentile. Run:
+ * `node tests/bench/nats.bench.ts [--short]`. Needs `nats-server`.
  */
 import { connect } from '@nats-io/transport-node';
 import { type ChildProcess, fork, spawn } from 'node:child_process';

@@ -35,7 +35,7 @@ try {
   await page.evaluate(() => navigator.serviceWorker.ready);
   while ((await page.evaluate(missingFiles, 'opened' as const)).length > 0)
     await page.waitForTimeout(500);
-  // The device fills its cache once the page is idle.
+  // The page fills the device's cache once it is idle.
   while (!(await page.evaluate(keptItems, ITEMS))) await page.waitForTimeout(500);
 
   const longest = { ours: [] as number[], bare: [] as number[] };
@@ -74,7 +74,7 @@ try {
       bareCopy: median(longest.bare),
       oursUsual: median(usual.ours),
       bareUsual: median(usual.bare),
-      // Where the copy misses the bar too, this says what the app itself adds.
+      // If the copy misses the bar too, this shows what the app itself adds.
       oursToBare: median(longest.ours) / median(longest.bare),
     },
   });
@@ -133,7 +133,7 @@ async function scrolled(page: Page, session: CDPSession): Promise<number[]> {
   return frames;
 }
 
-/** Runs in the page: scrolls one step and waits for its frame; whether that was the last one. */
+/** Runs in the page: scrolls one step and waits for its frame. Resolves to whether that was the last step. */
 async function scrollOn(px: number): Promise<boolean> {
   scrollBy(0, px);
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -141,7 +141,7 @@ async function scrollOn(px: number): Promise<boolean> {
   return scrollY + innerHeight >= page.scrollHeight - 2;
 }
 
-/** Runs in the page: removes the app, and keeps the nodes that it rendered. */
+/** Runs in the page: removes the app and keeps the nodes that it rendered. */
 function leaveCopy(): void {
   const copy = document.body.cloneNode(true);
   document.body.replaceWith(copy);

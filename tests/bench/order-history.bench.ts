@@ -1,7 +1,7 @@
 /**
- * The history of 5,000 orders, scrolled from its top to its end as fast as a thumb flicks: no frame over 32 ms. Beside it,
- * in the same run, the same list with every row drawn at once, and an empty page as long as it: what the machine itself
- * takes. Run: `node tests/bench/order-history.bench.ts`.
+ * The history of 5,000 orders, scrolled from top to end as fast as a thumb flicks: no frame over 32 ms. References in
+ * the same run: the same list with every row drawn at once, and an empty page of the same length, which shows the
+ * machine's own cost. Run: `node tests/bench/order-history.bench.ts`.
  */
 import type { Browser, Page } from 'playwright';
 import { DIST } from '../harness/app-build.ts';
@@ -14,9 +14,9 @@ const ORDERS = 5_000;
 /** Pixels a frame: 12,000 a second. */
 const STRIDE = 200;
 const ROUNDS = 3;
-/** What is slow anyway is slow once. */
+/** One round is enough for the slow reference. */
 const CONTROL_ROUNDS = 1;
-/** Each is scrolled over so much of the list: its beginning, where frames are dearest, and on. */
+/** The number of strides per round: from the beginning of the list, where frames are most expensive, onwards. */
 const STRIDES = 300;
 
 const server = await startAppServer(DIST);
@@ -53,7 +53,10 @@ try {
   await server.stop();
 }
 
-/** A person with a long past looks at it: how long their longest frame was, rows in the page, and time to the first row. */
+/**
+ * A person with a long history opens it. Returns the longest frame, the number of rows in the page, and the time to the
+ * first row.
+ */
 async function scrolled(of: Browser, { isWhole }: { isWhole: boolean }) {
   const context = await of.newContext({
     baseURL: `http://127.0.0.1:${server.port}`,
@@ -62,7 +65,7 @@ async function scrolled(of: Browser, { isWhole }: { isWhole: boolean }) {
   const page = await context.newPage();
   const person = await aTraderIn(page, server, 0);
   await withPastOrders(server, person, ORDERS, Date.parse('2026-11-20T10:00:00-05:00'));
-  // Without it every part of a long page is drawn.
+  // Without an IntersectionObserver the page draws every part of a long list.
   if (isWhole)
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
   await loadAll(page);
@@ -110,11 +113,12 @@ function firstRow(page: Page) {
   return page.getByRole('link', { name: /^Buy / }).first();
 }
 
-/** Scrolls through the list, a stride a frame, and gives the longest time between two frames. */
+/** Scrolls through the list, one stride per frame, and returns the longest time between two frames. */
 function longestFrame(page: Page): Promise<number> {
   return page.evaluate(
     async ({ stride, strides }) => {
-      // oxlint-disable-next-line unicorn/consistent-function-scoping -- what runs in the page knows only what is inside of it
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- a function that runs in the page can use only
+      // its own scope
       const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
       scrollTo(0, 0);
       for (let frame = 0; frame < 30; frame += 1) await nextFrame();
@@ -132,7 +136,9 @@ function longestFrame(page: Page): Promise<number> {
   );
 }
 
-/** Begins to count what the page's main thread computes; its answer says how much that was, without what it waited. */
+/**
+ * Starts to count the CPU time of the page's main thread; the returned function gives the count, without waiting times.
+ */
 async function cpuOf(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -1,10 +1,10 @@
 /**
- * Orders, acknowledged durable and told to the broker, beside a transaction that knows nothing of the product: the five
- * statements of TPC-B through `pg`, on the same database in the same run. Over HTTP with 16 clients (bar 0.3), and, within
- * the process, orders of 64 callers that share their commits (bar 1.5). Beside them what sharing and HTTP cost by themselves:
- * the same orders written straight through `pg`, one in a transaction (bars 0.5 and 1.5). Every side syncs to disk; windows
- * of all sides alternate, and the medians of the rounds are compared.
- * Run: `node tests/bench/orders.bench.ts [--short]`.
+ * Orders, acknowledged when durable and passed to the broker, compared with a transaction that is independent of the
+ * product: the five statements of TPC-B through `pg`, on the same database in the same run. Over HTTP with 16 clients
+ * (bar 0.3), and, within the process, orders of 64 callers with shared commits (bar 1.5). The bench also measures the
+ * cost of sharing and of HTTP: the same orders written directly through `pg`, one per transaction (bars 0.5 and 1.5).
+ * Every side syncs to disk; the windows of all sides alternate, and the medians of the rounds are compared. Run: `node
+ * tests/bench/orders.bench.ts [--short]`.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -96,7 +96,7 @@ try {
 }
 process.exit();
 
-/** People whose papers have passed, with money to trade with. */
+/** Verified people with money to trade. */
 async function traders(services: Parts, count: number): Promise<BenchPerson[]> {
   const made = await benchPeople(services, count);
   await services.db.sql`update person set identity_status = 'passed'`;
@@ -109,7 +109,7 @@ async function traders(services: Parts, count: number): Promise<BenchPerson[]> {
   return made;
 }
 
-/** A share far below the market, so that it rests. */
+/** An order for one share far below the market, so that it rests. */
 function aWish(): OrderWish {
   return {
     key: newKey(),

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/browser.mjs';
 
-/** A browser as the browser suites have it, with further arguments where one is needed. */
+/** A browser like that of the browser suites, with additional arguments. */
 export function startBrowser(more: readonly string[] = []): Promise<Browser> {
   const args = [...BROWSER_ARGUMENTS, ...more];
   return chromium.launch({ executablePath: findBrowser() ?? '', args });
@@ -13,7 +13,7 @@ export function median(figures: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Says a result as `scripts/bench.mjs` reads it. */
+/** Prints a result in the format that `scripts/bench.mjs` reads. */
 export function printResult(result: {
   name: string;
   ratio: number;

@@ -1,7 +1,7 @@
 /**
- * The market's own list with 200 live rows, 50 quotes a second each: what a batch costs the main thread, all told
- * (message, state, React, style, layout, paint), beside plain DOM writes of the same texts. Bar: 4 ms a batch.
- * Then one instrument trades alone, and no other row may change. Run: `node tests/bench/page-rows.bench.ts`.
+ * The market's list with 200 live rows, 50 quotes a second each: the main thread's total time per batch (message,
+ * state, React, style, layout, paint), compared with plain DOM writes of the same texts. Bar: 4 ms per batch. Then only
+ * one instrument trades, and no other row may change. Run: `node tests/bench/page-rows.bench.ts`.
  */
 import type { CDPSession, Page } from 'playwright';
 import { DIST } from '../harness/app-build.ts';
@@ -70,13 +70,13 @@ try {
   await feed.stop();
 }
 
-/** Nothing trades for one stretch: what the shell's clock costs. */
+/** Nothing trades for one stretch; measures the cost of the shell's clock. */
 async function beIdle(): Promise<number> {
   await wait(STRETCH_MS);
   return 0;
 }
 
-/** Every instrument trades, as often as the bench says, for one stretch. Gives 0: the page counts batches itself. */
+/** Every instrument trades at the bench's rate for one stretch. Returns 0: the page counts batches itself. */
 async function pushAll(): Promise<number> {
   const endsAtMs = performance.now() + STRETCH_MS;
   for (let beat = 0; performance.now() < endsAtMs; beat += 1) {
@@ -88,7 +88,7 @@ async function pushAll(): Promise<number> {
   return 0;
 }
 
-/** The same texts written into the same number of plain rows ten times a second. */
+/** Writes the same texts into the same number of plain rows ten times a second. */
 function writePlainly(page: Page): Promise<number> {
   return page.evaluate(
     async ({ rows, forMs }) => {
@@ -141,7 +141,7 @@ async function taskMs(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** How many rows change while one instrument trades alone. */
+/** The number of rows that change while only one instrument trades. */
 async function touchedRows(page: Page): Promise<number> {
   await page.evaluate(() => {
     const touched = new Set<Element>();
@@ -167,7 +167,7 @@ async function touchedRows(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { touched: Set<Element> }).touched.size);
 }
 
-/** Each batch that a page takes in is acknowledged on its port; nothing else is said there. */
+/** The page acknowledges each processed batch on its port and sends nothing else there. */
 async function countBatches(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const say = MessagePort.prototype.postMessage;

@@ -1,7 +1,7 @@
 /**
- * `server/main.ts` as a person starts it: from nothing to the first quote on an empty data directory (bar: 20 s) and
- * on a warm one (bar: 3 s), and the memory of its process with all instruments (bar: 250 MB).
- * Run: `node tests/bench/page-start.bench.ts`.
+ * `server/main.ts` started like by a user: the time to the first quote with an empty data directory (bar: 20 s) and
+ * with a warm one (bar: 3 s), and the memory of its process with all instruments (bar: 250 MB). Run: `node
+ * tests/bench/page-start.bench.ts`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -59,7 +59,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Starts the server and takes the time to its first quote. */
+/** Starts the server and measures the time to its first quote. */
 async function start(): Promise<{ child: ChildProcess; seconds: number }> {
   const startedAtMs = performance.now();
   const child = spawn(process.execPath, [MAIN], {

@@ -1,8 +1,8 @@
 /**
- * What a first visit fetches before home is usable, and the largest further screen, the feed's worker and the service
- * worker beside it, in kB of script, gzipped, against their goals; and how long an offline reload takes to its content
- * with a processor four times slower (bar: 1 s). Against the real server.
- * Run: `node tests/bench/page-visit.bench.ts`.
+ * The size of the scripts that a first visit fetches before home is usable, and of the largest further screen, the
+ * feed's worker and the service worker, in kB gzipped, compared with their goals; and the time of an offline reload
+ * until its content, with a processor four times slower (bar: 1 s). Against the real server. Run: `node
+ * tests/bench/page-visit.bench.ts`.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright';
@@ -23,7 +23,7 @@ import { median, printResult, startBrowser } from './page-result.ts';
 
 const MARKET = '/#/market/stock';
 const ROW = 'main li a[href*="symbol="]';
-/** Screens that open without a session: those of customers share more, which comes with the session. */
+/** Screens that open without a session: customers' screens share more code, which loads with the session. */
 const SCREEN =
   /^src\/domains\/(home|ideas|market|stock|search|watchlist|help|settings)\/screens\/.*Screen\.tsx$/;
 const RELOADS = 5;

@@ -1,8 +1,8 @@
 /**
- * A pane in a wide window, at a quarter of the processor's speed, with its data known: an order opens beside the list, and
- * the ticket beside a chart changes its side. From the press to the frame that shows it, 95th of all. Besides, in the same
- * run: a copy of the same nodes put there without the app, and the same order opened on a phone. Bar: 100 ms.
- * Run: `node tests/bench/pane.bench.ts [--short]`.
+ * A pane in a wide window, at a quarter of the processor's speed, with its data loaded: an order opens beside the list,
+ * and the ticket beside a chart changes its side. Measures the 95th percentile of the time from the press to the frame
+ * that shows the pane. References in the same run: a copy of the same nodes inserted without the app, and the same
+ * order opened on a phone. Bar: 100 ms. Run: `node tests/bench/pane.bench.ts [--short]`.
  */
 import type { CDPSession, Page } from 'playwright';
 import { MICROS } from '../../contract/money.ts';
@@ -23,7 +23,7 @@ const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const PANE = '[data-pane="beside"]';
 
-/** A link, and what stands where it leads once that is drawn. */
+/** A link, and the text at its destination once that is drawn. */
 interface Press {
   readonly link: string;
   readonly place: string;
@@ -116,7 +116,7 @@ async function rounds(
     const press = presses[round % presses.length];
     if (!press) break;
     await page.locator(press.link).first().waitFor();
-    // What the round before has asked for is answered.
+    // Waits until the requests of the previous round are answered.
     await page.waitForTimeout(round < WARM_UPS ? 1500 : 300);
     await slow(SLOWDOWN);
     const shownMs = await page.evaluate(pressAndSee, press);
@@ -130,13 +130,13 @@ async function rounds(
   return { ours, bare };
 }
 
-/** Runs in the page: until the frame in which the text stands at its place was drawn. */
+/** Runs in the page: the time until the frame that shows the text is drawn. */
 function pressAndSee({ link, place, text }: Press): Promise<number> {
   return new Promise((resolve) => {
     const watcher = new MutationObserver(() => {
       if (!document.querySelector(place)?.textContent.includes(text)) return;
       watcher.disconnect();
-      // The task after a frame's callbacks comes when the frame was drawn.
+      // The task after a frame's callbacks runs when the frame is drawn.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - beganMs)));
     });
     watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
@@ -145,7 +145,7 @@ function pressAndSee({ link, place, text }: Press): Promise<number> {
   });
 }
 
-/** Runs in the page: the pane leaves, and a copy of its nodes comes without the app. */
+/** Runs in the page: removes the pane, and inserts a copy of its nodes without the app. */
 async function showCopy(selector: string): Promise<number> {
   const pane = document.querySelector<HTMLElement>(selector);
   const stage = pane?.parentElement;

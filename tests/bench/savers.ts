@@ -13,7 +13,7 @@ import { fundTreasury } from '../../server/wealth/treasury.ts';
 /** The first day whose interest is credited. */
 export const FIRST_DAY = '2026-11-20';
 
-/** The rate of the plan, millionths a year. */
+/** The rate of the plan, in millionths per year. */
 export const PPM = 35_000;
 
 const BATCH = 2_000;

@@ -1,7 +1,7 @@
 /**
- * What scales with people, for docs/scale.md: the fan-out of four processes against one, by processor time, so that it does
- * not need four cores (bar 3.2); the memory of a socket (bar 40 kB); the disk space of a person and an order.
- * Run: `node tests/bench/scale.bench.ts [--short]`.
+ * The figures that scale with the number of people, for docs/scale.md: the fan-out of four processes compared with one,
+ * by CPU time, so that it does not need four cores (bar 3.2); the memory of a socket (bar 40 kB); the disk space of a
+ * person and an order. Run: `node tests/bench/scale.bench.ts [--short]`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,8 @@
 /**
- * Typing into the search over 10,000 instruments: from the key to the frame that shows what it found, beside a plain
- * page that filters the same names and writes the same texts. A key's time is what its frame has to do: its event,
- * React, style, layout and paint. Bar: 16.7 ms, one frame. Then the index alone: how long its longest idle step is.
- * Run: `node tests/bench/search.bench.ts`.
+ * Typing into the search over 10,000 instruments: the time from the key to the frame with the results, compared with a
+ * plain page that filters the same names and writes the same texts. The time of a key is the work of its frame: its
+ * event, React, style, layout and paint. Bar: 16.7 ms, one frame. Then the index alone: its longest idle step. Run:
+ * `node tests/bench/search.bench.ts`.
  */
 import type { Page } from 'playwright';
 import type { Instrument } from '../../contract/instrument.ts';
@@ -16,11 +16,11 @@ import { median, printResult, startBrowser } from './page-result.ts';
 const INSTRUMENTS = 10_000;
 const ROUNDS = 3;
 const FRAME_MS = 1000 / 60;
-/** As fast as a fast typist types. */
+/** The pace of a fast typist. */
 const BETWEEN_KEYS_MS = 120;
 const words = ['northern', 'energy', 'mircosoft', 'a', 'bank of', 'zzqq', 'S12', 'pacific res'];
 
-/** As many as a page indexes in one idle moment (src/data/feed/search-index.ts). */
+/** The number that a page indexes in one idle period (src/data/feed/search-index.ts). */
 const STEP = 250;
 
 const FIRST =
@@ -95,7 +95,7 @@ try {
   await feed.stop();
 }
 
-/** Types every word, key by key, and takes the time of each key: from its event to the end of its frame's work. */
+/** Types every word, key by key, and measures each key from its event to the end of its frame's work. */
 async function typed(page: Page): Promise<number[]> {
   const field = page.getByRole('searchbox');
   await field.focus();
@@ -118,8 +118,8 @@ async function typed(page: Page): Promise<number[]> {
 }
 
 /**
- * Runs in the page. What the key's own task does, and then what its frame does: from the frame's first callback to a
- * task right after its paint. The wait for the frame to begin is the screen's, not ours.
+ * Runs in the page. Measures the key's own task, and then its frame from the frame's first callback to a task right
+ * after its paint. The wait for the frame to begin is up to the display and is excluded.
  */
 function timeKeys(): void {
   const counted = globalThis as unknown as { keyMs: number[]; isTyping: boolean; isTimed: boolean };
@@ -151,7 +151,7 @@ function timeKeys(): void {
   );
 }
 
-/** Runs in the page: the least that a search could do, over the same names. */
+/** Runs in the page: a minimal search over the same names. */
 function filterPlainly(all: readonly Instrument[]): void {
   const input = document.querySelector('input');
   const list = document.querySelector('ul');

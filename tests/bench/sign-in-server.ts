@@ -1,4 +1,4 @@
-/** The whole app with a market that trades ten times a second, over a database of a bench, in a process of its own. */
+/** The whole app with a market that trades ten times a second, over a bench's database, in a separate process. */
 import { verifySync } from '@node-rs/argon2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,9 @@ import { benchTickers } from './fanout-tickers.ts';
 export interface SignInSetup {
   readonly connection: ClientConfig;
   readonly dataDir: string;
-  /** Compares passwords on the event loop: what must be seen to hold up quotes, or the bench measures nothing. */
+  /**
+   * Compares passwords on the event loop. The bench must detect that this delays quotes; otherwise it measures nothing.
+   */
   readonly blocks: boolean;
 }
 

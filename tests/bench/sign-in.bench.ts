@@ -1,7 +1,7 @@
 /**
- * How much later quotes come while 50 people sign in at once, again and again: milliseconds beyond the tenth of a second
- * between two frames, 99th of 100. Besides, the same without sign-ins, and, as what must be much
- * later, with passwords compared on the event loop. Bar: 100 ms. Run: `node tests/bench/sign-in.bench.ts [--short]`.
+ * How much later quotes arrive while 50 people sign in at once, repeatedly: milliseconds beyond the tenth of a second
+ * between two frames, 99th percentile. References: the same without sign-ins, and a control that must be much later,
+ * with passwords compared on the event loop. Bar: 100 ms. Run: `node tests/bench/sign-in.bench.ts [--short]`.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,7 +29,7 @@ const PEOPLE = 50;
 const SECONDS = isShort ? 12 : 30;
 const FRAME_MS = 100;
 const BAR_MS = 100;
-/** So many times as late are quotes at least when passwords are compared on the event loop, however fast the machine. */
+/** The minimum factor of delay in the control, which compares passwords on the event loop, on any machine. */
 const CONTROL = 3;
 const PASSWORD = 'Sensible-42x';
 
@@ -37,7 +37,7 @@ interface Visitor {
   readonly body: string;
 }
 
-/** People with a device that is known: each signs in at once, by one comparison of a password. */
+/** People with a known device: each signs in at once, with one password comparison. */
 async function benchVisitors(connection: ClientConfig): Promise<Visitor[]> {
   const services = signInServices(connection);
   const passwordHash = await services.passwords.hash(PASSWORD);
@@ -71,7 +71,7 @@ async function delaysDuring(port: number, work: () => Promise<void>): Promise<nu
     lastMs = nowMs;
   });
   await work();
-  // What is held up at the end counts as well.
+  // A delay at the end counts too.
   delays.push(Math.max(0, performance.now() - lastMs - FRAME_MS));
   socket.terminate();
   return delays;

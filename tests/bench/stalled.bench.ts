@@ -1,7 +1,7 @@
 /**
- * 1,000 clients that never read: what they cost in memory, and what others notice. The other side is a
- * bare `ws` server that sends to them all the same, whose memory grows with every beat.
- * Bar: 100 MB, and others served as before. Run: `node tests/bench/stalled.bench.ts [--short]`.
+ * 1,000 clients that never read: their memory cost, and the effect on other clients. The reference is a bare `ws`
+ * server that keeps sending to them, so its memory grows with every beat. Bar: 100 MB, and the other clients are served
+ * as before. Run: `node tests/bench/stalled.bench.ts [--short]`.
  */
 import {
   BenchLoad,
@@ -36,7 +36,7 @@ async function measure(side: Side) {
     const { rssBytes: after, clients } = await server.usage();
     const result = {
       extraMegabytes: (after - before) / 1e6,
-      /** What the healthy ones got with stalled neighbours, of what they got alone. */
+      /** The share of frames that healthy clients received beside stalled ones, relative to running alone. */
       othersShare: beside.delivered / alone.delivered,
       extraCores: beside.cpuS / beside.wallS - alone.cpuS / alone.wallS,
       sentToStalled: beside.sent - beside.delivered,
@@ -50,7 +50,10 @@ async function measure(side: Side) {
   }
 }
 
-/** Beats until the kernel takes nothing more for the stalled. Returns the seconds of beats it took. */
+/**
+ * Runs beats until the kernel accepts nothing more for the stalled clients. Returns the seconds of beats that this
+ * took.
+ */
 async function fill(server: BenchServer, healthy: BenchLoad): Promise<number> {
   const LIMIT_S = isShort ? 15 : 30;
   for (let second = 1; second <= LIMIT_S; second += 1) {

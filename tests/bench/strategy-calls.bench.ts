@@ -1,8 +1,8 @@
 /**
- * How much a search of 1,000 variants slows other customers' requests: the 99th of 100 latencies with and without it,
- * in short alternating windows, and how long it takes to stop a search. The
- * server runs with its market and its products; the search has a process of its own, of low priority. Bar: 1.2.
- * Progress goes to stderr. Run: `node tests/bench/strategy-calls.bench.ts [--short]`.
+ * How much a search of 1,000 variants slows other customers' requests: the 99th percentile of latencies with and
+ * without it, in short alternating windows, and the time to stop a search. The server runs with its market and its
+ * products; the search runs in a separate process with low priority. Bar: 1.2. Progress goes to stderr. Run: `node
+ * tests/bench/strategy-calls.bench.ts [--short]`.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ const isShort = process.argv.includes('--short');
 const ROUNDS = isShort ? 3 : 15;
 const OTHERS = 4;
 const TICKER = 'AAPL';
-/** How often a search is asked whether it has begun: the first one waits for the market's days. */
+/** The polling interval until a search has begun: the first one waits for the market's days. */
 const ASKED_EVERY_MS = 250;
 /** The pause after a stopped search, which ends within a second, before the next quiet window. */
 const QUIET_MS = 1_500;
@@ -56,7 +56,7 @@ try {
     },
     searcher.aspctoken,
   );
-  // Products are set up after the first start, which takes a while of its own.
+  // The server sets up its products after the first start, which takes some time.
   while (!(await call(getProducts, { language: 'en' })).isComplete) await delay(500);
 
   const people = others.map(({ aspctoken }) => ({ id: '', aspctoken }));

@@ -1,9 +1,9 @@
 /**
- * The engine of strategies over ten years of all 168 instruments: a monthly backtest with costs and figures beside a bare
- * loop over typed arrays that makes the same fills and has the same figures calculated (what that loop leaves out stands in
- * `bare-momentum.ts`); the features of models of all bars; 24 fits of a ridge; a thousand variants of the wizard, of each
- * rule. By the processor time of this process, the threads of its garbage collector included, which busy neighbors
- * lengthen less than the time of the clock. Run: `node tests/bench/strategy.bench.ts`.
+ * The strategy engine over ten years of all 168 instruments: a monthly backtest with costs and figures compared with a
+ * bare loop over typed arrays that makes the same fills and calculates the same figures (`bare-momentum.ts` lists what
+ * that loop leaves out); the features of models of all bars; 24 fits of a ridge; a thousand variants of the wizard, for
+ * each rule. By the CPU time of this process, including its garbage collector's threads, which other busy processes
+ * lengthen less than wall time. Run: `node tests/bench/strategy.bench.ts`.
  */
 import { type Figures, figuresOf, type TradeFacts } from '../../contract/figures-of.ts';
 import {
@@ -26,7 +26,7 @@ import { setExchange } from '../harness/set-exchange.ts';
 import { bareMomentum } from './bare-momentum.ts';
 import { median, printResult } from './page-result.ts';
 
-/** Warm-up rounds: code is compiled beside them, and on a busy machine late. */
+/** Warm-up rounds: the engine compiles code concurrently, and late on a busy machine. */
 const WARM = 200;
 const ROUNDS = 15;
 /** Runs of a round, so that each round has its share of garbage collection. */
@@ -58,10 +58,10 @@ function isNear(one: number, other: number): boolean {
   return Math.abs(one / other - 1) < 1e-3;
 }
 
-/** A month's last closes are known before: the calendar is no part of either side. */
+/** The last closes of each month are calculated in advance: the calendar belongs to neither side. */
 const decides = decisionDays(market, 'monthly', adHocClosures);
 
-/** The same figures for both sides, so that the ratio compares what is before them. */
+/** The same figures for both sides, so that the ratio compares the work before them. */
 function figures(navs: Float64Array, trades: TradeFacts): Figures {
   return figuresOf({ dates, navs }, { riskFreePercent: 4, trades });
 }
@@ -157,7 +157,7 @@ printResult({
   sides: { fits: FITS },
 });
 
-// As the wizard searches: from the first day on which every variant of the rule knows enough.
+// Like the wizard's search: from the first day on which every variant of the rule has enough data.
 const searched = { ...span, from: dates[505] ?? '' };
 const risk = { volatilityPercent: 12, largestPercent: 20 } as const;
 const searches = Object.keys(RULES).map((kind) => {

@@ -1,6 +1,6 @@
 /**
- * What one more tab costs the hub: pages that follow the same 100 tickers share one patch, so that the tenth
- * costs no more than the second. Real messages over real ports, each acknowledged; this thread's own time.
+ * The cost of another tab for the hub: pages that follow the same 100 tickers share one patch, so that the tenth costs
+ * no more than the second. Real messages over real ports, each acknowledged; this thread's CPU time.
  */
 import type { FeedType } from '../../contract/feed.ts';
 import { createHub, type Hub } from '../../workers/feed/hub.ts';
@@ -25,7 +25,7 @@ class BenchSocket extends EventTarget {
 
 interface World {
   readonly hub: Hub;
-  /** All that is due at the next flush, done now. */
+  /** Performs the next flush immediately. */
   flush(): void;
   push(frame: string): void;
   close(): void;
@@ -127,7 +127,7 @@ async function cost(pages: number): Promise<number> {
   return (spentMs / FLUSHES) * 1000;
 }
 
-/** Lets the ports hand on what was posted. */
+/** Lets the ports deliver the posted messages. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
@@ -160,7 +160,7 @@ for (const pages of COUNTS) {
   );
 }
 const second = two - one;
-// One page alone is too small a difference to measure: the mean of the third to the tenth.
+// One page is too small a difference to measure, so this is the mean of the third to the tenth.
 const tenth = (ten - two) / 8;
 console.log(
   `  the second adds ${second.toFixed(1)}, the ninth to tenth ${(ten - nine).toFixed(1)}`,

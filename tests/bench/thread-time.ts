@@ -19,8 +19,8 @@ interface Task {
 }
 
 /**
- * The trace as it would be had nothing else run on the machine: each task of a page's main thread begins when it did, and
- * takes as long as the processor worked for it. What lies within a task is moved with it. The events are changed.
+ * Rewrites a trace to what it would be if nothing else had run on the machine: each task of a page's main thread keeps
+ * its start and takes as long as its CPU time. Events within a task move with it. Changes the events in place.
  */
 export function setThreadTime(events: readonly TraceEvent[]): void {
   const mains = new Set(
@@ -54,7 +54,7 @@ function setTimes(events: readonly TraceEvent[]): void {
   }
 }
 
-/** What holds others comes before them. */
+/** Enclosing events come before the events that they contain. */
 function inOrder(one: TraceEvent, other: TraceEvent): number {
   return one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0);
 }

@@ -1,6 +1,7 @@
 /**
- * From the tap on "Confirm" to "Order accepted" on the screen, at a quarter of the processor's speed, 95th of 100;
- * besides, the bare call in the same page at the same speed. Bar: 150 ms. Run: `node tests/bench/ticket.bench.ts [--short]`.
+ * The time from the tap on "Confirm" to "Order accepted" on the screen, at a quarter of the processor's speed, 95th
+ * percentile; the reference is the bare call in the same page at the same speed. Bar: 150 ms. Run: `node
+ * tests/bench/ticket.bench.ts [--short]`.
  */
 import type { Page } from 'playwright';
 import { API_BASE } from '../../contract/endpoint.ts';
@@ -70,7 +71,7 @@ async function openTicket(page: Page, round: number): Promise<void> {
   await page.getByRole('button', { name: /^Confirm buy/ }).waitFor();
 }
 
-/** Runs in the page: until the frame in which the acceptance stands was drawn. */
+/** Runs in the page: the time until the frame that shows the acceptance is drawn. */
 function confirmAndSee(): Promise<number> {
   return new Promise((resolve) => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog button')];
@@ -79,7 +80,7 @@ function confirmAndSee(): Promise<number> {
       const titles = [...document.querySelectorAll('main h2')];
       if (!titles.some(({ textContent }) => textContent === 'Order accepted')) return;
       watcher.disconnect();
-      // The task after a frame's callbacks comes when the frame was drawn.
+      // The task after a frame's callbacks runs when the frame is drawn.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - beganMs)));
     });
     watcher.observe(document.body, { childList: true, subtree: true, characterData: true });

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 
-/** Branches are as many as callers, so that few of them wait for each other's row; the rest as TPC-B divides them, made smaller. */
+/**
+ * As many branches as callers, so that few callers wait for each other's row; the rest in the proportions of TPC-B, at
+ * a smaller scale.
+ */
 const BRANCHES = 64;
 const TELLERS = BRANCHES * 10;
 const ACCOUNTS = BRANCHES * 1_000;
@@ -19,8 +22,8 @@ export async function prepareTpcb(pool: Pool): Promise<void> {
 }
 
 /**
- * One transaction that knows nothing of the product: the five statements of TPC-B, durable, each a round trip of its own.
- * Source: TPC Benchmark B, revision 2.0, clause 1.2, as `pgbench` runs it.
+ * One transaction that is independent of the product: the five statements of TPC-B, durable, each in its own round
+ * trip. Source: TPC Benchmark B, revision 2.0, clause 1.2, as `pgbench` runs it.
  */
 export async function tpcb(pool: Pool): Promise<void> {
   const [account, teller, branch] = [some(ACCOUNTS), some(TELLERS), some(BRANCHES)];

@@ -7,7 +7,7 @@ import { isWhole } from '../harness/browser-page.ts';
 import { signUp } from '../harness/browser-person.ts';
 import { layoutFaults } from '../harness/page-layout.ts';
 
-/** What the screens say and do is in `tests/screens/alerts.test.ts`. */
+/** `tests/screens/alerts.test.ts` covers the content and behavior of the screens. */
 test('the sheet of alerts fits and passes axe, and a removed row gives its focus to the next', async ({
   page,
 }) => {
@@ -28,6 +28,6 @@ test('the sheet of alerts fits and passes axe, and a removed row gives its focus
   await page.getByRole('button', { name: /^Remove the alert: AAPL/ }).press('Enter');
   const rows = page.getByRole('listitem').filter({ hasText: '$10.00 or below' });
   await expect(rows).toHaveCount(1);
-  // What was pressed is gone: its like in the next row has the focus.
+  // The pressed button is gone; the same button in the next row has the focus.
   await expect(page.getByRole('button', { name: /^Remove the alert: MSFT/ })).toBeFocused();
 });

@@ -7,8 +7,8 @@ import { test } from '../harness/browser.ts';
 import { aTraderIn } from '../harness/browser-trader.ts';
 
 /**
- * Amounts on a screen that are finer than a cent. A price below a dollar has four decimals; a rate or a ledger amount is
- * within an element that says `data-exact`.
+ * Amounts on a screen that are finer than a cent. A price below a dollar has four decimals; a rate or a ledger amount
+ * is within an element with `data-exact`.
  */
 async function finerThanCents(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

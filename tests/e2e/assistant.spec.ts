@@ -51,14 +51,14 @@ test('answers of many figures fit a phone, are read again without a connection, 
   await expect(page.getByText('Platform fee')).toBeVisible();
 });
 
-/** Asks, once no other answer is being given. */
+/** Asks once no other answer is in progress. */
 async function ask(page: Page, question: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Ask' })).toBeVisible();
   await page.getByLabel('Your question').fill(question);
   await page.keyboard.press('Enter');
 }
 
-/** Tables that only a sideways scroll shows whole. */
+/** The tables that need horizontal scrolling to be seen whole. */
 function tooWide(page: Page): Promise<string[]> {
   return page
     .getByRole('table')

@@ -83,7 +83,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-/** Where the session that was just confirmed makes a difference; `routes.spec.ts` sees the others. */
+/** Screens that depend on a recently confirmed session; `routes.spec.ts` covers the others. */
 const screensOfUsers = [
   'resetRfPassword',
   'security',

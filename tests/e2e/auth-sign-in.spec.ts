@@ -15,7 +15,7 @@ test('a new device needs a code, a known one does not', async ({ page, browser, 
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await expect(page).toHaveURL(/#\/settings$/);
 
-  // The same person on a device that nobody knows.
+  // The same person on an unknown device.
   const other = await visitor(browser, line.url);
   await other.goto('/#/sign?then=%2Fsecurity');
   await fillIn(other, person);
@@ -61,7 +61,7 @@ test('a password reset signs every device out and tells the open one', async ({
   await other.keyboard.press('Enter');
   await expect(other.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
 
-  // The private part of the feed tells it; a page whose feed is not there yet asks when it comes into view.
+  // The private part of the feed reports it; a page without a feed connection asks when it becomes visible.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(
     page.getByText('You were signed out on this device.', { exact: false }),
@@ -96,7 +96,7 @@ test('logging out clears what the specification names, and leaves the rest', asy
     'userInfo',
   ]);
   expect(after).toMatchObject({ themeType: '1', device_key: before['device_key'] });
-  // On the server too: the tokens are worth nothing any more.
+  // On the server too: the tokens are no longer valid.
   const answer = await page.request.post('/api/auth/person/get/', {
     data: {},
     headers: { aspctoken: before['aspctoken'] ?? '' },

@@ -65,7 +65,7 @@ test('an account is opened by phone, with an area code found by name', async ({ 
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('This mobile number can’t receive messages.')).toBeVisible();
 
-  // A number with its area code brings that along.
+  // A number that includes an area code sets the area code field.
   await page.getByLabel('Phone number').fill(`+1 ${digits}`);
   await expect(page.getByRole('button', { name: 'Area code +1, United States' })).toBeVisible();
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -92,7 +92,7 @@ test('both agreements must be ticked, and are on the account with their revision
   await expect(page.getByText('Please agree to both documents first.')).toHaveCount(1);
   await expect(page.getByRole('checkbox', { name: /Anti-money-laundering/ })).toBeFocused();
 
-  // Reading one takes nothing away of what was typed and ticked.
+  // Reading an agreement keeps the typed text and the ticked boxes.
   await page.getByRole('link', { name: 'Anti-money-laundering agreement' }).click();
   await expect(page).toHaveURL(/agreementView\?id=anti-money-laundering/);
   await page.goBack();
@@ -127,7 +127,7 @@ test('another code can be requested after two minutes and replaces the old one',
   await expect(page.getByText(/This code expires in (4:\d\d|5:00)/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resend code' })).toHaveCount(0);
 
-  // Going back and asking at once leads to the code that is under way.
+  // Going back and requesting again at once returns to the pending code.
   await page.getByRole('button', { name: 'Back' }).first().click();
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
@@ -136,7 +136,7 @@ test('another code can be requested after two minutes and replaces the old one',
   await expect(page.getByRole('button', { name: 'Resend code' })).toBeVisible();
   await page.clock.fastForward('03:00');
   await expect(page.getByText('This code has expired.').first()).toBeVisible();
-  // On the server no time has passed: it says what it says to those who hurry.
+  // On the server no time has passed, so it answers as for any early request.
   await page.getByRole('button', { name: 'Resend code' }).click();
   await expect(page.getByText('Unable to retrieve again within 120 seconds.')).toBeVisible();
 });

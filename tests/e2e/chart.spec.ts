@@ -47,7 +47,7 @@ test('the chart ends at the price above it, live and offline after a reload @off
   expect(end).toBe(price);
 });
 
-/** The price in large and the one that the chart ends at, read in one go. */
+/** The large price and the chart's last price, read at the same moment. */
 function pricesOf(page: Page): Promise<{ price: string | undefined; end: string | undefined }> {
   return page.evaluate(readPrices);
 }
@@ -62,7 +62,7 @@ function readPrices(): { price: string | undefined; end: string | undefined } {
   };
 }
 
-/** What the two prices were when they differed, over the next five moves of the price. */
+/** The pairs of prices that differed, over the next five moves of the price. */
 function disagreements(page: Page): Promise<string[]> {
   return page.evaluate(`new Promise((resolve) => {
     const read = ${readPrices.toString()};
@@ -280,7 +280,7 @@ test('a finger reads sideways, scrolls up and down, and two of them zoom', async
   );
 });
 
-/** What the chart says of itself to people who do not see it. */
+/** The chart's summary for screen readers. */
 async function whole(page: Page): Promise<string> {
   const drawing = page.getByRole('img', { name: /^AAPL price chart/ });
   return (await drawing.getAttribute('aria-label')) ?? '';

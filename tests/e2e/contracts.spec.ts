@@ -50,7 +50,7 @@ test('a contract is signed with a pointer on a phone, downloaded as a sealed fil
   expect(textOf(pdf)).toContain('Drawn by the client by hand');
 
   const { hash } = new URL(page.url());
-  // One answer is stored once in ten seconds: a page that is opened anew stores the signed contract.
+  // The page stores an answer at most once in ten seconds: a newly opened page stores the signed contract.
   await openCold(page, hash);
   const value = expect.objectContaining({
     words: expect.objectContaining({ record: expect.anything() }),

@@ -25,11 +25,11 @@ interface Wish {
   readonly ticker: string;
   readonly intent?: Order['intent'];
   readonly shares: number;
-  /** Dollars from the ask; nothing for an order at the market. */
+  /** Dollars from the ask; undefined for a market order. */
   readonly fromAsk?: number;
 }
 
-/** Places an order by a call, as another device would. */
+/** Places an order by an API call, like another device. */
 async function place(
   page: Page,
   { session }: BrowserPerson,
@@ -61,7 +61,7 @@ async function askOf(page: Page, ticker: string): Promise<number> {
   return ask;
 }
 
-/** An order as the server has it. */
+/** The server's state of an order. */
 function orderOf(page: Page, { session }: BrowserPerson, id: string) {
   return callAs(page, getOrder, { id }, session);
 }

@@ -1,9 +1,9 @@
 /**
- * Every screen of the route table, opened once in a language that does not exist, whose texts are longer than
- * English ones by two fifths and stand between brackets: a text without brackets is written into the code, and one that is
- * too long for its place shows itself. On the same page, axe looks in both themes, and the links are collected. The first screen
- * of each domain is loaded as a deep link, which shows that the domain's catalogs are all it needs; the others are gone to, in
- * half the time. That each of them opens as a deep link is shown by `routes.spec.ts`.
+ * Opens every screen of the route table once in a pseudo-language, whose texts are two fifths longer than English and
+ * enclosed in brackets. A text without brackets is hard-coded, and a text that is too long for its place becomes
+ * visible. On the same page, axe checks both themes, and the test collects the links. The first screen of each domain
+ * is loaded as a deep link, which shows that the domain's catalogs are sufficient; the test navigates to the others, in
+ * half the time. `routes.spec.ts` shows that each of them opens as a deep link.
  */
 import { rm } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
@@ -45,11 +45,14 @@ import {
 } from '../harness/screens.ts';
 
 const WIDTHS = [390, 320] as const;
-/** What cannot be read. On screens of customers, whose figures and names are long, small targets are another matter. */
+/**
+ * Faults that make a text unreadable. On customers' screens, which have long figures and names, small targets are not
+ * checked.
+ */
 const UNREADABLE = /reaches out of the screen|clips its text|too wide/;
 const TYPED = ['Chrome', 'Android', 'NOTHING', 'bank', 'zzzz', EXAMPLE];
 
-/** What a visitor sees on every screen, and on those that show more with a parameter. */
+/** The addresses that a visitor can see: every screen, also with a parameter where that shows more. */
 const seenByVisitors = [
   ...new Set([
     ...screens,
@@ -71,7 +74,9 @@ const seenByCustomers = areAll
   ? [...ofPeople, linkTo.home(), linkTo.instrument({ ticker: 'AAPL' })]
   : ofPeople;
 
-/** Screens that no link leads to, by the reason. Every other row of the route table must be reached by links alone. */
+/**
+ * Screens without a link to them, with the reason. Every other row of the route table must be reachable by links alone.
+ */
 const NOT_BY_LINKS: Readonly<Record<string, readonly string[]>> = {
   'shows one thing that an account has only after an act': [
     paths.sector,
@@ -140,7 +145,7 @@ const test = inBrowser.extend<{ facts: ToldFacts }>({
   facts: [async ({ page }, provide) => provide(new ToldFacts(page, TYPED)), { auto: true }],
 });
 
-// A screen that slides in is measured where it comes to rest.
+// Without the slide animation, screens are measured at their final place.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('every screen is translated, has room for longer words, passes axe and is linked', async ({
@@ -167,7 +172,7 @@ test('every screen is translated, has room for longer words, passes axe and is l
   }
   const visitorsMs = performance.now() - fromMs;
 
-  // Who is not verified is offered the steps that lead there.
+  // An unverified customer sees the steps of verification.
   facts.knowAddress((await signUp(page)).email);
   for (const path of [paths.me, paths.identityName, paths.identityPhoto, paths.addressDone]) {
     await opens(linkToPath(path));
@@ -327,7 +332,7 @@ async function newsScreens(page: Page, session: SignedIn): Promise<readonly stri
   return shown.flatMap((path) => items.map(({ id }) => linkToPath(path, { id })));
 }
 
-/** The steps of a strategy that is being made. */
+/** The steps of the strategy wizard. */
 async function wizardScreens(page: Page, session: SignedIn): Promise<readonly string[]> {
   if (!areAll && !screens.includes(`#${paths.wizard}`)) return [];
   const id = '0198c000-0000-7000-8000-00000000a11c';
@@ -395,7 +400,7 @@ test('watchlists with something in them are all translated, and have room for lo
   }
 });
 
-/** The screen has come, with what it asked for, and nothing moves but prices. */
+/** The screen and its data are loaded, and only prices move. */
 async function isWhole(page: Page, facts: ToldFacts): Promise<void> {
   await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.soft(page.locator('[data-link=live]')).toBeAttached();
@@ -409,7 +414,7 @@ interface Held {
   readonly faults?: RegExp;
 }
 
-/** All faults of a screen at once, so that one run tells them all. */
+/** Checks all faults of a screen together, so that one run reports them all. */
 async function holds(
   page: Page,
   facts: ToldFacts,
@@ -431,7 +436,7 @@ async function holds(
   await page.setViewportSize({ width: WIDTHS[0], height: 844 });
 }
 
-/** Axe finds nothing, nor in the contrast of the other theme. */
+/** Axe finds no violations, including the contrast in the other theme. */
 async function passesAxe(page: Page, where: string): Promise<void> {
   await axeFindsNothing(page, where);
   await showTheme(page, '1');
@@ -439,7 +444,7 @@ async function passesAxe(page: Page, where: string): Promise<void> {
   await showTheme(page, '2');
 }
 
-/** As another tab would: the page hears that the setting changed. */
+/** Like another tab: the page receives the change of the setting. */
 async function showTheme(page: Page, themeType: '1' | '2'): Promise<void> {
   await page.evaluate((value) => {
     localStorage.setItem('themeType', value);
@@ -465,7 +470,7 @@ function reachedFrom(
   links: ReadonlyMap<string, ReadonlySet<string>>,
 ): Set<string> {
   const reached = new Set(starts);
-  // What is added to a set while it is walked is walked too.
+  // Iterating a set also visits the values that are added meanwhile.
   for (const path of reached) for (const next of links.get(path) ?? []) reached.add(next);
   return reached;
 }

@@ -37,7 +37,7 @@ test('a refusing feed shows the last price as offline, falls back to calls and b
   await expect(page.getByText('103.02', { exact: true }).first()).toBeVisible();
 
   feed.mode = 'serve';
-  // The attempts have grown rare by now; this one is made at once.
+  // The retries have become rare by now; this one happens at once.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await isLive(page);
   await showsTrade(feed, page, 'AAPL', 103.52);
@@ -126,7 +126,7 @@ test('a snapshot requested before a trade does not undo it', async ({ context })
   const answers: (() => void)[] = [];
   const feed = await startFeed({
     api: {
-      // Each answer is as the market was when it was asked, and waits until it is let go.
+      // Each answer has the market's state at the request, and is held until the test releases it.
       [getQuotes.path]: (input) => {
         const { tickers } = input as { tickers: string[] };
         const quotes = tickers.flatMap((ticker) => feed.market.quote(ticker) ?? []);
@@ -145,7 +145,7 @@ test('a snapshot requested before a trade does not undo it', async ({ context })
     await showsTrade(feed, page, 'AAPL', 102.58);
 
     for (const letGo of answers) letGo();
-    // The size of the bid comes with whole quotes alone: once it is there, they were taken in.
+    // Only complete quotes contain the size of the bid: once it is shown, the page has processed them.
     await expect(page.getByText('× 200')).toBeVisible();
     await expect(page.getByText('102.58', { exact: true }).first()).toBeVisible();
     await showsTrade(feed, page, 'AAPL', 103.58);
@@ -178,7 +178,7 @@ test('two tabs share one socket, and a closed tab’s tickers are unsubscribed',
 }) => {
   const apple = await follow(feed, context, APPLE);
   const microsoft = await follow(feed, context, MICROSOFT);
-  // A background tab is paused after a while, and a slow machine takes that long to open the second.
+  // The browser pauses a background tab after some time, and a slow machine takes that long to open the second tab.
   await apple.bringToFront();
   await showsTrade(feed, apple, 'AAPL', 102.61);
   await microsoft.bringToFront();

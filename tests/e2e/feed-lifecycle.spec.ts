@@ -20,7 +20,7 @@ test('a tab that was frozen hears of all it missed in two messages at most', asy
     document.addEventListener('freeze', () => Object.assign(globalThis, { wasFrozen: true }));
   });
   const thaw = await freeze(frozen);
-  // Each trade is a batch of its own to a tab that is awake.
+  // An awake tab receives each trade in its own batch.
   for (let at = 1; at <= 30; at += 1) await showsTrade(feed, awake, 'AAPL', 110 + at / 100);
 
   await frozen.evaluate(() => Object.assign(globalThis, { batches: 0 }));
@@ -60,13 +60,13 @@ test('a page that comes out of the back/forward cache is live again', async ({ f
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
   });
-  // The cache takes no page that is still being loaded.
+  // The back/forward cache does not store a page that is still loading.
   await page.waitForLoadState('load');
   await isWhole(page);
-  // Nor does it keep one that a new service worker takes over meanwhile.
+  // It also drops a page that a new service worker takes over meanwhile.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.goto(`${feed.url}/icons/favicon.svg`);
-  // Whether the server hears of it is left open: a worker all of whose pages are in that cache may itself stand still.
+  // The test does not check whether the server notices: a worker may be suspended if all its pages are in that cache.
   feed.trade('AAPL', 103.66);
 
   await page.goBack({ waitUntil: 'commit' });
@@ -87,7 +87,7 @@ interface Counted {
   wasFrozen: boolean;
 }
 
-/** Each batch that a page takes in is acknowledged on its port; nothing else is said there. */
+/** The page acknowledges each processed batch on its port and sends nothing else there. */
 async function countBatches(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const say = MessagePort.prototype.postMessage;

@@ -17,7 +17,7 @@ test.describe('without SharedWorker', () => {
     const leader = await follow(feed, context, APPLE);
     const follower = await follow(feed, context, MICROSOFT);
     await showsTrade(feed, follower, 'MSFT', 102.71);
-    // A background tab is paused after a while, and a slow machine takes that long to open the second.
+    // The browser pauses a background tab after some time, and a slow machine takes that long to open the second tab.
     await leader.bringToFront();
     await showsTrade(feed, leader, 'AAPL', 102.72);
     await isLive(leader);
@@ -124,7 +124,7 @@ test('without Web Locks, as on plain http, each tab has a socket of its own', as
   if (!apple || !microsoft) throw new Error('two tabs were opened');
   expect(await apple.evaluate(() => 'locks' in navigator)).toBe(false);
   await showsTrade(feed, microsoft, 'MSFT', 102.76);
-  // A background tab is paused after a while, and a slow machine takes that long to open the second.
+  // The browser pauses a background tab after some time, and a slow machine takes that long to open the second tab.
   await apple.bringToFront();
   await showsTrade(feed, apple, 'AAPL', 102.77);
   await expect.poll(() => feed.openSockets).toBe(2);

@@ -39,7 +39,7 @@ test('the tour is left at any step and never comes back, and signing out says wh
   await expect(tour).toContainText('2 of 4');
   await page.reload();
   await expect(tour).toContainText('2 of 4');
-  // The end of a screen can be scrolled above it.
+  // The end of a screen can be scrolled above the tour's card.
   await page.goto('/#/mine');
   const last = page.locator('main').getByRole('link').last();
   await expect(last).toBeVisible();
@@ -65,7 +65,7 @@ test('the tour is left at any step and never comes back, and signing out says wh
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-/** Counts what the person does in a page, over reloads too. */
+/** Counts the person's actions in a page, across reloads. */
 async function countActs(
   page: Page,
 ): Promise<{ readonly click: number; readonly keydown: number }> {

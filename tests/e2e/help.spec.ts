@@ -103,7 +103,7 @@ test('both agreements are accepted, seen in another tab, and withdrawn', async (
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-/** A consent that stands on the device, to a wording so many revisions before the present one. */
+/** A consent stored on the device, to a wording this many revisions before the current one. */
 function agreed(documentId: DocumentId, before: number) {
   return {
     documentId,
@@ -120,7 +120,7 @@ test('what a customer agreed to belongs to the account, not to the device', asyn
   await expect(page.getByText(/^Accepted on (?!this device)/)).toHaveCount(2);
   await page.goto('/#/agreement');
   await expect(page.getByRole('region', { name: 'User agreement' })).toBeVisible();
-  // Both are ended in one way, so it is said once.
+  // Both documents end the same way, so the link occurs once.
   await expect(page.getByRole('link', { name: 'delete your account' })).toHaveCount(1);
 });
 

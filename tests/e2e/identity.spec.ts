@@ -9,7 +9,7 @@ import { isAnswerKept, areOpenedKept, openCold } from '../harness/browser-page.t
 import { signUp, typeCode } from '../harness/browser-person.ts';
 import { aBmp, aJpeg, withExif } from '../harness/pictures.ts';
 
-/** A market whose minute, which the reviewer of the demonstration takes, is a second. */
+/** A market whose minute is a second: the demonstration's reviewer takes one minute. */
 const test = base.extend<object, { server: Awaited<ReturnType<typeof startAppServer>> }>({
   server: [
     async ({ browserName: _browserName }, provide) => {
@@ -73,7 +73,7 @@ test('a customer fills in the documents, leaves, returns, submits and passes on 
   await typeCode(page, `+1${phone}`);
   await expect(page.getByText('Mobile number added')).toBeVisible();
 
-  // Leaves, and comes back to the step that is next.
+  // Leaves, and returns to the next step.
   await openCold(page, '#/mine');
   await page.getByRole('link', { name: 'Continue verification' }).click();
   await expect(page).toHaveURL(/#\/upPhoto$/);
@@ -97,7 +97,7 @@ test('a customer fills in the documents, leaves, returns, submits and passes on 
   await expect(card(other)).toContainText('All features are available.');
   await expect(other.getByText('Ada Quartermain', { exact: true })).toBeVisible();
 
-  // What has passed is shown, and cannot be changed.
+  // Approved details are shown read-only.
   await page.goto('/#/legalname');
   await expect(page.getByText('Your information')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveCount(0);

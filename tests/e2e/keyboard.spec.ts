@@ -15,7 +15,7 @@ const active = (page: Page) => palette(page).getByRole('option', { selected: tru
 const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const pane = (page: Page) => page.locator('[data-pane="beside"]');
 
-/** What the field says it points at, as a screen reader follows it. */
+/** The element that the field refers to, as a screen reader follows it. */
 const pointedAt = (page: Page) =>
   field(page).evaluate(
     (input) =>
@@ -31,7 +31,7 @@ test('Ctrl K finds stocks, screens and help; the arrow keys choose, Enter opens,
     name: 'Markets',
   });
   await markets.focus();
-  // Nothing typed while it loads is lost.
+  // Text typed during loading is kept.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('nvd');
   await expect(field(page)).toBeFocused();
@@ -64,7 +64,7 @@ test('Ctrl K finds stocks, screens and help; the arrow keys choose, Enter opens,
   await expect(page).toHaveURL(/#\/help\?topic=/);
   await expect(palette(page)).toHaveCount(0);
 
-  // Back leads past the palette to where it was opened.
+  // Back skips the palette and returns to the screen where it was opened.
   await page.goBack();
   await expect(page).toHaveURL(/#\/index$/);
   await page.keyboard.press('Control+k');
@@ -155,7 +155,7 @@ test('no key does anything while somebody types or while a sheet is open', async
   await expect(page.getByRole('searchbox')).toHaveValue('bsjk/?');
   await expect(shortcuts(page)).toHaveCount(0);
 
-  // With a key held down they are the browser's.
+  // With a modifier key they belong to the browser.
   await page.goto('/#/stockDetails?symbol=MSFT');
   await page.keyboard.press('Alt+b');
   await page.keyboard.press('Shift+S');

@@ -4,7 +4,7 @@ import { test } from '../harness/browser.ts';
 import { isAnswerKept, areOpenedKept, isLive, openCold } from '../harness/browser-page.ts';
 import { shiftsSinceLoad } from '../harness/page-layout.ts';
 
-/** The tickers of a list as they stand. */
+/** The tickers of a list, in order. */
 async function tickersIn(list: Locator): Promise<string[]> {
   const links = await list
     .getByRole('link')

@@ -20,7 +20,7 @@ function category(page: Page, name: string): Locator {
   return page.getByRole('listitem').filter({ hasText: name });
 }
 
-/** One more device with a line of its own, so that what this one asks is not counted with the other's. */
+/** Another device with its own connection, so that its requests are counted separately. */
 async function aDevice(browser: Browser, line: Line): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: line.url });
   complaintsOf(context, /./);
@@ -35,13 +35,13 @@ test('what is read on one device is read on the other', async ({ page, browser, 
   const person = await signUp(page);
   await page.goto(CENTRE);
   await expect(badge(page)).toBeVisible();
-  // What tells of new messages comes when the page is quiet, and asks first what it may tell.
+  // The code for new-message notices loads when the page is idle, and first requests the notification settings.
   await expect.poll(() => line.asked).toContain(API_BASE + getNotifyChoices.path);
   const far = await Line.to(server.port);
   const device = await aDevice(browser, far);
   const other = await onDevice(device, person);
   await other.goto(CENTRE);
-  // Welcome, the money, and this sign-in, which the open page tells of.
+  // Welcome, the money, and this sign-in, which the open page announces.
   await expect(badge(other)).toHaveText('3 unread messages');
   await expect(badge(page)).toHaveText('3 unread messages');
   await expect(page.getByText('Sign-in on a new device').last()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../harness/browser.ts';
 import { isLive, rowOf } from '../harness/browser-page.ts';
 
-/** How long the slide of a screen takes, in milliseconds; undefined where it does not slide. */
+/** The duration of a screen's slide in milliseconds; undefined if it does not slide. */
 function slideMs(page: Page): Promise<number | undefined> {
   return page
     .locator('main')
@@ -21,7 +21,10 @@ function carried(page: Page): Promise<string[]> {
   );
 }
 
-/** A list with AAPL, with the code of what moves and of the screen that a row leads to; motion is fifty times slower. */
+/**
+ * Opens a list with AAPL, with the code of the animations and of the rows' screens loaded; motion is fifty times
+ * slower.
+ */
 async function openList(page: Page): Promise<void> {
   await page.goto('/#/stockDetails?symbol=AAPL');
   await isLive(page);

@@ -110,7 +110,7 @@ test('a new screen gets the focus at its heading; a tab keeps the focus', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
   await expect(tab).toBeFocused();
 
-  // Further down what gets the focus is scrolled clear of the bar of tabs.
+  // Further down, the focused element is scrolled clear of the tab bar.
   const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
   await page.getByRole('heading', { level: 1, name: 'Markets' }).focus();
   for (let steps = 0; steps < 16; steps += 1) {

@@ -5,7 +5,7 @@ import { badge, idOf } from '../harness/browser-messages.ts';
 import { areOpenedKept } from '../harness/browser-page.ts';
 import { signUp } from '../harness/browser-person.ts';
 
-// One that can ask people for a permission.
+// A browser that can ask people for a permission.
 test.use({ launchOptions: { executablePath: findBrowser() ?? '', args: BROWSER_ARGUMENTS } });
 
 test('notifications are chosen by category, with quiet hours, for every device', async ({
@@ -24,7 +24,7 @@ test('notifications are chosen by category, with quiet hours, for every device',
   await page.getByLabel('Start').blur();
   await expect(page.getByText('can’t start and end at the same time')).toBeVisible();
 
-  // Changes are sent one after the other, and those that wait when the page closes at once.
+  // Changes are sent one after the other, and pending ones at once when the page closes.
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Charity: Push' })).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Charity: In the app' })).toBeChecked();
@@ -33,7 +33,7 @@ test('notifications are chosen by category, with quiet hours, for every device',
   await expect(page.getByLabel('End')).toHaveValue('06:30');
 });
 
-/** A push service that the browser of the test has none of: it takes every subscription. */
+/** Fakes the push service, which the test's browser does not have: it accepts every subscription. */
 function fakePushService(): void {
   let current: unknown;
   const bytes = new Uint8Array(65).fill(7).buffer;
@@ -148,7 +148,7 @@ test('a push shows a notification, which leads to its message in the page that i
   await expect.poll(shown).toEqual([]);
 });
 
-/** Runs in the service worker. A test cannot press what the system shows. */
+/** Runs in the service worker, because a test cannot press a system notification. */
 async function clickNotification(): Promise<void> {
   const scope = globalThis as unknown as {
     registration: ServiceWorkerRegistration;

@@ -59,7 +59,7 @@ test('an order opens beside the list, and Back, the close button, a reload and a
   await page.reload();
   await expect(pane(page)).toContainText('MSFT');
 
-  // A narrow window shows what was opened last; Back leads to the order before.
+  // A narrow window shows the last opened order; Back leads to the previous one.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(pane(page)).toHaveCount(0);
   await expect(main(page).getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();

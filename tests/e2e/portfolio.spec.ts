@@ -14,7 +14,7 @@ import { layoutFaults } from '../harness/page-layout.ts';
 const PORTFOLIO = '/#/accountView/account';
 const CURVE = '/#/accountChare';
 
-/** Opens a position at the market by a call, and waits until it is there whole. */
+/** Opens a position with a market order by an API call, and waits until the position is complete. */
 async function open(
   page: Page,
   { session }: BrowserPerson,
@@ -33,14 +33,14 @@ async function open(
   await expect.poll(held).toBe(qtyMicros);
 }
 
-/** An amount as it is written, in micro-dollars. */
+/** Converts a displayed amount to micro-dollars. */
 function microsOf(text: string): bigint {
   const [, sign, units = '', part = ''] = /([-−]?)\+?\$?([\d,]+)(?:\.(\d+))?/.exec(text) ?? [];
   const size = BigInt(units.replaceAll(',', '')) * MICROS + BigInt(part.padEnd(6, '0'));
   return sign ? -size : size;
 }
 
-/** What a text subtracts, and what it says that leaves. */
+/** The amounts that a text subtracts, and the result that it states. */
 function subtracted(text: string): { left: bigint; said: bigint } {
   const [sum = '', result = ''] = text.split(' = ');
   const [first = 0n, ...rest] = sum.split(' − ').map(microsOf);
@@ -145,7 +145,8 @@ test('the total is that of the server, and ticks with the feed', async ({ page, 
   const total = figure(page, 'Total value');
   const first = await total.textContent();
   await expect(total).not.toHaveText(first ?? '');
-  // A price may change ten times between two looks at a screen that follows once a second: what is shown, the server had.
+  // A price may change ten times between two readings of a screen that updates once a second: the test checks that the
+  // server had each displayed value.
   const had = new Set<bigint>();
   await expect
     .poll(
@@ -162,7 +163,7 @@ test('the total is that of the server, and ticks with the feed', async ({ page, 
     .getByRole('list', { name: 'Allocation' })
     .getByRole('listitem')
     .allTextContents();
-  // The percentage stands behind an amount with two decimals.
+  // The percentage follows an amount with two decimals.
   const percents = parts.map((text) => Number(/\.\d\d([\d.]+)%$/.exec(text)?.[1]));
   expect(percents.reduce((sum, percent) => sum + percent, 0)).toBeCloseTo(100, 6);
   expect(parts[0]).toContain('NVDA');
@@ -226,7 +227,7 @@ test('the equity curve is read by keys or as a table, and its range is in the ad
 test('the picture that is saved has no amount on it', async ({ page, server }) => {
   const person = await aTraderIn(page, server, 20_000);
   await open(page, person, 'AAPL', 5);
-  // A browser that shares no files keeps them.
+  // A browser that cannot share files downloads them instead.
   await page.addInitScript(() => Object.assign(navigator, { canShare: () => false }));
   await page.goto(CURVE);
   await page.getByRole('button', { name: 'Share image' }).click();
@@ -241,7 +242,7 @@ test('the picture that is saved has no amount on it', async ({ page, server }) =
   const file = await download;
   expect(file.suggestedFilename()).toBe('account-curve.png');
   const bytes = readFileSync(await file.path());
-  // The width and height of a PNG stand behind its signature and the name of its first part.
+  // The width and height of a PNG follow its signature and the name of its first chunk.
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, 1080]);
 });
 

@@ -101,7 +101,7 @@ for (const look of looks.slice(1)) {
   });
 }
 
-/** Language and theme as a person left them. */
+/** Stores a person's choice of language and theme. */
 async function choose(
   context: BrowserContext,
   { lang, themeType }: { lang: string; themeType: string },
@@ -119,7 +119,7 @@ async function choose(
 async function opens(page: Page, hash: string, { tag, theme }: Look): Promise<void> {
   await test.step(`${hash} in ${tag}, ${theme}`, async () => {
     await openCold(page, hash);
-    // The tab bar is the last part of the page, whatever ways a screen has of its own.
+    // The tab bar is the last part of the page, even if a screen has its own tabs.
     await expect(page.getByRole('navigation').last()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const root = page.locator('html');
@@ -131,15 +131,15 @@ async function opens(page: Page, hash: string, { tag, theme }: Look): Promise<vo
   });
 }
 
-/** The screen has drawn what the server knows, and nothing moves but prices. */
+/** The screen has rendered the server's data, and only prices move. */
 async function settles(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // As the screen says it in words, whatever the language.
+  // The connection state, independent of the language.
   await expect(page.locator('[data-link=live]')).toBeAttached();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Each opens cold as it should, and axe finds nothing on it. */
+/** Checks that each screen opens as a deep link, and that axe finds no violations. */
 async function findsNothing(page: Page, hashesOf: readonly string[], look: Look): Promise<void> {
   for (const hash of hashesOf) {
     await opens(page, hash, look);

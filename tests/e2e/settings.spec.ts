@@ -24,7 +24,7 @@ test('a language shows at once, in every tab, and is kept', async ({ page, conte
     ['Español', 'es', 'Idioma', 'Mercados'],
   ] as const) {
     await page.getByRole('radio', { name: label }).check({ force: true });
-    // Its texts come a moment after its name: what is pressed next would move under the finger.
+    // Its texts load shortly after its name; until then the next target would move under the finger.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     for (const tab of [page, other]) {
       await expect(tab.locator('html')).toHaveAttribute('lang', tag);
@@ -54,7 +54,7 @@ test('a theme shows at once, in every tab, before the first paint of the next vi
   }
   expect(await page.evaluate(() => localStorage.getItem('themeType'))).toBe('1');
 
-  // The attribute is there although the app's own script never comes.
+  // The attribute is set even though the app's script never loads.
   const next = await context.newPage();
   await next.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
   await next.goto('/boot.js');
@@ -108,7 +108,7 @@ test('stored data is listed, cleared part by part and restored by undo @offline'
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'History')).toContainText('1 quote viewed');
 
-  // Nothing can be fetched again meanwhile.
+  // Nothing can be fetched meanwhile.
   await line.cut();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Clear market data' }).click();

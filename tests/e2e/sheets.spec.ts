@@ -79,7 +79,7 @@ async function withPendingOrder(page: Page, server: Parameters<typeof aTraderIn>
   );
 }
 
-/** What is dead on a screen: taps, when none lands in it; focus, when its title takes none. */
+/** The unresponsive parts of a screen: "taps" if no tap reaches it, "focus" if its title cannot be focused. */
 function deadParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const main = document.querySelector('main');
@@ -109,7 +109,7 @@ test('a screen opened right after a sheet closed takes taps and focus', async ({
       await kind.opener(page).tap({ timeout: 30_000 });
       await expect(page.locator('dialog:modal')).toBeVisible();
       await ways[round % ways.length]?.(page);
-      // In some rounds the screen is left at once, in others when the sheet is gone.
+      // In some rounds the test leaves the screen at once, in others after the sheet is gone.
       if (round % 2 !== 0) await expect(dialog(page)).toHaveCount(0);
       await page.evaluate(() => location.assign('#/accountChare'));
       await expect(page.locator('main h1')).toHaveText('Performance');

@@ -36,7 +36,7 @@ for (const [system, userAgent] of [
       await page.goto('/#/lang');
       await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
       expect(await heardBy(page)).toEqual([]);
-      // The texts of the new language are held back, so that there is something to wait for.
+      // The test delays the texts of the new language, so that there is something to wait for.
       await page.route(/\/assets\/ja-.*\.js$/, async (route) => {
         await expect.poll(() => heardBy(page)).toEqual(['showLoading']);
         await expect(page.locator('main ~ div[aria-live] svg')).toHaveCount(0);
@@ -85,7 +85,7 @@ test.describe('touch', () => {
   });
 
   test('pulling down a screen refreshes all its data', async ({ page, context }) => {
-    // Its code comes when the page is quiet.
+    // Its code loads when the page is idle.
     const pulling = page.waitForResponse(/PullToRefresh.*\.js/);
     await page.goto('/#/market/stock');
     await isLive(page);
@@ -95,7 +95,7 @@ test.describe('touch', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
 
-    // Across or a little is no pull.
+    // A horizontal or a short drag is no pull.
     await drag(finger, { x: 200, y: 200 }, [
       { x: 260, y: 204 },
       { x: 260, y: 500 },
@@ -113,7 +113,7 @@ test.describe('touch', () => {
   test('a screen that is scrolled down is scrolled, not refreshed', async ({ page, context }) => {
     await page.goto('/#/market/stock?list=all&rows=70');
     await isLive(page);
-    // Rows that come later would push on what is in view.
+    // Rows that load later would move the content in view.
     await expect(page.getByRole('main').getByRole('listitem').nth(69)).toBeAttached();
     await page.evaluate(() => scrollTo(0, 900));
     const finger = await context.newCDPSession(page);
@@ -202,7 +202,8 @@ test('the line above a screen is cut in no language, on the narrowest phone and 
       await page.setViewportSize({ width, height: 700 });
       const { whole, cut } = await wordsInLine(status);
       expect(cut, `${lang}, ${width} px`).toEqual([]);
-      // Mark, link and clock; of session, time left and “Predictable” what fits, for the sheet says them.
+      // Mark, link and clock; session, time left and “Predictable” only where they fit, because the sheet contains
+      // them.
       const least = width === 320 ? 3 : 4;
       expect(whole.length, `${lang}, ${width} px: ${whole.join()}`).toBeGreaterThanOrEqual(least);
     }
@@ -211,14 +212,14 @@ test('the line above a screen is cut in no language, on the narrowest phone and 
     await expect(status.locator('[data-link=live]')).toHaveCount(0);
     const { whole, cut } = await wordsInLine(status);
     expect(cut, `${lang}, offline`).toEqual([]);
-    // The mark and the word for the connection; the clock gives way to it.
+    // The mark and the connection text, which replaces the clock.
     expect(whole.length, `${lang}, offline: ${whole.join()}`).toBeGreaterThanOrEqual(2);
     expect(whole[1], `${lang}, offline`).toMatch(/\p{L}/u);
     await line.mend();
   }
 });
 
-/** The parts of the line: those that are seen whole, and those that are seen in part. */
+/** The parts of the line that are wholly and partly visible. */
 function wordsInLine(status: Locator): Promise<{ whole: string[]; cut: string[] }> {
   return status.evaluate((button) => {
     const frame = button.getBoundingClientRect();
@@ -229,7 +230,7 @@ function wordsInLine(status: Locator): Promise<{ whole: string[]; cut: string[] 
     )) {
       const { left, right, top, bottom } = part.getBoundingClientRect();
       const line = part.parentElement?.getBoundingClientRect() ?? frame;
-      // What does not fit wraps to a second line, which is not seen.
+      // Parts that do not fit wrap to a hidden second line.
       if (top >= line.bottom - 1) continue;
       const isWhole =
         left >= Math.max(line.left, frame.left) - 1 &&
@@ -271,7 +272,7 @@ test.describe('install', () => {
     await expect(page.getByText('MSFT added')).toBeVisible();
     await expect(offer).toHaveCount(0);
 
-    // Whoever looks for it finds it all the same.
+    // The settings still offer it.
     await page.getByRole('link', { name: 'Me', exact: true }).click();
     await page.getByRole('link', { name: 'Settings' }).first().click();
     await page.getByRole('button', { name: 'Add to home screen' }).click();
@@ -291,7 +292,7 @@ test.describe('install', () => {
   });
 });
 
-/** Chrome asks at a moment of its own choice; here the test chooses it. */
+/** Chrome chooses when to ask; here the test does. */
 async function askAsChrome(page: Page, outcome: string): Promise<void> {
   await page.evaluate((answer) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -320,7 +321,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Runs in the page: resolves once it says that it refreshes, however short that is. */
+/** Runs in the page: resolves once the page shows that it is refreshing, even for a short time. */
 function isRefreshing(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -342,7 +343,7 @@ function downBy(px: number): Point[] {
   return Array.from({ length: 10 }, (_, step) => ({ x: 200, y: 200 + ((step + 1) * px) / 10 }));
 }
 
-/** A finger that is put down, goes through places and is lifted. */
+/** A finger that touches, moves through the given places and lifts. */
 async function drag(finger: CDPSession, from: Point, through: readonly Point[]): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints });

@@ -127,7 +127,7 @@ test.describe('in a wide window', () => {
     const pane = page.locator('[data-pane="beside"]');
     const review = page.getByRole('dialog', { name: 'Change: Buy AAPL' });
 
-    // Keys take ticks; Escape takes them back.
+    // Keys move by ticks; Escape undoes the moves.
     await handle.focus();
     await page.keyboard.press('PageUp');
     await page.keyboard.press('ArrowDown');

@@ -149,7 +149,7 @@ function isFactKept(page: Page, ticker: string): Promise<void> {
   return isRowKept(page, 'answers', { key });
 }
 
-/** The figure beside a name. */
+/** The figure beside a label. */
 function factOf(page: Page, name: string) {
   return page.locator('dt', { hasText: name }).first().locator('xpath=following-sibling::dd[1]');
 }

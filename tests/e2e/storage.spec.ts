@@ -8,7 +8,7 @@ import { isLive, openWatchlist } from '../harness/browser-page.ts';
 const APPLE = '#/stockDetails?symbol=AAPL';
 const IN_MEMORY = 'This browser can’t save data.';
 
-/** Ways in which a browser has no database; the workers lack it just the same. */
+/** Ways in which a browser lacks a database; its workers lack it too. */
 const missing = [
   ['has no IndexedDB', "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });"],
   [
@@ -47,7 +47,7 @@ for (const [what, script] of missing) {
 test('a full device is reported, and the app works from memory', async ({ feed, context }) => {
   const keeper = await context.newPage();
   const session = await context.newCDPSession(keeper);
-  // Before anything is written: the browser looks at the room that is left only now and then.
+  // Set before the first write, because the browser checks the free space only occasionally.
   await session.send('Storage.overrideQuotaForOrigin', { origin: feed.url, quotaSize: 1 });
   const page = await follow(feed, context, APPLE);
   await showsTrade(feed, page, 'AAPL', 102.82);
@@ -70,7 +70,7 @@ test('when a newer build upgrades the database, an old tab steps aside, asks for
     'true',
   );
 
-  // What a newer build does, without its code: another schema, and rows as only it writes them.
+  // Simulates a newer build: another schema, and rows in its format.
   const newer = await context.newPage();
   await newer.goto(`${feed.url}/manifest.webmanifest`);
   const upgraded = await newer.evaluate(

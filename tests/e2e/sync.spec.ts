@@ -50,7 +50,7 @@ test('changes of two devices, one offline, are merged on both', async ({
   await other.goto(`/${WATCHLIST}`);
   await expect.poll(() => order(other)).toEqual(['AAPL', 'TSLA']);
 
-  // Opened once, the screen is there without a connection.
+  // A screen that was opened once works without a connection.
   await other.goto('/#/watchList?list=first');
   await expect(other.getByRole('button', { name: 'Move AAPL', exact: true })).toBeVisible();
   await away.cut();
@@ -164,7 +164,7 @@ for (const [without, script] of [
   });
 }
 
-/** What a browser says by itself of a line that is cut, also while it looks for a newer service worker. */
+/** The browser's own console messages about a cut connection, including its checks for a newer service worker. */
 const SAID_OF_A_CUT =
   /Failed to load resource|WebSocket connection|error occurred when fetching the script/;
 
@@ -194,7 +194,7 @@ async function logOut(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('aspctoken'))).toBeNull();
 }
 
-/** Waits until the account has these, as one more device sees. */
+/** Waits until the account has these tickers, as seen from another device. */
 async function syncedTo(
   browser: Browser,
   line: Line,
@@ -223,7 +223,7 @@ function watched(page: Page, ticker: string) {
 
 /** The tickers on the list, from the top. */
 async function order(page: Page): Promise<string[]> {
-  // Read in one go: a row that leaves meanwhile would be waited for.
+  // Read in one call, because a locator would wait for a row that disappears meanwhile.
   const hrefs = await watchlist(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));

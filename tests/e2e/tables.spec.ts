@@ -44,7 +44,7 @@ test('a list of the market is a table: one tab stop, arrow keys, Enter opens, an
   await isLive(page);
   await expect(first.getByRole('link')).toHaveText(/^A/);
 
-  // Trades change texts in cells: no row is drawn again, and none changes its place.
+  // Trades change texts in cells: no row is rendered again or moves.
   await table.evaluate(async (element) => {
     const seen = { texts: 0, rows: 0 };
     await new Promise<void>((resolve) => {

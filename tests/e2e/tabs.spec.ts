@@ -87,7 +87,7 @@ test('without a connection the screen shows its age and recovers by itself', asy
   await isLive(page);
 });
 
-/** The price of the stock is there, not the dash of what is unknown. */
+/** The page shows the price of the stock, not the dash for an unknown price. */
 async function hasPrice(page: Page): Promise<void> {
   await expect(
     page

@@ -17,7 +17,7 @@ const price = (page: Page) => page.getByLabel(/^Limit price/);
 const pnlLine = (where: Page | Locator) => where.getByRole('button', { name: /Estimated P&L/ });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Review order' });
 
-/** The order is looked at once more. */
+/** Opens the review of the order. */
 async function review(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Review / }).click();
   await expect(sheet(page)).toBeVisible();
@@ -32,7 +32,7 @@ async function isAccepted(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/transactionSuccess\?id=/);
 }
 
-/** A limit that nobody meets: as far below the market as is not asked about. */
+/** A limit that is never filled: as far below the market as possible without a warning. */
 async function fillLimit(page: Page, ticker: string, limit: string): Promise<void> {
   await page.goto(`${BUY}?symbol=${ticker}`);
   await page.getByRole('radio', { name: 'Limit' }).check();
@@ -282,7 +282,7 @@ test('without a connection nothing is sent, and the ticket is kept @offline', as
   await expect(price(page)).toHaveValue('104');
   await context.setOffline(false);
   await review(page);
-  // The line breaks without a word: what became of the order is asked until there is an answer.
+  // The connection breaks without an answer: the page asks for the order's result until it gets one.
   await line.cut();
   await confirm(page);
   await expect(page.getByText('We are checking on your order')).toBeVisible();
@@ -311,7 +311,7 @@ test('an accepted order is shown without a connection as last known @offline', a
   await expect(page.getByText('Buy 2 NVDA at $1.05 or less')).toBeVisible();
   await expect(page.getByText('0 of 2')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pending orders' })).toBeVisible();
-  // Of an order that this device never saw nothing is made up.
+  // The page invents nothing about an order that this device never saw.
   await page.goto('/#/transactionSuccess?id=00000000-0000-4000-8000-000000000000');
   await expect(page.getByText(/You are offline/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Order accepted' })).toHaveCount(0);
@@ -330,7 +330,7 @@ test('another symbol is another ticket, and each offers its own draft', async ({
   await expect(shares(page)).toHaveValue('');
   await shares(page).fill('3');
   await expect(await review(page)).toContainText('Buy 3 MSFT at the market price');
-  // The way back leaves the last look, and then the ticket.
+  // Back leaves the review, and then the ticket.
   await page.goBack();
   await expect(sheet(page)).toBeHidden();
   await page.goto(`${BUY}?symbol=AAPL`);
@@ -373,7 +373,7 @@ test('closing shows its estimated P&L with the formula', async ({ page, server }
   await pnlLine(page).click();
   const result = page.getByTitle('How Estimated P&L is computed');
   await expect(result).toHaveText(/\d\.\d\d\([-+]?\d+\.\d\d%\)$/);
-  // At a limit the figure stands still.
+  // With a limit price the figure does not change.
   await page.getByRole('radio', { name: 'Limit' }).check();
   await expect(price(page)).toHaveValue(/^\d+\.\d\d$/);
   await price(page).fill('100.00');
@@ -393,7 +393,7 @@ test('closing shows its estimated P&L with the formula', async ({ page, server }
   await expect(working).toContainText('$600.00 − $0.21 − ');
   await expect(working).toContainText(` = ${inPercent}%`);
   await expect(working).toContainText('First in, first out');
-  // Only the working is closed by the key that closes a sheet, not the review that it stands in.
+  // Escape closes only the calculation, not the review around it.
   await page.keyboard.press('Escape');
   await shares(page).press('Enter');
   await pnlLine(sheet(page)).click();
@@ -403,7 +403,7 @@ test('closing shows its estimated P&L with the formula', async ({ page, server }
   await expect(working).toBeHidden();
   await expect(sheet(page)).toBeVisible();
 
-  // A sale that would be a short by now, since the shares went meanwhile, is not confirmed as the sale it was.
+  // The ticket does not confirm a sale that would now be a short because the shares were sold meanwhile.
   await page.goto(`${SELL}?symbol=AAPL&type=market&quantity=8`);
   await expect(await review(page)).toContainText('Sell 8 AAPL');
   await callAs(
@@ -470,7 +470,7 @@ test('the review keeps its decision in view on small windows, and its terms can 
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport({ ratio: 1 });
     await expect(confirmed).toBeInViewport({ ratio: 1 });
-    // What the press is answered with is shown above it.
+    // The answer to the press is shown above it.
     await confirmed.click();
     await expect(look.getByText('Place it anyway?')).toBeInViewport({ ratio: 0.9 });
     await expect(look.getByRole('button', { name: /^Yes, place order/ })).toBeInViewport({

@@ -11,7 +11,7 @@ import { aTraderIn } from '../harness/browser-trader.ts';
 
 const SCREEN = '/#/userTransaction';
 
-/** What can be used of the wallet, as the server has it. */
+/** The server's available balance of the wallet. */
 async function wallet(page: Page, person: BrowserPerson): Promise<string | undefined> {
   const { accounts } = await callAs(page, getBalances, {}, person.session);
   return accounts[0]?.availableMicros;
@@ -49,7 +49,7 @@ test('money moves between two accounts, is seen on both and in the activity', as
     'title',
     'Copy reference number',
   );
-  // A receipt keeps the balances of its time.
+  // A receipt keeps the balances at its time.
   const later = { key: 'a-later-transfer', from: 'wallet', to: 'stock', amountMicros: '1000000' };
   await callAs(page, makeTransfer, later as InputOf<typeof makeTransfer>, person.session);
   await page.reload();
@@ -81,7 +81,7 @@ test('a transfer for an order leads back to the order as it was typed', async ({
 }) => {
   await aTraderIn(page, server, 100);
   await page.goto('/#/transactionBuy?symbol=AAPL');
-  // What a limit order costs does not move with the market.
+  // The cost of a limit order does not move with the market.
   await page.getByRole('radio', { name: 'Limit' }).check();
   await page.getByLabel(/^Limit price/).fill('100');
   await page.getByLabel('Number of shares').fill('7');

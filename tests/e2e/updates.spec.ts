@@ -15,7 +15,7 @@ import {
 } from '../harness/browser-page.ts';
 
 interface OfTest {
-  /** What is served: today's build, until another is deployed in its place. */
+  /** The served build: the current one, until the test deploys another. */
   place: string;
   /** The build after it. */
   next: string;
@@ -45,7 +45,7 @@ const test = base.extend<OfTest>({
   },
 });
 
-/** A whole build is fetched before a tab hears of it, which takes a slow machine long. */
+/** The browser fetches a whole build before a tab learns of it, which takes long on a slow machine. */
 const FETCHED = { timeout: 90_000 };
 const READY = 'A new version is ready.';
 const BUSY = 'Finish what you’re doing first.';
@@ -103,7 +103,7 @@ test('while a newer build is being put in place, its worker does not keep the pa
   await deploy(next, place);
   expect(await page.evaluate(stateOfNewWorker)).toBe('installed');
   await page.reload();
-  // As soon as a person could press: the browser may hold back what is accepted while a page is still being loaded.
+  // As soon as a person could press the button: the browser may delay an accepted update while a page is still loading.
   await isLive(page);
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await runs(page, /-N.{7}\.js$/);
@@ -125,7 +125,7 @@ test('a page of the old build that comes while the newer worker takes over gives
   await cp(join(place, 'assets'), parts, { recursive: true });
   await deploy(next, place);
 
-  // Nothing tells a page that is on its way of the worker that took over.
+  // A page that is still loading is not notified of the worker that took over.
   const other = await context.newPage();
   await other.goto('/icons/favicon.svg');
   expect(await other.evaluate(stateOfNewWorker)).toBe('installed');
@@ -139,7 +139,7 @@ test('a page of the old build that comes while the newer worker takes over gives
   await other.goto('/?second#/market/stock');
   await runs(other, /-N.{7}\.js$/);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  // The parts of the first page were gone, which the browser tells; on a slow machine it does so late.
+  // The first page's files were gone, which the browser reports; on a slow machine it does so late.
   const others = complaints.splice(0).filter((text) => !/\/assets\/|no texts/.test(text));
   expect(others).toEqual([]);
 });
@@ -197,7 +197,7 @@ test('a page that the active worker does not control comes under it by itself', 
   });
   await page.goto('/#/market/stock');
   await isKeptForOffline(page);
-  // A hard reload passes the worker by, as loading does while the worker takes over.
+  // A hard reload bypasses the worker, like a page load while the worker takes over.
   const devtools = await context.newCDPSession(page);
   const loaded = page.waitForEvent('load');
   await devtools.send('Page.reload', { ignoreCache: true });
@@ -387,7 +387,7 @@ test.describe('without a service worker', () => {
   });
 });
 
-/** Stands in the worker: each address is answered with the old page once. */
+/** Code for the worker: it answers each address with the old page once. */
 const answersOld = `const answered = new Set();
 addEventListener('fetch', (event) => {
   const { pathname, search } = new URL(event.request.url);
@@ -396,7 +396,7 @@ addEventListener('fetch', (event) => {
   event.respondWith(new Response(old, { headers: { 'content-type': 'text/html' } }));
 });`;
 
-/** Runs in the page: lets the worker that waits take over. */
+/** Runs in the page: lets the waiting worker take over. */
 async function takeNewWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const worker = registration?.waiting;
@@ -409,7 +409,7 @@ async function takeNewWorker(): Promise<void> {
   });
 }
 
-/** Runs in the page: looks for a newer worker, and says what becomes of it. */
+/** Runs in the page: checks for a newer worker, and returns its state. */
 async function stateOfNewWorker(): Promise<ServiceWorkerState | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.update();
@@ -425,7 +425,7 @@ async function hasBegunToKeepInVain(): Promise<boolean> {
   return !registration && (await caches.keys()).length > 0;
 }
 
-/** Runs in the page: the worker serves it, and the newest search screen is not what is missing of the shell. */
+/** Runs in the page: whether the worker is ready and has stored files. */
 async function hasStoredSome(): Promise<boolean> {
   await navigator.serviceWorker.ready;
   return caches.has('plumb-files');
@@ -437,13 +437,16 @@ async function storedScripts(): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 }
 
-/** Waits until a page runs a build; it may be loaded anew meanwhile, and the browser may be slow to let the new one in. */
+/**
+ * Waits until a page runs a build; the page may reload meanwhile, and the browser may be slow to activate the new
+ * build.
+ */
 async function runs(page: Page, entry: RegExp): Promise<void> {
   const script = page.locator('script[type=module][src]');
   await expect(script).toHaveAttribute('src', entry, FETCHED);
 }
 
-/** What the app does each hour, and when a tab comes back after a minute. */
+/** Does what the app does each hour, and when a tab becomes visible after a minute. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

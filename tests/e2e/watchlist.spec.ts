@@ -37,7 +37,7 @@ test('a removed stock can be restored in place, across reloads and cuts @offline
   await expect.poll(() => edited(page)).toEqual(['AAPL', 'MSFT', 'NVDA']);
 
   await page.getByRole('button', { name: 'Remove AAPL from watchlist' }).click();
-  // At once: what the database could not take any more is carried out by the next page.
+  // Reloads at once: the next page carries out what the database could not store before.
   await page.reload();
   await expect.poll(() => edited(page)).toEqual(['MSFT', 'NVDA']);
   await page.getByRole('button', { name: 'Back' }).click();

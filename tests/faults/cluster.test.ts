@@ -12,7 +12,7 @@ import { SYMBOLS } from '../harness/server-process.ts';
 
 const PEOPLE = 8;
 const PAGES_EACH = 25;
-/** How often something of a person's changes. */
+/** The interval at which a person's data changes. */
 const EVENT_EVERY_MS = 100;
 const LIMIT_MS = 600_000;
 const SOON = { timeout: 120_000 };

@@ -12,7 +12,10 @@ import {
 
 class Killed extends Error {}
 
-/** A watcher that dies at its `left`th step: before a transaction or an answer, or with a transaction written and not committed. */
+/**
+ * A watcher that dies at its `left`th step: before a transaction or an answer, or after writing a transaction but
+ * before committing it.
+ */
 function mortal({ parts }: DepositScene, life: { left: number }) {
   const die = () => {
     life.left -= 1;
@@ -36,7 +39,7 @@ function mortal({ parts }: DepositScene, life: { left: number }) {
   return chainWatch({
     ...parts,
     db,
-    // A deposit that fails is left to the next step, but a process that is killed does not go on.
+    // The watcher leaves a failed deposit to the next step, but a killed process does not continue.
     warn: (_message, error) => {
       if (error instanceof Killed) throw error;
       parts.warn('', error);
@@ -55,7 +58,7 @@ function mortal({ parts }: DepositScene, life: { left: number }) {
   });
 }
 
-/** Runs watchers that die, one after the other, until one has nothing more to do. Returns how many died. */
+/** Runs watchers that die, one after the other, until one has nothing left to do. Returns how many died. */
 async function runMortals(scene: DepositScene, stepsOf: () => number): Promise<number> {
   for (let deaths = 0; ; deaths += 1) {
     const step = mortal(scene, { left: stepsOf() });
@@ -98,7 +101,7 @@ test('a watcher that is killed between any two steps loses nothing and counts no
   await expectWhole(scene, [customer]);
 });
 
-/** What a life is made of. */
+/** The random actions of a run. */
 const acts = fc.oneof(
   {
     weight: 5,
@@ -187,7 +190,7 @@ test('after random lives of deposits, spending, reorganizations and kills the le
         await scene.catchUp();
         expect(scene.warnings).toEqual([]);
         await expectWhole(scene, customers);
-        // What stands is what the chain holds.
+        // The credited deposits are those that the chain contains.
         const held = scene.chain.standing();
         for (const customer of customers) {
           const records = await customer.records();

@@ -99,7 +99,7 @@ test('a lost database connection is reopened, and nothing is lost', async () => 
 });
 
 test('without IndexedDB nothing is kept, and the cache says so', async () => {
-  // What Dexie finds in a browser that has none.
+  // Dexie's view of a browser without a database.
   Object.assign(Dexie.dependencies, { indexedDB: undefined });
   const { cache, logged } = aCache();
   expect(await cache.load()).toEqual([]);
@@ -153,7 +153,7 @@ test('a cold start without network shows what was kept, with the time it is of',
   await page.follow('market', ['AAPL']);
   await page.until(() => page.link === 'offline' && page.quote('AAPL') !== undefined);
   expect(page.quote('AAPL')).toMatchObject({ price: 101.5, receivedAtMs: KEPT_AT_MS });
-  // “Offline” is said with the age of the prices.
+  // The “Offline” state includes the age of the prices.
   expect(page.patches.at(-1)?.status.lastFrameAtMs).toBe(KEPT_AT_MS);
 });
 

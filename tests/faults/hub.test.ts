@@ -23,7 +23,7 @@ async function aLivePage(name = 'a') {
   return page;
 }
 
-/** A push as the wire has it, past the server's own conflation. */
+/** A push in the wire format, bypassing the server's conflation. */
 function quote(price: number): string {
   return JSON.stringify({
     type: 'market',
@@ -39,7 +39,7 @@ function quote(price: number): string {
   });
 }
 
-/** The server has a subscription, so that what it pushes from now on arrives. */
+/** Waits until the server has a subscription, so that its pushes arrive from now on. */
 async function subscribed(): Promise<void> {
   if (server.subscriptions().length === 0) await server.nextSubscription();
 }
@@ -228,7 +228,7 @@ test('a server that does not answer the handshake is tried again', async () => {
 
 test('a tab that becomes visible finds a dead socket at once', async () => {
   const page = await aLivePage();
-  // Frames come in order: with this one nothing else is on its way that would pass for life.
+  // Frames arrive in order: after this one, no other frame that counts as a sign of life is in transit.
   server.trade('AAPL', 321);
   await page.until(() => page.quote('AAPL')?.price === 321);
   server.blackHole();
@@ -250,7 +250,7 @@ test.for([
   const page = await aLivePage();
   server.sendText(frame);
   server.trade('AAPL', 155);
-  // A call may bring the price before the frame was read.
+  // A call may return the price before the page reads the frame.
   await page.until(() => page.quote('AAPL')?.price === 155 && page.dropped?.[counted] !== 0);
   expect(page.dropped?.[counted]).toBe(1);
 });
@@ -282,7 +282,7 @@ test('a snapshot that was asked for before a trade does not undo it', async () =
   server.trade('AAPL', 177);
   await page.until(() => page.quote('AAPL')?.price === 177);
   held.resolve();
-  // The rest of the snapshot is news, and it comes with the newer price.
+  // The rest of the snapshot is new, and it is shown with the newer price.
   await page.until(() => page.quote('AAPL')?.bid !== null);
   expect(page.quote('AAPL')?.price).toBe(177);
 });

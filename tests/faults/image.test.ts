@@ -17,7 +17,7 @@ const image = stages.at(-1) ?? '';
 
 test('the packages that the image installs are enough to start the server and to draw a picture', async () => {
   const folder = await aFolder();
-  // The image runs as a user who only reads what root has copied.
+  // The image runs as a user who can only read the files that root copied.
   chmodSync(folder, 0o755);
   for (const file of copiedIn(production)) cpSync(join(ROOT, file), join(folder, file));
   for (const command of runIn(production)) {
@@ -101,7 +101,7 @@ test('what compose sets starts, and the proxy that it announces is the gateway o
   expect(proxies).toEqual([/gateway: (\S+)/.exec(compose)?.[1]]);
 });
 
-/** Where the test runs as root, the user of its database, who has as few rights as that of the image. */
+/** If the test runs as root, this is the user of its database, who has as few rights as the image's user. */
 function userOf(databaseUrl: string): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const { uid, gid } = statSync(decodeURIComponent(new URL(databaseUrl).hostname));
@@ -112,14 +112,14 @@ function userOf(databaseUrl: string): { uid: number; gid: number } | undefined {
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** The commands of a stage, without what only a builder of images knows. */
+/** The commands of a stage, without those that only an image builder understands. */
 function runIn(stage: string): string[] {
   return [...stage.matchAll(/^RUN (.*)$/gm)].map(([, command = '']) =>
     command.replace(/--mount=\S+ /, ''),
   );
 }
 
-/** What a stage copies from the repository. */
+/** The paths that a stage copies from the repository. */
 function copiedIn(stage: string): string[] {
   return [...stage.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, files = '']) =>
     files.split(' '),
@@ -131,7 +131,7 @@ function environmentOf(stage: string): Record<string, string> {
   return Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
 }
 
-/** What compose sets by itself: `NAME: ${NAME:-value}`. */
+/** The default values in compose: `NAME: ${NAME:-value}`. */
 function composed(): Record<string, string> {
   const found = compose.matchAll(/^ {6}(\w+): \$\{\w+:-([^}]*)\}$/gm);
   return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, value]));

@@ -1,4 +1,4 @@
-/** A leader that is frozen and comes back: another leads meanwhile, and what the first one writes then fails. */
+/** A leader freezes and resumes: another process leads meanwhile, and the first one's writes then fail. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -14,7 +14,7 @@ const ENOUGH = 15;
 /** Eleven in New York on an ordinary Friday. */
 const DEMO_START = '2026-11-20T16:00:00Z';
 const SOON = { timeout: 120_000 };
-/** A block of the simulated network comes every three seconds, and is read and written each time. */
+/** A block of the simulated network appears every three seconds, and the leader reads and writes each time. */
 const A_WHILE_MS = 8_000;
 
 test(
@@ -55,7 +55,7 @@ test(
   },
 );
 
-/** So many rows were ever written in each table that leaders write. */
+/** The number of rows ever written in each table that leaders write. */
 async function writtenIn(pool: Pool): Promise<ReadonlyMap<string, number>> {
   await pool.query('select pg_stat_force_next_flush()');
   const { rows } = await pool.query<{ name: string; count: string }>(`
@@ -87,7 +87,7 @@ test(
     const busy = await changedTables(pool);
     expect(busy.length).toBeGreaterThan(1);
 
-    // As if others led everything, and this process had not heard of it.
+    // As if other processes led everything, without this process having learned of it.
     await pool.query('update leader_term set term = term + 1');
     await expect.poll(() => changedTables(pool), SOON).toEqual([]);
     expect(await leads()).toBe(11);

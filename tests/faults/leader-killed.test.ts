@@ -1,4 +1,4 @@
-/** Processes with roles on one database; the one that speaks for the broker is killed under load. */
+/** Processes with roles on one database; the test kills the broker's leader under load. */
 import { expect, test } from 'vitest';
 import { getClock } from '../../contract/clock.ts';
 import { API_BASE } from '../../contract/endpoint.ts';
@@ -40,7 +40,7 @@ test(
       broker: 'nowhere',
     });
 
-    // The broker does what begins the trading day; then it is gone, and an order waits for the next.
+    // The broker begins the trading day; then it is killed, and an order waits for the next one.
     const first = await shared.start('broker');
     await first.ready;
     await kill(first);

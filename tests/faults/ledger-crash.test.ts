@@ -61,7 +61,7 @@ test.for(['the server', 'PostgreSQL'] as const)(
   },
 );
 
-/** Sent until there is an answer: the result of the previous try is unknown. */
+/** Retries until there is an answer, because the result of the previous attempt is unknown. */
 function transfer(url: () => string, token: string, key: string) {
   const amountMicros = String(usd(1));
   return untilAnswered(

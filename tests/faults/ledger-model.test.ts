@@ -15,7 +15,7 @@ import { anApp } from '../harness/server.ts';
 const RUNS = process.env['PLUMB_LONG'] ? 10_000 : 300;
 const LIMIT_MS = 3_600_000;
 
-/** A database that need not survive anything, for what is not about surviving. */
+/** A database without durability, for tests that do not check durability. */
 async function aWorld() {
   const { connection } = await aDatabase();
   const pool = openPool({ ...connection, options: '-c synchronous_commit=off' }, () => undefined);
@@ -147,7 +147,7 @@ test(
     const world = await aWorld();
     const writers: readonly ((entry: Entry) => Promise<{ id: string }>)[] = [
       (entry) => world.ledger.submit(entry),
-      // As a call that does more than move money: its transaction stays open for a while.
+      // Like a call that does more than move money: its transaction stays open for some time.
       (entry) => world.db.transaction((tx) => other.post(tx, entry)),
     ];
     const other = world.anotherServer();
@@ -159,7 +159,7 @@ test(
         const moves = asked.flat().filter(({ kind }) => kind === 'move');
         await Promise.all(
           writers.flatMap((write, at) =>
-            // From either end, so that they meet in the middle.
+            // One writer goes forwards and one backwards, so that they meet in the middle.
             (at === 0 ? moves : moves.toReversed()).flatMap((each, turn) => {
               const entry = entryOf(each, people, [], `${run}:${at}:${turn}`);
               return entry ? [answerOf(write(entry))] : [];

@@ -17,7 +17,7 @@ import { inProcessBus } from '../../server/bus/bus.ts';
 const CUTS = process.env['PLUMB_LONG'] ? 20 : 1;
 const LIMIT_MS = 1_200_000;
 const CLIENTS = 8;
-/** Acknowledged transfers before the power goes. */
+/** The number of acknowledged transfers before the power cut. */
 const ENOUGH = 150;
 
 test.skipIf(!mayCutPower)(
@@ -43,7 +43,7 @@ test.skipIf(!mayCutPower)(
       'control',
     );
     expect(acknowledged.filter((key) => !kept.has(key))).not.toEqual([]);
-    // What is left is whole: only the last of it is missing.
+    // The remaining data is consistent: only its end is missing.
     expect(broken).toEqual([]);
   },
   LIMIT_MS,
@@ -69,7 +69,7 @@ async function cutUnderLoad(disk: Disk, options: string, run: string) {
       if (acknowledged.length === ENOUGH) isDark.abort(cut());
     }
   });
-  /** At once after an acknowledgement: nothing more is written, and what is on the disk is copied. */
+  /** Right after an acknowledgement: stops all writes and copies the data on the disk. */
   function cut(): string {
     const pids = familyOf(before.embedded.pid() ?? 0);
     for (const pid of pids) process.kill(pid, 'SIGSTOP');

@@ -6,7 +6,7 @@ import { openManagedWorld } from '../harness/managed-world.ts';
 import { brokenChecks } from '../harness/ledger.ts';
 
 const RUNS = process.env['PLUMB_LONG'] ? 300 : 6;
-/** From a Thursday over a weekend, a holiday and an early close. */
+/** Days from a Thursday over a weekend, a holiday and an early close. */
 const DATES = [
   '2026-11-19',
   '2026-11-20',

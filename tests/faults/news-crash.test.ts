@@ -15,7 +15,7 @@ const LIMIT_MS = 1_800_000;
 const FRIDAY = '2026-11-20';
 /** Five minutes before the morning report. */
 const DEMO_START = `${FRIDAY}T07:55:00-05:00`;
-/** Exchange minutes per second: the morning report may be generated for eight hours, and so may the review. */
+/** Exchange minutes per second: the server may generate the morning report for eight hours, and the review too. */
 const BRISK = '60';
 const FAST = '300';
 const SEED = 'killed-newsroom';
@@ -26,7 +26,7 @@ async function partsDone(sql: Sql): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What a first start finds of the past, in every column with facts. */
+/** The past news that a first start generates, in every column with facts. */
 async function pastNews(sql: Sql) {
   const items = await sql<{ row: string }>`
     select concat_ws(' ', id, kind, at_ms, tickers, facts, variant, corrects) as row

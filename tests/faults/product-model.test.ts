@@ -24,7 +24,7 @@ import { refusalOf } from '../harness/refusal-of.ts';
 
 const RUNS = process.env['PLUMB_LONG'] ? 400 : 10;
 const THURSDAY = '2026-11-19';
-/** With a holiday and an early close. */
+/** Days that include a holiday and an early close. */
 const DATES = [
   THURSDAY,
   '2026-11-20',

@@ -136,7 +136,7 @@ test(
       const enough = (killed.at(-1) ?? 0) + randomInt(1, 7);
       await until(server, async () => (await progressOf(sql)) >= enough);
     }
-    // Each process left something that the next one continued.
+    // Each process left work that the next one continued.
     expect(new Set(killed).size).toBe(KILLS);
     const monday = nextTradingDay(FRIDAY);
     await until(server, () => isDealt(sql, monday));
@@ -159,7 +159,7 @@ test(
     await server.ended;
     expect(await brokenChecks(office.pool())).toEqual([]);
 
-    // Each order was dealt once, at the NAV of its close, rounded down.
+    // Each order was executed once, at the NAV of its close, rounded down.
     const orders = await sql<Record<'id' | 'amount' | 'units' | 'nav' | 'kept', string>>`
       select placed.id, amount_micros as amount, dealt_units_micros as units, day.nav_micros as nav,
         (select sum(posting.micros) from ledger_posting posting

@@ -1,4 +1,4 @@
-/** The proxy of `compose.yaml`, by its own settings, before real processes: one is told to stop, one is killed. */
+/** The proxy of `compose.yaml` with its own settings, in front of real processes: the test stops one and kills one. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ function hasProxy(): boolean {
   }
 }
 
-/** The proxy before processes on this machine, in place of containers. */
+/** The proxy in front of processes on this machine instead of containers. */
 async function aProxy(urls: readonly string[]): Promise<string> {
   const port = await freePort();
   const file = join(await aFolder(), 'haproxy.cfg');
@@ -88,14 +88,14 @@ describe.skipIf(!hasProxy())('with haproxy (Debian: apt-get install haproxy)', (
       over.abort();
       await asking;
       expect(answers.length).toBeGreaterThan(50);
-      // A call that was under way in the killed process is the one thing that may be lost.
+      // Only a call that was in progress in the killed process may be lost.
       expect(answers.filter((answer) => answer !== 200).length).toBeLessThanOrEqual(1);
       expect(pages.filter(({ missed }) => missed)).toEqual([]);
     },
   );
 });
 
-/** How a small call is answered through the proxy. */
+/** The status of a small call through the proxy. */
 async function statusOf(url: string): Promise<number | string> {
   try {
     const answer = await fetch(url + API_BASE + getClock.path, {

@@ -93,7 +93,7 @@ test('a black hole swallows pings, quotes and closes', async () => {
   }
   feed.trade('AAPL', 102);
   feed.sendText('anyone?');
-  // A newcomer to the served feed is answered; what the swallowed ones sent before never was.
+  // The feed answers a new subscriber once it serves again; it never answered the messages it swallowed before.
   feed.mode = 'serve';
   expect(await (await opened()).untilPong()).toEqual([]);
   expect(client.ws.readyState).toBe(client.ws.CLOSING);

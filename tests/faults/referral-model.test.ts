@@ -96,7 +96,7 @@ class Life {
 
   async live({ act: each, dies: diesAt }: { act: Act; dies: number | null }): Promise<void> {
     if (each.kind === 'pass') {
-      // One run per day: who comes of age on a day is compared with those who did before.
+      // One run per day: the referrer who comes of age on a day is compared with those who did so earlier.
       for (let day = 0; day < each.days; day += 1) {
         this.#day = addDays(this.#day, 1);
         this.#scene.at(this.#day, each.time);
@@ -128,7 +128,7 @@ class Life {
     switch (each.kind) {
       case 'verify':
         if (one.birthDate !== undefined) return;
-        // No two come of age on one day.
+        // No two referrers come of age on the same day.
         one.birthDate = each.isAdult ? ADULT : addDays('2008-11-20', 2 + this.#minors());
         return scene.verify(person, { birthDate: one.birthDate });
       case 'book': {
@@ -204,7 +204,7 @@ class Life {
         if (!(error instanceof Died)) throw error;
       });
     }
-    // The first pass may stop one whose other deposit counts in the second.
+    // The first pass may stop a referral, and the second may count its other deposit.
     await lookAfterReferrals(parts);
     await lookAfterReferrals(parts);
     await this.#compare({ wallMs: clock.nowMs, exchangeMs: market.time().exchangeMs });

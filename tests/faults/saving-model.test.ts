@@ -20,7 +20,7 @@ const RUNS = process.env['PLUMB_LONG'] ? 400 : 5;
 const START = '2027-11-19';
 const PEOPLE = 3;
 
-/** The statement at which the process dies, before it repeats the step. */
+/** The statement at which the process dies, before the test repeats the step. */
 const dies = fc.option(fc.nat(40));
 const act = fc.oneof(
   {
@@ -161,7 +161,7 @@ class Life {
       [said.principal_micros, said.interest_micros, said.cost_micros, said.pays_on].map(String),
       [principal, interest, cost, paysOn].map(String),
     );
-    // What the screen showed is what was done.
+    // The server executed what the screen showed.
     assert.equal(said.amount_micros, must(quote).paidMicros);
   }
 

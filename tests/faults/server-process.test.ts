@@ -23,7 +23,7 @@ import { asAdmin, aDatabase } from '../harness/postgres.ts';
 import { aFolder } from '../harness/server-folder.ts';
 import { aServerProcess } from '../harness/server-process.ts';
 
-/** A data folder that every test here finds as the one before left it, which must not matter. */
+/** A data folder that each test inherits from the previous one; its content must not matter. */
 const usedDataDir = mkdtempSync(join(tmpdir(), 'plumb-faults-'));
 afterAll(() => rmSync(usedDataDir, { recursive: true, force: true }));
 
@@ -38,7 +38,7 @@ async function exchangeMs(url: string): Promise<number> {
 
 interface Load {
   answers: number;
-  /** The latest exchange time that was told. */
+  /** The latest reported exchange time. */
   latestMs: number;
   readonly ended: Promise<unknown>;
 }
@@ -70,7 +70,7 @@ function isAlive(pid: number): boolean {
   return runningProcess(pid) !== undefined;
 }
 
-/** Waits until something is so, asking often, at most for ten seconds. */
+/** Polls a condition frequently, for at most ten seconds. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   await expect.poll(isSo, { timeout: 10_000, interval: 20 }).toBe(true);
 }
@@ -110,7 +110,7 @@ test('killed twice under load, it starts whole on the same data and its clock do
     expect(await server.ended).toBe('SIGKILL');
     await loaded.ended;
     latestMs = Math.max(latestMs, loaded.latestMs);
-    // The fault is worth its name only if the database really outlives its server.
+    // Confirms the fault: the database really outlives its server.
     expect(isAlive(orphan)).toBe(true);
   }
 
@@ -275,7 +275,7 @@ test('a stale number of a process in the lock and in the database does not keep 
   await first.ended;
   process.kill(postmaster, 'SIGKILL');
   await until(() => !isAlive(postmaster));
-  // A stranger, alive, with the same number as both.
+  // An unrelated live process has the same PID as both.
   const pidFile = join(dataDir, 'database', 'postmaster.pid');
   const [, ...rest] = readFileSync(pidFile, 'utf8').split('\n');
   writeFileSync(pidFile, [String(process.pid), ...rest].join('\n'));

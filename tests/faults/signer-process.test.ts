@@ -31,7 +31,7 @@ test(
     const file = join(dataDir, 'key.txt');
     writeFileSync(file, openDemoKey(dataDir), { mode: 0o600 });
     const role = await aSignerRole(pool);
-    // The network that the server opened, and the signer opens too, is that of this database.
+    // The database has the network that both the server and the signer opened.
     const opened = openChain({
       db,
       wallNowMs,
@@ -71,10 +71,10 @@ test(
     };
     const signing = keepKilling({
       start: () => startSigner(role.url, file, dataDir),
-      // As soon as it runs, then after each signature: the next one may be anywhere.
+      // Kills it as soon as it runs, then after each signature: the next signature may belong to any withdrawal.
       killOn: ['Signs for', ...ids.slice(1).map(() => 'Signed')],
     });
-    // Blocks come by the clock: each look hands in what is signed.
+    // Blocks appear by the clock: each poll submits the signed transactions.
     await expect
       .poll(
         async () => {
@@ -97,9 +97,9 @@ test(
 );
 
 /**
- * Kills a signer each time it says the next word of `killOn`, and starts another; the last one runs on.
+ * Kills a signer each time it logs the next text of `killOn`, and starts another; the last one keeps running.
  *
- * @returns `stop` ends it as a server does, and gives how many were killed
+ * @returns `stop` stops the signer like a server, and returns how many were killed
  */
 function keepKilling({ start, killOn }: { start: () => ChildProcess; killOn: string[] }): {
   stop: () => Promise<number>;
@@ -132,7 +132,7 @@ function keepKilling({ start, killOn }: { start: () => ChildProcess; killOn: str
   };
 }
 
-/** The signer as `npm run signer` starts it. It says something at each start and for each signature. */
+/** The signer as `npm run signer` starts it. It logs at each start and for each signature. */
 function startSigner(url: string, keyFile: string, dataDir: string): ChildProcess {
   return fork(MAIN, [], {
     env: {

@@ -91,7 +91,7 @@ test('61 frames at once close with 4008; 60, and then one in a while, do not', a
 test('protocol pings count as frames', async () => {
   const client = await world.open();
   for (let sent = 0; sent < 61; sent += 1) client.ws.ping();
-  // A client that still writes may meet a reset before it reads the code.
+  // A client that still writes may get a reset before it reads the code.
   await client.closed;
   expect(world.counts.closed).toEqual(['flood']);
 });
@@ -163,7 +163,7 @@ test('a peer that answers no ping is cut off within 60 s, one that does stays', 
 test('a client that ignores a close request is cut off', async () => {
   const client = await world.open();
   for (let sent = 0; sent < 61; sent += 1) client.send('ping');
-  // Reads no more: the close is never answered.
+  // Stops reading, so the client never answers the close.
   client.ws.pause();
   await expect.poll(() => world.counts.closed).toEqual(['flood']);
   world.advance(limits.closeMs);

@@ -8,7 +8,7 @@ const SUBSCRIPTIONS = 10_000;
 let world: StreamWorld;
 afterEach(() => world.stop());
 
-/** The tickers whose bits are set: every number gives another subscription. */
+/** The tickers whose bits are set, so that every number gives another subscription. */
 function chosen(number: number): string[] {
   return TICKERS.filter((_, bit) => ((number >> bit) & 1) === 1);
 }
