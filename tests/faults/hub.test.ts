@@ -165,12 +165,13 @@ test('a tab that is gone is unsubscribed', async () => {
 test('a cut socket is reported and reopened after three seconds, and missed quotes arrive', async () => {
   const page = await aLivePage();
   const cutAtMs = world.nowMs();
+  const subscription = server.nextSubscription();
   server.dropAll();
   await page.until(() => page.link !== 'live');
   server.market.trade('AAPL', 140);
   await page.until(() => page.link === 'live' && page.quote('AAPL')?.price === 140);
   expect(world.nowMs() - cutAtMs).toBeGreaterThanOrEqual(3000);
-  await server.nextSubscription();
+  await subscription;
 });
 
 test('a server that refuses, then comes back, is found again', async () => {
