@@ -17,8 +17,8 @@ export default defineConfig({
   plugins: [content(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
   test: {
     // What is waited for comes when it comes: a limit that a busy machine can reach would fail the machine, not the code.
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     projects: [
       {

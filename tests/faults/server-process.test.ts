@@ -13,7 +13,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
 import { getBars, RANGES } from '../../contract/bars.ts';
@@ -70,12 +70,9 @@ function isAlive(pid: number): boolean {
   return runningProcess(pid) !== undefined;
 }
 
-// Each starts a server or two, which a busy machine takes a while to do.
-vi.setConfig({ testTimeout: 180_000 });
-
 /** Waits until something is so, asking often. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  await expect.poll(isSo, { timeout: 60_000, interval: 20 }).toBe(true);
+  await expect.poll(isSo, { interval: 20 }).toBe(true);
 }
 
 test('a first start says what it does, line by line, and keeps its secrets to itself', async () => {

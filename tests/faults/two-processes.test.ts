@@ -81,9 +81,7 @@ test(
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     // The other process now owns the clock, and a third follows it.
-    await expect
-      .poll(() => exchangeMs(other), { timeout: 15_000 })
-      .toBeGreaterThan(from + SPEED * 3_000);
+    await expect.poll(() => exchangeMs(other)).toBeGreaterThan(from + SPEED * 3_000);
     const askedMs = performance.now();
     const to = await exchangeMs(other);
     const passedMs = (to - from) / SPEED;

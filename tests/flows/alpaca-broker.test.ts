@@ -29,7 +29,7 @@ async function anAdapter() {
   /** Resolves once the broker was asked again. */
   const looked = async () => {
     const asked = broker.asked.length;
-    await expect.poll(() => broker.asked.length, { timeout: 5_000 }).toBeGreaterThan(asked);
+    await expect.poll(() => broker.asked.length).toBeGreaterThan(asked);
   };
   return { adapter, broker, looked, placed, sql };
 }
@@ -253,7 +253,7 @@ test('another process takes away what was halted while none ran', async () => {
   await halt(dbOf(pool), { ticker: 'AAPL', actor: 'operator:test', nowMs: NOW }, '');
   const { app: next } = await appOver(broker, clock, pool);
   await next.services.trading.start();
-  await expect.poll(() => order.status, { timeout: 10_000 }).toBe('canceled');
+  await expect.poll(() => order.status).toBe('canceled');
   expect(await statusOf(next, trader, placed)()).toBe('pending');
 });
 
@@ -284,9 +284,9 @@ test('a stream of updates comes back although the wait for it is longer than a s
     times: { silenceMs: 150, backoffMs: 600, backoffMaxMs: 600 },
   });
   onTestFinished(() => following.stop());
-  await expect.poll(() => news, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => news).toBe(1);
   broker.drop();
-  await expect.poll(() => news, { timeout: 10_000 }).toBeGreaterThan(1);
+  await expect.poll(() => news).toBeGreaterThan(1);
 });
 
 test('an amount buys shares at its collar, and what is left of it returns', async () => {
@@ -334,7 +334,7 @@ test('what was filled before an outage counts although the order would expire af
   const { rows } = await pool.query('select status from trade_order');
   expect(rows).toEqual([{ status: 'pending' }]);
   await pool.query('alter table broken rename to execution');
-  await expect.poll(statusOf(next, trader, placed), { timeout: 10_000 }).toBe('filled');
+  await expect.poll(statusOf(next, trader, placed)).toBe('filled');
   expect(await brokenChecks(pool)).toEqual([]);
 });
 
@@ -351,7 +351,7 @@ test('what the broker holds otherwise than we say is not traded, and the operato
   // A trade is taken back: the shares are gone there.
   broker.positions.set('AAPL', 0);
   broker.bust(order);
-  await expect.poll(halted, { timeout: 15_000 }).toEqual(['AAPL']);
+  await expect.poll(halted).toEqual(['AAPL']);
   expect(warnings.join()).toContain('Customers have 10 shares of AAPL, and the broker has 0.');
   const rows = await sql<{ asset: string; ours: string }>`
     select asset, ours_micros as ours from broker_difference`;
@@ -364,7 +364,7 @@ test('what the broker holds otherwise than we say is not traded, and the operato
 
   broker.positions.set('AAPL', 10);
   broker.bust(order);
-  await expect.poll(() => sql`select 1 from broker_difference`, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => sql`select 1 from broker_difference`).toEqual([]);
   expect(await halted(), 'an operator lets it trade again').toEqual(['AAPL']);
 });
 
@@ -374,7 +374,7 @@ test('dollars that are missing at the broker stop all trading', async () => {
   broker.bust({ id: 'x' } as never);
   const { sql } = dbOf(await app.pool());
   const halted = async () => (await readHalts(sql)).map(({ ticker }) => ticker);
-  await expect.poll(halted, { timeout: 15_000 }).toEqual(['AAPL', 'MSFT']);
+  await expect.poll(halted).toEqual(['AAPL', 'MSFT']);
   expect(warnings.join()).toContain('the broker has 10.');
   const [letter] = await app.services.outbox.newest(OPERATOR, 10);
   expect(letter?.body).toContain('All trading is halted until you let it trade again');

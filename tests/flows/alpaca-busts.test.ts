@@ -103,7 +103,7 @@ test('a bust that is told before its fill is known waits for it', async () => {
   await expect.poll(() => sql`select from broker_bust`).toHaveLength(1);
   expect(await busts(desk)).toBe(0);
   broker.hidesFills = false;
-  await expect.poll(() => busts(desk), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => busts(desk)).toBe(1);
   await fits(desk);
 });
 
@@ -191,7 +191,7 @@ test('what a sale had brought and is spent keeps its bust waiting, trading stops
   broker.takeBack(sale.order, sale.executionId);
   const { sql } = dbOf(await app.pool());
   const halted = async () => (await readHalts(sql)).map(({ ticker }) => ticker);
-  await expect.poll(halted, { timeout: 15_000 }).toContain('AAPL');
+  await expect.poll(halted).toContain('AAPL');
   expect(await busts(desk)).toBe(0);
   const letters = await app.services.outbox.newest(OPERATOR, 10);
   expect(letters.at(-1)).toMatchObject({ channel: 'email' });

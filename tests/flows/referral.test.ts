@@ -366,7 +366,7 @@ test('the job pays, and its state names the process', async () => {
     },
   });
   await runner.start();
-  await expect.poll(scene.wallet, { timeout: 10_000 }).toBe(100);
+  await expect.poll(scene.wallet).toBe(100);
   expect(await runner.state()).toEqual({ place: 'here', due: 0, refused: 0 });
   await runner.stop();
 });

@@ -108,11 +108,11 @@ test('a new device shows a code, says that it was scanned, and is signed in once
   await screen.findByRole('img', { name: 'QR code that signs this device in' });
   const code = await shownCode(page);
   const { id } = await scanned(app, person, code);
-  await screen.findByText('Now decide on your other device', {}, { timeout: 5_000 });
+  await screen.findByText('Now decide on your other device');
   expect(await shownCode(page)).toBe(code);
   const by = { kind: 'pin', pin: PIN } as const;
   must(await app.call(approveDeviceSignIn, { id, by }, person));
-  await expect.poll(() => location.hash, { timeout: 5_000 }).toBe('#/index');
+  await expect.poll(() => location.hash).toBe('#/index');
   await screen.findByText('You are signed in.');
 });
 
@@ -122,7 +122,7 @@ test('a new device says that it was declined, and shows a new code', async () =>
   const code = await shownCode(page);
   const { id } = await scanned(app, person, code);
   must(await app.call(declineDeviceSignIn, { id }, person));
-  await page.screen.findByText('The sign-in was declined', {}, { timeout: 5_000 });
+  await page.screen.findByText('The sign-in was declined');
   await page.press('Show a new code');
   expect(await shownCode(page)).not.toBe(code);
 });
