@@ -9,7 +9,7 @@ import { walletTexts } from '../server/http/demo-wallet-texts.ts';
 interface Glossary {
   readonly terms: readonly {
     readonly en: string;
-    /** The word that the texts use; empty for what a language leaves out. */
+    /** The word that the texts use; empty if a language leaves it out. */
     readonly translation: string;
     readonly not: readonly string[];
   }[];
@@ -20,13 +20,13 @@ const glossaries = JSON.parse(readFileSync('locales/glossary.json', 'utf8')) as 
   Glossary
 >;
 
-/** In Latin script a word is found whole; Japanese and Chinese write no spaces, so there it is any part of the text. */
+/** In Latin script only whole words count; Japanese and Chinese write no spaces, so any part of the text counts. */
 function uses(text: string, word: string): boolean {
   if (!/^\p{Script=Latin}/u.test(word)) return text.includes(word);
   return new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(text);
 }
 
-/** What is around a word: a text may be a whole file. */
+/** The text around a word, because a text may be a whole file. */
 function excerpt(text: string, word: string): string {
   const at = text.toLowerCase().indexOf(word.toLowerCase());
   return text.slice(Math.max(0, at - 60), at + 60).trim();
@@ -56,7 +56,7 @@ function otherTexts(language: string): string[] {
     .filter((name) => name.endsWith(`/${language}.md`) || name.endsWith(`/${language}.json`))
     .flatMap((name) => {
       const text = readFileSync(join('content', name), 'utf8');
-      // Keywords are what people type, whichever word that is.
+      // Keywords are words that people type, so any word is allowed.
       return name.endsWith('.md') ? text.replace(/^keywords: .*$/m, '') : textsIn(JSON.parse(text));
     });
   return [...pages, ...files];

@@ -7,7 +7,7 @@ const styles = readFileSync(
   'utf8',
 );
 
-/** The colours that a tile has in a theme: what is mixed into the surface, how much, and the words on it. */
+/** The colors of a tile in each theme: the color mixed into the surface, its share, and the text on it. */
 const themes = [
   { theme: 'light', tokens: "[data-theme='light'] {", block: '.palette {' },
   {

@@ -73,7 +73,7 @@ function fileOf(src: string): URL {
   return new URL(src.slice(1), publicFolder);
 }
 
-/** The size that a picture says it has; a word where it is not of its kind. */
+/** The size in a picture's header; a text if the picture is not of its type. */
 function sizeIn(bytes: Buffer, type: string): string {
   const words = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (type === 'image/svg+xml') return words(0, 5) === '<svg ' ? 'any' : 'no drawing';
@@ -83,7 +83,8 @@ function sizeIn(bytes: Buffer, type: string): string {
     return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
   }
   if (type !== 'image/webp' || words(8, 12) !== 'WEBP') return `no ${type}`;
-  // The extended form says how large the canvas is, less one; the simple one has it behind the frame's start code.
+  // The extended format contains the canvas size minus one; the simple format has the size after the frame's start
+  // code.
   if (words(12, 16) === 'VP8X') {
     return `${bytes.readUIntLE(24, 3) + 1}x${bytes.readUIntLE(27, 3) + 1}`;
   }

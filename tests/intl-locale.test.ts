@@ -13,7 +13,7 @@ test.for([
 
 const SOURCES = new URL('../src/', import.meta.url);
 
-/** The locale that a call is given; empty where it names none. Source: ECMA-402. */
+/** Matches the calls that take a locale and captures it; empty if a call names none. Source: ECMA-402. */
 const CALLS =
   /(?:new Intl\.(?!Locale\()\w+\(|\.toLocale\w+\()\s*([^,()]*(?:\([^)]*\))?)|\.localeCompare\([^,()]*(?:\([^)]*\))?(?:,\s*([^,()]*(?:\([^)]*\))?))?/g;
 

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * Pages load catalogs side by side, and a message is known by its text and context alone: one English text with two
- * meanings would be one translation for both.
+ * Pages load catalogs side by side, and only its text and context identify a message: an English text with two meanings
+ * would have one translation for both.
  */
 
-/** Short texts with more than one meaning in a brokerage: a context says which one is meant, everywhere. */
+/** Short texts with more than one meaning in a brokerage: each use needs a context that says which meaning applies. */
 const MORE_THAN_ONE_MEANING = new Set([
   '{0} of {1}',
   'All',

@@ -1,6 +1,6 @@
 /**
- * A domain that is one new folder, in a copy of the sources: no other file names it. What the app, the catalogs, the
- * list for offline use and the browser tests derive must have its screen.
+ * Tests a domain that is one new folder, in a copy of the sources: no other file names it. Its screen must appear in
+ * everything that the app, the catalogs, the list for offline use and the browser tests derive.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -105,10 +105,10 @@ test(
   'a new domain has a catalog of its own, and its screen shows it in each language',
   { timeout: LIMIT_MS },
   async () => {
-    // Lingui's workers start another way where they find a variable of a test runner.
+    // Lingui's workers start differently if they find a variable of a test runner.
     const env = { PATH: process.env['PATH'] };
     execFileSync('node_modules/.bin/lingui', ['extract', FOLDER], { cwd: root, env });
-    // What the screen shows is the domain's own; its title is in the catalog of all titles.
+    // The screen's texts are in the domain's own catalog; its title is in the catalog of all titles.
     for (const name of ['garden', 'titles']) {
       const catalog = join(root, `locales/es/${name}.po`);
       const empty = readFileSync(catalog, 'utf8');
@@ -127,7 +127,7 @@ test(
     );
     expect(module.screen).toBeTypeOf('function');
     expect(module.title).toBe(SPANISH);
-    // What the menu and the search of screens say of it.
+    // The path that the menu and the search of screens show.
     expect(module.trail).toEqual(['Perfil', 'Seguridad']);
   },
 );
@@ -136,7 +136,7 @@ test(
   'the screen and the texts of a new domain are on the list for offline use',
   { timeout: LIMIT_MS },
   async () => {
-    // A build without what makes it small: the list follows from its parts.
+    // A build without the plugins that make it smaller: the list depends on its parts.
     const { output } = (await build({
       root,
       configFile: false,

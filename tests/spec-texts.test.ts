@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * Every text that the specification quotes (product.md §6 and §8) exists in the English catalogs as it is quoted, apart
- * from the full stop at its end, and is translated into the other languages.
+ * Every text that the specification quotes (product.md §6 and §8) exists verbatim in the English catalogs, apart from
+ * the full stop at its end, and is translated into the other languages.
  */
 const SHOWN = [
   // §6, Roles and permissions
@@ -67,7 +67,7 @@ function textsOf(language: string): Readonly<Record<string, string>> {
   return texts;
 }
 
-/** A text of a catalog's entry, which may be broken into several lines. */
+/** A text of a catalog's entry, which may span several lines. */
 function partOf(entry: string, name: 'msgid' | 'msgstr'): string {
   const [, lines = ''] = new RegExp(`^${name} ((?:".*"\\n?)+)`, 'm').exec(entry) ?? [];
   return [...lines.matchAll(/^".*"$/gm)].map(([line]) => String(JSON.parse(line))).join('');

@@ -28,7 +28,7 @@ async function beat(price: number) {
   await setImmediate();
 }
 
-/** Beats until the kernel takes nothing more for the one who does not read. */
+/** Runs beats until the kernel accepts nothing more for the client that does not read. */
 async function stall(slow: StreamTestClient): Promise<number> {
   slow.ws.pause();
   let quietBeats = 0;
@@ -37,7 +37,7 @@ async function stall(slow: StreamTestClient): Promise<number> {
     price += 1;
     const before = world.counts.frames;
     await beat(price);
-    // Two clients follow the same; one frame a beat means that the slow one got none.
+    // Two clients follow the same tickers; one frame per beat means that the slow one got none.
     quietBeats = world.counts.frames - before === 1 ? quietBeats + 1 : 0;
   }
   return price;
@@ -59,7 +59,7 @@ test('a slow client delays no other client, and catches up with one frame of the
   let frames = 0;
   let prices: number[] = [];
   while (prices.length === 0 || prices.some((price) => price !== last)) {
-    // What waits in the kernel comes first; the beat after it is drained brings the rest.
+    // The kernel's buffered frames come first; the beat after they are drained brings the rest.
     const arriving = pricesIn(slow);
     const pumping = setInterval(() => world.pump(), 1);
     prices = await arriving;
@@ -68,7 +68,7 @@ test('a slow client delays no other client, and catches up with one frame of the
   }
   expect(prices).toHaveLength(tickers.length);
   expect(frames).toBeLessThan(last - 200);
-  // Nothing more is owed to it.
+  // The server has nothing more to send to it.
   world.pump();
   expect(await slow.untilPong()).toEqual([]);
 });

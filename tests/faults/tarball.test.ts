@@ -23,7 +23,7 @@ test.skipIf(!isLong || !isHere)(
   { timeout: 900_000 },
   async () => {
     const folder = await aFolder();
-    // The database runs as another user where the test is root.
+    // If the test runs as root, the database runs as another user.
     chmodSync(folder, 0o755);
     const file = join(folder, 'plumb.tar.gz');
     execFileSync(process.execPath, [join(ROOT, 'scripts/tarball.mjs'), file], { stdio: 'pipe' });

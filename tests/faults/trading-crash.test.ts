@@ -59,7 +59,7 @@ test.for(['the server', 'PostgreSQL'] as const)(
   },
 );
 
-/** Waits for something that a running server does. */
+/** Waits for a condition while the server runs. */
 async function until({ child, said }: ServerProcess, isSo: () => boolean): Promise<void> {
   while (!isSo()) {
     if (child.exitCode !== null) throw new Error(`the server ended by itself: ${said()}`);

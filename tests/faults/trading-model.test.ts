@@ -13,11 +13,11 @@ import { TICKERS, type TradingServer } from '../harness/trading-scene.ts';
 const IS_LONG = Boolean(process.env['PLUMB_LONG']);
 const RUNS = IS_LONG ? 3_000 : 20;
 const DAYS_MAX = IS_LONG ? 4 : 2;
-/** Runs from one audit of all there is to the next. */
+/** The number of runs between two complete audits. */
 const AUDIT_EACH = IS_LONG ? 10 : 1;
 const LIMIT_MS = 7_200_000;
 
-/** A server on a database that need not survive anything, for what is not about surviving. */
+/** A server on a database without durability, for tests that do not check durability. */
 async function aServer(): Promise<TradingServer> {
   const { connection } = await aDatabase();
   const pool = openPool({ ...connection, options: '-c synchronous_commit=off' }, () => undefined);

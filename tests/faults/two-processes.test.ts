@@ -45,7 +45,7 @@ async function minutesBefore(url: string, ticker: string, ms: number): Promise<s
   );
 }
 
-/** How far two processes’ clocks are apart, beyond what passed between the two answers. Exchange milliseconds. */
+/** The difference between two processes’ clocks, beyond the time between the two answers. Exchange milliseconds. */
 async function apart(one: string, other: string): Promise<number> {
   const before = await exchangeMs(one);
   const between = await exchangeMs(other);

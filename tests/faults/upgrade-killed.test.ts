@@ -9,7 +9,7 @@ const KILLS = process.env.PLUMB_LONG ? 100 : 4;
 const MIGRATIONS = readMigrations();
 /** An old schema, many migrations behind. */
 const THEN = 2;
-/** Migrates in a child process and kills it after a while. Returns how long it ran at most. Milliseconds. */
+/** Migrates in a child process and kills it after some time. Returns its maximum running time in milliseconds. */
 async function updateAndKill(url: string, afterMs: number): Promise<number> {
   const child = spawn(
     process.execPath,
@@ -37,7 +37,7 @@ async function anOldDatabase() {
 
 test(`a migration that is killed ${KILLS} times leaves the old schema or the new one, with every row`, async () => {
   let steps = new Set<number>();
-  // How long all migrations take on this machine.
+  // The duration of all migrations on this machine.
   const spanMs = await updateAndKill((await anOldDatabase()).url, 60_000);
   for (let kill = 0; kill < KILLS; kill += 1) {
     const { pool, url } = await anOldDatabase();

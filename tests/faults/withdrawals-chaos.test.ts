@@ -40,7 +40,7 @@ test('control: a signer that trusts the wall clock instead of a solid block pays
   expect([...times.values()].some((each) => each.length > 1)).toBe(true);
 });
 
-/** A signer that takes a signature for dead once its time is over by its own clock. */
+/** A faulty signer that considers a signature expired by its own clock. */
 function byTheWallClock(parts: SignerParts): SignerParts {
   return {
     ...parts,
@@ -52,7 +52,7 @@ function byTheWallClock(parts: SignerParts): SignerParts {
   };
 }
 
-/** Plays a seeded run to its end: everything that can go wrong does, then it stops and all comes to rest. */
+/** Plays a seeded run to its end: all faults occur, then they stop and all withdrawals settle. */
 async function chaos(
   seed: number,
   altered: (parts: SignerParts) => SignerParts,
@@ -83,7 +83,7 @@ async function chaos(
     const payer = payers[Math.floor(luck() * payers.length)] as Payer;
     if (ids < WITHDRAWALS && luck() < 0.6) {
       ids += 1;
-      // Amounts tell withdrawals to one address apart.
+      // Different amounts distinguish withdrawals to the same address.
       const asked = await payer.ask(BigInt(10 + ids) * MICROS);
       if (luck() < 0.1)
         await quietly(() => cancelWithdrawal(scene.carrying, payer.person.id, asked.id));
@@ -110,7 +110,7 @@ async function chaos(
   throw new Error('all withdrawals come to an end');
 }
 
-/** A store whose caller may be killed before or after each call takes effect. */
+/** A store whose caller may be killed before or after each call. */
 function mortal(store: SignerStore, perhapsDie: () => void): SignerStore {
   const wrap =
     <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
@@ -129,7 +129,7 @@ function mortal(store: SignerStore, perhapsDie: () => void): SignerStore {
   };
 }
 
-/** What fails is tried again by the next step, as the processes do. */
+/** Ignores a failure, because the next step retries, as the processes do. */
 async function quietly(step: () => Promise<unknown>): Promise<void> {
   try {
     await step();

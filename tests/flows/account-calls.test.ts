@@ -24,7 +24,7 @@ async function walletOf(app: TestApp, person: TestPerson) {
 
 interface World {
   readonly before?: Partial<typeof wish>;
-  /** Who asks, and on what. */
+  /** The app and the customer who makes the call. */
   readonly begin?: () => Promise<{ app: TestApp; person: TestPerson }>;
   readonly asked: Partial<typeof wish>;
   readonly detail?: object;
@@ -49,8 +49,8 @@ async function aNewcomer() {
 }
 
 /**
- * A customer with 3,000 dollars who sold 20 shares short at 100, which cost 130 now: worth 2,400 less fees, of which they need
- * 780, while nearly 2,000 are held by nothing.
+ * A customer with 3,000 dollars who sold 20 shares short at 100, which are now at 130: their equity is 2,400 less fees,
+ * of which they need 780, while nearly 2,000 are not held.
  */
 async function aRisenShort() {
   const market = stillMarket();
@@ -115,7 +115,7 @@ test('transfers in one instant cannot take more together than the shorts can spa
   try {
     await blocker.query('begin');
     await blocker.query('select from ledger_balance for update');
-    // About 1,619 can be spared: any one of these may go, and no two.
+    // About 1,619 are free: any one of these may succeed, but not two.
     for (const at of [1, 2, 3]) {
       const key = `in-one-instant-${at}`.padEnd(20, '_');
       const part = { key, from: 'stock', to: 'wallet', amountMicros: String(usd(900)) } as const;
@@ -202,7 +202,7 @@ test('the outcome of a transfer can be read by its key, by its owner alone', asy
     ok: true,
     value: { transfer: null },
   });
-  // The same key is another's own to use.
+  // Another customer can use the same key.
   expect(await app.call(makeTransfer, wish, stranger)).toMatchObject({ ok: true });
 });
 

@@ -12,7 +12,7 @@ import { brokenChecks, usd } from '../harness/ledger.ts';
 import { anOrder, newKey, placerOf } from '../harness/orders.ts';
 import { given, lifeOf, place, statusOf } from '../harness/trading-floor.ts';
 
-/** The adapter alone, and an order that is placed and not given to it. */
+/** Only the adapter, and an order that is placed but not passed to it. */
 async function anAdapter() {
   const { app, broker, clock, trader } = await aDesk();
   await app.services.trading.stop();
@@ -26,7 +26,7 @@ async function anAdapter() {
     warn: () => undefined,
     times: QUICK,
   });
-  /** Resolves once the broker was asked again. */
+  /** Resolves once the adapter has queried the broker again. */
   const looked = async () => {
     const asked = broker.asked.length;
     await expect.poll(() => broker.asked.length).toBeGreaterThan(asked);
@@ -328,7 +328,7 @@ test('what was filled before an outage counts although the order would expire af
   // On Monday.
   market.exchangeMs = NOW + 3 * 86_400_000;
 
-  // While it cannot be written nobody leads, and nothing expires.
+  // While the table is missing, no process leads, and nothing expires.
   await pool.query('alter table execution rename to broken');
   await next.services.trading.start();
   const { rows } = await pool.query('select status from trade_order');
@@ -380,7 +380,7 @@ test('dollars that are missing at the broker stop all trading', async () => {
   expect(letter?.body).toContain('All trading is halted until you let it trade again');
 });
 
-/** Orders and reconnections of the long run, and of the short one that every change goes through. */
+/** The number of orders and reconnections in the long run, and in the short one that runs for every change. */
 const [ORDERS, DROPS] = process.env['PLUMB_LONG'] ? [300, 100] : [30, 10];
 
 test(

@@ -1,4 +1,4 @@
-/** Trades that the broker takes back or corrects, as the stream of Alpaca's Trading API tells of them. */
+/** Trades that the broker busts or corrects, as reported by the stream of Alpaca's Trading API. */
 import { expect, test } from 'vitest';
 import { getBalances } from '../../contract/account.ts';
 import { getAccountEvents } from '../../contract/activity.ts';
@@ -30,7 +30,7 @@ async function trade({ app, broker, trader }: Desk, { shares, price, ...of }: Wi
   return { placed, order, executionId };
 }
 
-/** Shares of a ticker that the customer has, less those owed, and what the lots of each direction have cost or brought. */
+/** The customer's shares of a ticker, less shares owed, and the cost or proceeds of the lots of each direction. */
 async function holdings({ app }: Desk, ticker = 'AAPL') {
   const { sql } = dbOf(await app.pool());
   const rows = await sql<{ direction: string; shares: string; cost: string }>`
@@ -52,7 +52,7 @@ async function cash({ app, trader }: Desk): Promise<bigint> {
   );
 }
 
-/** How many trades were taken back. */
+/** The number of busted trades. */
 async function busts({ app }: Desk): Promise<number> {
   return (await dbOf(await app.pool()).sql`select from execution_bust`).length;
 }
@@ -115,7 +115,7 @@ test('when a part was sold meanwhile it is taken from other shares, else the cus
   const before = await cash(desk);
   desk.broker.takeBack(first.order, first.executionId);
   await expect.poll(() => busts(desk)).toBe(1);
-  // Of the four that were sold three are those of the second purchase; one is owed.
+  // Of the four shares sold, three are those of the second purchase; one is owed.
   expect(await holdings(desk)).toMatchObject({ shares: -1, lots: [{ direction: 'short' }] });
   expect(await cash(desk)).toBeGreaterThan(before + usd(1_000));
   await fits(desk);

@@ -22,7 +22,7 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
-/** How a language writes a price in a sentence. */
+/** The format of a price in a sentence of each language. */
 const WRITINGS: readonly (readonly [Language, (ticker: string, figure: string) => string])[] = [
   ['en', (ticker, figure) => `${ticker} trades at $${figure}.`],
   ['en', (ticker, figure) => `For ${ticker} one pays ${figure} dollars at the moment.`],
@@ -38,7 +38,7 @@ const inSpain = (figure: string) =>
 const inFullWidth = (figure: string) =>
   figure.replaceAll(/\d/g, (digit) => '０１２３４５６７８９'[Number(digit)] ?? digit);
 
-/** How a language says that a price went up, and that it went down. */
+/** The phrases of each language for a price that rose or fell. */
 const MOVES: readonly (readonly [
   Language,
   (ticker: string, figure: string) => string,
@@ -125,7 +125,7 @@ function anAnswer(nth: number, prices: ReadonlyMap<string, number>): Told {
   return { language, truth, lie, chunks };
 }
 
-/** Another figure: a digit changed, two changed places, the point moved, a digit more. */
+/** A wrong figure: a changed digit, two swapped digits, a moved decimal point, or an extra digit. */
 function lieOf(figure: string, below: (most: number) => number): string {
   const places = [...figure.matchAll(/\d/g)].map(({ index }) => index);
   const at = places[below(places.length)] ?? 0;

@@ -33,7 +33,7 @@ async function aModelScene(tokensADay?: number): Promise<Scene> {
   return { app, model, person: await aPerson(app.services) };
 }
 
-/** What is read: the words of the model, joined. */
+/** The text that the customer reads: the words of the model, joined. */
 const wordsOf = (events: readonly AnswerEvent[]) =>
   events
     .flatMap((event) => (event.kind === 'words' ? event.words.map(({ text }) => text) : []))
@@ -270,7 +270,7 @@ test.for<readonly [string, Reply]>([
   expect(warnings).toHaveLength(1);
 });
 
-/** A sentence that arrives, half of another, and the end of the connection while a comment is sent. */
+/** One sentence, half of another, and then the connection ends while a comment is sent. */
 const BREAKS_OFF: Reply = {
   body: `data: ${JSON.stringify(speaks('It is a company. And'))}\n\n: ${'.'.repeat(400)}`,
   eachByte: true,

@@ -29,7 +29,7 @@ test('a consent to an earlier revision leaves the agreement due', async () => {
   const answer = must(await app.call(acceptAgreements, { consents: old }, person));
   expect(answer).toEqual({ accepted: [], due: ['user-agreement', 'anti-money-laundering'] });
 
-  // As the account of a customer who agreed before the revision was raised.
+  // Makes the account that of a customer who agreed before the new revision.
   await app.services.db.sql`
     insert into consent (person_id, document_id, revision, language, accepted_at, recorded_at)
     values (${person.id}, 'user-agreement', ${revision - 1}, 'en', now(), now())`;

@@ -20,7 +20,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** An app whose wall clock is moved by hand. */
+/** An app whose wall clock the test moves. */
 async function anAppInTime(config: World['config'] = {}) {
   const clock = { nowMs: Date.parse('2026-11-20T15:00:00Z') };
   return { clock, app: await anApp({ wallNowMs: () => clock.nowMs, config }) };

@@ -95,7 +95,7 @@ describe('an account is not deleted', () => {
     await placerOf(services).place(buyer.id, anOrder());
     const holder = await aTrader(services);
     await aPosition(services, holder.id, 'long', 3);
-    // A sale holds shares and no dollars.
+    // A sell order holds shares and no dollars.
     const sale = anOrder({ intent: 'sell_to_close', limit: 120, shares: 3 });
     await placerOf(services).place(holder.id, sale);
     const short = await aTrader(services);

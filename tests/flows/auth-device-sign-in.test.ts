@@ -122,7 +122,7 @@ test('a code is taken by one device of one customer, once', async () => {
   const stranger = await aCustomer(app);
   const { request, scan: code } = await begin(app);
   const { id } = must(await scan(app, code, person));
-  // The screen that scanned may be loaded again.
+  // The screen that scanned may reload.
   expect(must(await scan(app, code, person)).id).toBe(id);
   expect(await scan(app, code, stranger)).toMatchObject(expired);
   const elsewhere = await onAnotherDevice(app.services, person);

@@ -8,7 +8,7 @@ import { aDeviceKey, mailAccount, must, newestCode, otherThan } from '../harness
 
 const noAccount = mailAccount('nobody@example.com');
 
-/** What a caller can see of an answer: all but what chance made and the clock wrote. */
+/** The parts of an answer that a caller can compare: everything except random values and times. */
 async function seen(app: TestApp, path: string, body: object) {
   const answer = await app.post(API_BASE + path, body, { 'content-type': 'application/json' });
   const headers = Object.fromEntries(answer.headers);
@@ -19,8 +19,8 @@ async function seen(app: TestApp, path: string, body: object) {
 }
 
 /**
- * What a quarter of so many times stay under: what else the machine does makes single tries longer, never shorter. Each
- * side in turn, so that what slows the machine slows both.
+ * The lower quartile of the durations: other work on the machine makes single tries longer, never shorter. The sides
+ * alternate, so that a slow phase affects both.
  */
 async function quartilesOf(rounds: number, sides: readonly (() => Promise<unknown>)[]) {
   const times = sides.map(() => [] as number[]);
@@ -34,13 +34,13 @@ async function quartilesOf(rounds: number, sides: readonly (() => Promise<unknow
   return times.map((each) => each.sort((a, b) => a - b)[Math.floor(each.length / 4)] ?? 0);
 }
 
-/** How much longer one side may take on a busy machine; without a dummy hash it takes a multiple. */
+/** The factor by which one side may take longer on a busy machine; without a dummy hash the difference is a multiple. */
 const ALIKE = 1.5;
 
 test('an account that exists is answered as one that does not, to the byte', async () => {
   const app = await anApp();
   const { email } = await aPerson(app.services, { email: 'person@example.com' });
-  // Of the same length and letters, so that even the masked address is the same.
+  // With the same length and letters, so that even the masked address is the same.
   const known = mailAccount(email);
   const unknown = mailAccount('parson@example.com');
   const deviceKey = aDeviceKey();

@@ -9,7 +9,7 @@ const account = mailAccount('ada@example.com');
 const phone = { kind: 'phone', areaCode: '81', phone: '9012345678' } as const;
 const mailFrom = 'Plumb <codes@plumb.example>';
 
-/** As if the moment of the next try had come. */
+/** Makes the next try due. */
 async function tryAgain(app: TestApp): Promise<void> {
   await (await app.pool()).query('update graphile_worker._private_jobs set run_at = now()');
   await app.runJobs();
@@ -109,7 +109,7 @@ describe('mail', () => {
     must(await ask('second'));
     clock.nowMs += 31_000;
     expect(await ask('third')).toEqual({ ok: false, code: 'channel_congested' });
-    // Text messages go another way.
+    // Text messages use another channel.
     expect(await app.call(sendCode, { purpose: 'sign_up', account: phone })).toMatchObject({
       ok: true,
     });

@@ -67,7 +67,7 @@ test('the logs of everything that a person does hold no secret and nothing perso
   await app.call(deleteAccount, { password: 'Wrong-42x' }, renewed);
   secrets.push(challenge, code, proof, '284917', phoneCode, reset, 'Another-42x', 'Different-42x');
 
-  // A fault as well: the log has it, and the statement's values are not in it.
+  // The log records a fault too, but not the statement's values.
   await (await app.pool()).query('alter table session rename to gone');
   const fault = await app.post(
     `${API_BASE}/auth/session/open/`,

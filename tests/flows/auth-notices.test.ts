@@ -23,7 +23,7 @@ import {
 
 const mobile: AccountId = { kind: 'phone', areaCode: '1', phone: '2125550142' };
 
-/** A customer who has two addresses. */
+/** A customer with two addresses. */
 async function aPersonWithMobile(app: TestApp): Promise<TestPerson> {
   const person = await aPerson(app.services);
   const { challenge } = must(await app.call(sendBindingCode, { account: mobile }, person));

@@ -22,7 +22,7 @@ import { aDeviceKey, must } from '../harness/sign-up.ts';
 
 const world = { config: { publicOrigins: [PAGE, 'https://other.example'] } };
 
-/** A call as a page makes it. */
+/** Makes a call like a page. */
 async function fromPage<E extends Endpoint>(
   app: TestApp,
   endpoint: E,

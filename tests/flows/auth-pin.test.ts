@@ -53,7 +53,7 @@ describe('a funds PIN', () => {
     const app = await anApp();
     const person = await aPerson(app.services);
     const asked = { confirmation: 'x'.repeat(43), pin: '284917' };
-    // More than may wait for the queue that hashes.
+    // More than the hashing queue accepts.
     const answers = await Promise.all(
       Array.from({ length: 300 }, () => app.call(setPin, asked, person)),
     );
@@ -129,13 +129,13 @@ describe('a funds PIN', () => {
       return ((await answer.json()) as { refusal: string }).refusal;
     };
     for (const person of [first, ...others]) expect(await ask(person, '111112')).toBe('pin_wrong');
-    // Another network has its own tries, and so has each customer of the attacker's network.
+    // Another network has its own attempts, and so does each customer of the attacker's network.
     expect(await ask(second, '111112', '203.0.113.10')).toBe('pin_wrong');
     expect(await ask(second, '111113')).toBe('too_many_requests');
     expect(await ask(first, '111113')).toBe('too_many_requests');
     expect(await ask(fresh, '111112')).toBe('pin_wrong');
     expect(await ask(fresh, '111113')).toBe('too_many_requests');
-    // Always right at the first try: what fails then is the second factor.
+    // The correct PIN at the first attempt, so only the second factor fails.
     for (const _ of [1, 2, 3]) expect(await ask(neighbour, '284917')).toBe('proof_expired');
     expect(await ask(first, '284917', '203.0.113.10')).toBe('proof_expired');
     clock.nowMs += MINUTE;
@@ -178,7 +178,7 @@ describe('a funds PIN', () => {
     const bare = row?.pin_hash.replace(/^[^$]*/, '');
     expect(await passwords.matches('284917', bare)).toBe(false);
 
-    // One that was set before the key was mixed in still works.
+    // A PIN that was set before the hash included the key still works.
     await db.sql`update person set pin_hash = ${await passwords.hash('284917')}`;
     await checkPin(here(app), person.id, '284917');
   });

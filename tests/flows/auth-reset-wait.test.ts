@@ -33,7 +33,7 @@ const NEW = 'Another-42x';
 const PIN = '284917';
 const HOUR = 3_600_000;
 
-/** A customer with a funds PIN, and the proof of someone who reads their mail. */
+/** A customer with a funds PIN, and the proof of an attacker who can read their mail. */
 async function aProtectedPerson() {
   const clock = { nowMs: Date.parse('2026-11-20T15:00:00Z') };
   const app = await anApp({ wallNowMs: () => clock.nowMs });
@@ -112,7 +112,7 @@ test('a signed-in device cancels a reset that waits, and a changed password does
   expect(await opens(app, person, 'Different-42x')).toBe(true);
 });
 
-/** The code that the newest letter to a customer brings. */
+/** The code in the newest letter to a customer. */
 async function cancelCodeOf(app: TestApp, { email }: TestPerson): Promise<string> {
   const [letter] = await app.services.outbox.newest(email, 1);
   const code = /\b(?:[A-Z2-9]{4}-){2}[A-Z2-9]{4}\b/.exec(letter?.body ?? '')?.[0];
@@ -164,7 +164,7 @@ test('a cancellation code is kept as a hash alone', async () => {
 
 const PAGE = 'https://plumb.example';
 
-/** Customers with a passkey each, and the proof of someone who reads the mail of the first. */
+/** Customers with a passkey each, and the proof of an attacker who can read the first customer's mail. */
 async function aPasskeyOwner() {
   const clock = { nowMs: Date.parse('2026-11-20T15:00:00Z') };
   const app = await anApp({
@@ -220,10 +220,10 @@ test('no other answer passes for the customer’s passkey in a reset', async () 
   for (const wrong of wrongs) {
     expect(await reset(await answer(authenticator, wrong))).toEqual(refused);
   }
-  // Another customer's passkey, and the right one from another page.
+  // Another customer's passkey, and the correct one from another page.
   expect(await reset(await answer(others))).toEqual(refused);
   expect(await reset(await answer(authenticator), 'https://other.example')).toEqual(refused);
-  // A challenge is answered once, and for the proof that it was asked with.
+  // A challenge is valid once, and only for the proof that requested it.
   const used = await answer(authenticator, { otherKey: true });
   expect(await reset(used)).toEqual(refused);
   expect(await reset({ ...(await answer(authenticator)), challenge: used.challenge })).toEqual(

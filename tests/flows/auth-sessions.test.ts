@@ -72,7 +72,7 @@ test('a sign-out token ends its session, once, and does nothing else', async () 
   }
   expect(await app.call(getMe, {}, renewed)).toMatchObject({ ok: true });
 
-  // By nothing but the token, as after the device was cleared.
+  // With only the token, as after the device's storage was cleared.
   expect(await app.call(signOutLater, { signOutToken })).toMatchObject({ value: { ended: 1 } });
   expect(await app.call(getMe, {}, renewed)).toEqual(notSignedIn);
   expect(await app.call(renewSession, {}, renewed)).toEqual(notSignedIn);

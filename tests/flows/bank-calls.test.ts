@@ -136,7 +136,7 @@ test('a proof is judged by its content, kept encrypted, and given back to its cu
   const send = (kind: 'picture' | 'pdf', bytes: Buffer, as = ada) =>
     upload(app.url, uploadProof, { id, kind, name: 'slip.pdf' }, bytes, as);
   const jpeg = await aJpeg();
-  // What it claims to be counts for nothing.
+  // The declared type does not count.
   expect(await send('pdf', jpeg)).toMatchObject({ code: 'proof_unreadable', problem: 'is no PDF' });
   expect(await send('pdf', Buffer.concat([jpeg, pdf()]))).toMatchObject({
     code: 'proof_unreadable',
@@ -163,7 +163,7 @@ test('a proof is judged by its content, kept encrypted, and given back to its cu
     select sealed from bank_proof where id = ${paper ?? ''}`;
   expect(kept?.sealed.includes('%PDF')).toBe(false);
 
-  // By its number alone nobody else reads or removes it.
+  // Another customer with its id cannot read or remove it.
   for (const endpoint of [getProof, removeProof] as const) {
     expect(await app.call(endpoint, { id: paper ?? '' }, eve)).toMatchObject({ code: 'not_found' });
   }
@@ -213,13 +213,13 @@ test('a bank account is linked in the name of its customer alone, and its number
     usableAtMs: linked.addedAtMs + 86_400_000,
   });
   expect(JSON.stringify(linked)).not.toContain('000123456789');
-  // The same account again, also with hyphens, is the same row.
+  // Adding the same account again, even with hyphens, returns the same row.
   expect(given(await add({ accountNumber: '0001-2345-6789' })).id).toBe(linked.id);
   const [kept] = await app.services.db.sql<{ row: string }>`
     select bank_account::text as row from bank_account`;
   expect(kept?.row).not.toContain(Buffer.from('123456789').toString('hex'));
 
-  // By its number alone nobody else reads, changes or removes it.
+  // Another customer with its id cannot read, change or remove it.
   expect(given(await app.call(getBankAccounts, {}, eve)).accounts).toEqual([]);
   const { id } = linked;
   expect(await app.call(removeBankAccount, { id }, eve)).toMatchObject({ code: 'not_found' });

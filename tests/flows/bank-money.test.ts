@@ -59,7 +59,7 @@ test('a transfer with the reference is credited once, however often and in whate
   expect(deposit).toMatchObject({ state: 'final', notice, booking: { bankReference: 'A-1' } });
   expect(deposit.events.map(({ state }) => state)).toEqual(['announced', 'seen', 'final']);
   expect(await ada.message(`bank_deposit:${deposit.id}`)).toBe('bank_deposit_credited');
-  // What was pushed to us can be withdrawn at once.
+  // Money that the customer's bank sent can be withdrawn at once.
   const balance = await scene.app.services.funding.balance(ada.person.id);
   expect(balance.withdrawableMicros).toBe(String(dollars(250)));
   expect(await scene.broken()).toEqual([]);
@@ -153,7 +153,7 @@ test('a withdrawal is held, filed in one file only, and paid when it can no long
     label: 'First Example Bank',
   });
   expect(await ada.wallet()).toEqual({ available: dollars(600), held: dollars(400) });
-  // Two operators at once make one file.
+  // Two operators at the same time create one file.
   const made = (await Promise.all([payOut(scene), payOut(scene)])).filter((file) => file);
   expect(made).toHaveLength(1);
   const [file] = made;
@@ -198,7 +198,7 @@ test.for([
     const { txid: trace } = (await withdrawals.find(ada.person.id, { id: asked.id })) ?? {};
     const line = (ref: string, amount: string) =>
       `${ref},2026-11-24,${amount},RETURN,R03,${trace ?? ''}`;
-    // Another amount is no return of it, and waits for an operator.
+    // A different amount is not its return, and waits for an operator.
     expect(await scene.book(line('X-1', '399.00'))).toMatchObject({ returned: 0, unmatched: 1 });
     expect(await scene.book(line('X-2', '400.00'))).toMatchObject({ returned: 1 });
     expect(await scene.book(line('X-2', '400.00'))).toMatchObject({ returned: 0 });

@@ -23,7 +23,8 @@ test('a peer that pipelines a flood and resets costs others nothing, and leaves 
 
   const [floodedMs] = await Promise.all([callsInTurn(app), flood(app), flood(app), flood(app)]);
 
-  // 40 = warn. Without a limit each request of the flood is an error with its stack, and calls take 30 times as long.
+  // 40 = warn. Without a limit the server logs an error with a stack for each request of the flood, and calls take 30
+  // times as long.
   expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
   // Whether the reset is seen before or after the connection is read is a matter of chance.
   const known = new Set(['the peer has gone', 'a connection was refused unread']);
@@ -78,7 +79,10 @@ test('the peers of an announced proxy share no limit of connections', async () =
   }
 });
 
-/** Sends from an address of this machine. Resolves with the first part of the answer, or nothing once the server closes. */
+/**
+ * Sends from a local address. Resolves with the first part of the answer, or undefined once the server closes the
+ * connection.
+ */
 async function firstAnswer(app: TestApp, localAddress: string, text: string): Promise<string> {
   const port = Number(new URL(app.url).port);
   const socket = connect({ port, host: '127.0.0.1', localAddress });

@@ -5,7 +5,7 @@ import { postgresBus, publishAtCommit } from '../../server/bus/postgres-bus.ts';
 import { dbOf } from '../../server/db/tx.ts';
 import { aDatabase } from '../harness/postgres.ts';
 
-/** Two processes on a database, and what the second hears. */
+/** Two processes on a database, and the hints that the second receives. */
 async function twoProcesses() {
   const { connection, pool } = await aDatabase();
   const warned: unknown[] = [];
@@ -41,7 +41,7 @@ test('a customer who is told of often is named once in a notification', async ()
 test('a wake-up that is due while others are still being sent holds up none that come later', async () => {
   const { here, people, orders } = await twoProcesses();
   const [one, other] = [randomUUID(), randomUUID()];
-  // They take longer to send than wake-ups of customers are gathered.
+  // Sending them takes longer than the window that batches wake-ups of customers.
   const many = Array.from({ length: 50_000 }, () => randomUUID());
   here.publish('orders', { orders: many });
   here.publish('people', { woken: [one] });
@@ -94,7 +94,7 @@ test('a broken connection is opened again for all channels, and invalid notifica
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'plumb-bus' and datname = current_database()`,
   );
-  // Wake-ups may be lost meanwhile; those that come after are heard.
+  // Wake-ups may be lost meanwhile; later ones arrive.
   const id = randomUUID();
   await expect
     .poll(() => {

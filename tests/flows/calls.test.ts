@@ -262,7 +262,7 @@ describe('the map of the market', () => {
     }
     expect(year.above50.of).toBe(stocks);
     expect(year.above200.of).toBe(stocks);
-    // Asked again it is the same: closed sessions do not change.
+    // A second request returns the same: closed sessions do not change.
     expect(valueOf(await app.call(getMarketYear, {}))).toEqual(year);
   });
 

@@ -64,7 +64,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 25 }) }),
 );
 
-/** The expected money of donors and causes, micro-dollars, by the responses alone. */
+/** The expected money of donors and causes in micro-dollars, calculated only from the responses. */
 class Books {
   readonly wallets = new Map<string, bigint>();
   readonly raised = new Map<string, bigint>();

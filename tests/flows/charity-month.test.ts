@@ -25,7 +25,7 @@ test('a month gives its share of realized profit less losses, asks once, and tak
   await scene.realise(500);
   scene.market.set(FRIDAY, '10:01');
   await scene.automatic(10);
-  // Profit before it was turned on does not count.
+  // Profit before automatic giving was enabled does not count.
   expect((await scene.giving()).automatic).toMatchObject({ realisedMicros: '0', percent: 10 });
   scene.market.set('2026-11-23', '10:00');
   await scene.realise(300);
@@ -195,7 +195,7 @@ test('two devices return a donation once, and confirm a month once', async () =>
     app.call(decidePledge, asked, other),
   ]);
   const { raisedMicros } = (await causeOf(scene)).cause;
-  // Whichever decision came first counts.
+  // The first decision counts.
   expect(['0', amountMicros]).toContain(String(BigInt(raisedMicros) - BigInt(before)));
   const automatic = (await donationsOf(scene)).filter(({ source }) => source === 'automatic');
   expect(automatic).toHaveLength(raisedMicros === before ? 0 : 1);

@@ -29,7 +29,7 @@ const SSN = '501128765';
 const TYPED = { kind: 'typed', name: 'Ada Lovelace' } as const;
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** A customer whose documents have passed. */
+/** A verified customer. */
 async function aVerified(app: TestApp): Promise<TestPerson> {
   const person = await aPerson(app.services, { identity: 'passed' });
   await keepPapers(app, person, { ssn: SSN });

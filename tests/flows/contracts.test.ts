@@ -88,7 +88,7 @@ test.for(['en', 'es', 'ja', 'zh-HK'] as const)(
     const text = textOf(pdf);
     // The page shows these words: they are those of the file.
     const { facts, intro, sections, mark } = file.value.words;
-    // A paragraph may go on over the foot of a page.
+    // A paragraph may continue across a page footer.
     const isFoot = (line: string) =>
       line.includes(`${contract.number} ·`) || line.includes(mark ?? '–');
     const printed = bare(

@@ -5,7 +5,7 @@ import { bankTexts } from '../../server/http/demo-bank-texts.ts';
 import { creditBankDeposits, readBankTreasury } from '../../server/funding/funding.ts';
 import { aBankScene, dollars } from '../harness/bank.ts';
 
-/** A scene with a browser that was let in. */
+/** A scene with an authorized browser. */
 async function aBrowser() {
   const scene = await aBankScene();
   const { app } = scene;
@@ -99,7 +99,7 @@ test('approved withdrawals are paid out, settled and sent back', async () => {
     reason: 'account_closed',
   });
   expect(await ada.wallet()).toEqual({ available: dollars(1_000), held: 0n });
-  // The bank took the file's sum, and gave that of the payout back.
+  // The bank debited the sum of the file, and returned that of the payout.
   const treasury = await readBankTreasury(dbOf(await scene.app.pool()).sql);
   expect(treasury.bookedMicros).toBe(treasury.ledgerMicros);
 });

@@ -87,7 +87,7 @@ test('a demo customer sets the first funds PIN without a confirmation, and only 
   const app = await anApp();
   const demo = await aDemo(app);
   expect(demo.person).toMatchObject({ hasPin: false, lacksPassword: true });
-  // Of two at once, one is the first.
+  // Of two concurrent calls, one is the first.
   const answers = await Promise.all(
     ['284917', '284918'].map((pin) => app.call(setPin, { pin }, demo)),
   );

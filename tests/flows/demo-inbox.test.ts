@@ -8,7 +8,7 @@ import { mailAccount, must } from '../harness/sign-up.ts';
 const ada = mailAccount('ada@example.com');
 const bob = mailAccount('bob@example.com');
 
-/** What a browser sends that was let in once. */
+/** The headers of a browser that was authorized before. */
 function letIn({ services }: TestApp) {
   return { cookie: `other=1; plumb_demo_inbox=${inboxKey(services.vault)}` };
 }
@@ -128,7 +128,7 @@ test('the page may load only its own style, and no cache stores it', async () =>
 test.for([
   ['?lang=ja', 'en-US', 'デモ受信箱'],
   ['?lang=zhHK', 'en-US', '示範收件匣'],
-  // As the app's links name it.
+  // The language as the app's links write it.
   ['?lang=zh-HK', 'en-US', '示範收件匣'],
   ['', 'es-MX,es;q=0.9', 'Bandeja de demostración'],
   ['?lang=xx', 'ja-JP', 'Demo inbox'],

@@ -10,7 +10,7 @@ import { anApp, type TestApp } from '../harness/server.ts';
 
 const bob = aWallet('bob').address;
 
-/** An app at a moment that passes when the test says so, and a browser that was let in. */
+/** An app whose clock the test moves, and an authorized browser. */
 async function aBrowser() {
   const clock = { nowMs: Date.parse('2026-11-20T15:30:00.500Z') };
   const app = await anApp({ wallNowMs: () => clock.nowMs });

@@ -5,7 +5,7 @@ import { anApp } from '../harness/server.ts';
 const RULES = readFileSync('deploy/prometheus/plumb-rules.yml', 'utf8');
 const DASHBOARD = readFileSync('deploy/grafana/plumb-dashboard.json', 'utf8');
 
-/** Kept by Prometheus itself; and what only a server with a live network has. */
+/** Metrics of Prometheus itself, and one that only a server with a live network has. */
 const OF_OTHERS = ['up', 'chain_requests_today'];
 /** Parts of an expression that are followed by no bracket of a function and name no label. */
 const FIGURE = /\b[a-z][a-z0-9_:]*(?=\{|\[| [<>=]|$|\))/g;

@@ -91,7 +91,7 @@ test('what was solid is never reversed: the watcher stops there', async () => {
   await expectWhole(scene, [customer]);
 });
 
-/** A customer of whose 100 USDT, since taken back, only 30 were left. */
+/** A customer whose deposit of 100 USDT was reversed when only 30 were left. */
 async function anOwing(): Promise<{ scene: DepositScene; customer: Depositor }> {
   const scene = await aDepositScene();
   const customer = await scene.customer();

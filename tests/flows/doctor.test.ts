@@ -36,7 +36,7 @@ function key(byte: number): string {
   return Buffer.alloc(32, byte).toString('base64');
 }
 
-/** What the doctor says of an installation with these settings, by part. */
+/** The doctor's findings for an installation with these settings, by part. */
 async function examine(env: Record<string, string>) {
   const said: string[] = [];
   const write = (line: string) => void said.push(line);

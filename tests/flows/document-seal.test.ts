@@ -42,7 +42,7 @@ test('a reader finds the seal valid and over the whole file, and broken after a 
   expect(said).toContain('ETSI.CAdES.detached');
   expect(said).toContain('CN=Plumb demonstration');
 
-  // In a page, in the table of what is where, and in what the seal says of its time.
+  // In a page, in the cross-reference table, and in the seal's time.
   const places = [
     sealed.indexOf('stream') + 20,
     sealed.lastIndexOf('endstream') - 5,

@@ -17,7 +17,7 @@ interface Process {
   readonly say?: (line: string) => void;
 }
 
-/** A process on a database; it ends with the test unless it was stopped or left as if killed. */
+/** A process on a database; it ends with the test unless the test stopped it or left it as if killed. */
 async function aProcess(pool: Pool, { config, seed = 's', say = () => undefined }: Process = {}) {
   const running = await startClock({
     config: { ...DEMO, ...config },
@@ -40,7 +40,7 @@ async function aProcess(pool: Pool, { config, seed = 's', say = () => undefined 
   return { ...running, nowMs: () => running.clock.nowMs(), stop };
 }
 
-/** A database whose clock a test can set: its own `clock_timestamp` comes before PostgreSQL's. */
+/** A database whose clock a test can set: its own `clock_timestamp` takes precedence over PostgreSQL's. */
 async function aDatabaseWithClock() {
   const database = await aDatabase();
   await asAdmin(`alter database ${database.name} set search_path = shifted, pg_catalog, public`);
@@ -54,12 +54,15 @@ async function aDatabaseWithClock() {
   return pool;
 }
 
-/** Sets the database's clock forward, or back below zero. For processes that ended, so much time passes. */
+/**
+ * Moves the database's clock forward, or back for a negative value. For processes that have ended, this much time
+ * passes.
+ */
 async function setClock(pool: Pool, ms: number) {
   await pool.query(`update shifted.shift set by = by + $1::bigint * interval '1 ms'`, [ms]);
 }
 
-/** How long something took, milliseconds. */
+/** The duration of `work` in milliseconds. */
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const startedMs = performance.now();
   return [await work(), performance.now() - startedMs];
@@ -145,7 +148,7 @@ test('another speed is accepted once no process runs, also after a kill', async 
   const pool = await aDatabaseWithClock();
   const first = await aProcess(pool, { config: { demoSpeed: 60 } });
   await first.stop();
-  // As a killed process leaves it: written just now, and never again.
+  // The state after a killed process: written just now, and never again.
   await pool.query('update exchange_clock set updated_at = clock_timestamp()');
   const next = await aProcess(pool, { config: { demoSpeed: 2 } });
   expect(next.clock.speed).toBe(2);
@@ -171,7 +174,7 @@ test('when the writer stops, another process takes over and the time goes on', a
   await other.beat();
   expect((await pool.query('select term from exchange_clock')).rows).toEqual([{ term: '2' }]);
   expect(Math.abs(other.nowMs() - performance.now() - offMs)).toBeLessThanOrEqual(50);
-  // A newcomer follows what it shows.
+  // A new process follows the clock that it shows.
   const newcomer = await aProcess(pool);
   expect(Math.abs(newcomer.nowMs() - other.nowMs())).toBeLessThanOrEqual(50);
 });

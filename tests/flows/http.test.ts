@@ -164,7 +164,7 @@ test('a name that others can own is served only where the operator named it', as
   }
 });
 
-/** What the server says to bytes that no client library would send. */
+/** The server's answer to bytes that no client library would send. */
 async function raw(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

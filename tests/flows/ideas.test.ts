@@ -21,7 +21,7 @@ async function aStore(): Promise<IdeaStore> {
   return (await aStoreOfAnApp()).store;
 }
 
-/** A store and its database, on which an app shows what the store has. */
+/** A store and its database, with an app that shows the store's ideas. */
 async function aStoreOfAnApp() {
   const { pool } = await aDatabase();
   return { store: ideaStore(sqlOf(pool), 'flows'), pool };
@@ -41,7 +41,7 @@ function valueOf<T>(answer: { ok: true; value: T } | { ok: false; code: string }
   return answer.value;
 }
 
-/** What an idea is, without the price of the moment it was published at. */
+/** The content of an idea, without the price at its publication. */
 const essence = (ideas: readonly WrittenIdea[]) =>
   ideas.map(({ ticker, signal, figures }) => ({ ticker, signal, figures }));
 
@@ -162,7 +162,7 @@ test('an idea that ends on a day which was closed afterwards ends at the next cl
   const store = await aStore();
   const [idea] = await published(await aStore(), AT_EIGHT);
   if (!idea) throw new Error('the day has ideas');
-  // The Saturday stands for a day that an operator closed after the publication.
+  // The Saturday represents a day that an operator closed after the publication.
   await store.publish(FRIDAY, 1, [{ ...idea, endsOn: '2026-11-21' }]);
   const market = aMarket('2026-11-23T17:00:00-05:00');
   await settleIdeas({ store, market, closures: adHocClosures }, FRIDAY);
@@ -194,7 +194,7 @@ const endsByReport = (ideas: readonly WrittenIdea[]) =>
   );
 
 test('a term that a report ends is not longer for a late publication', async () => {
-  // A day early enough in the quarter's reports that one is ahead somewhere.
+  // A day early enough in the earnings season that some reports are still ahead.
   const day = '2026-10-12';
   const early = await published(await aStore(), `${day}T08:00:00-04:00`, day);
   const late = await published(await aStore(), `${day}T15:30:00-04:00`, day);
@@ -212,7 +212,7 @@ test('after a split an old idea and its figures are adjusted to today’s shares
   const { store, pool } = await aStoreOfAnApp();
   const [idea] = await published(await aStore(), AT_EIGHT);
   if (!idea) throw new Error('the day has ideas');
-  // Written down as it would have been before two shares became one.
+  // The idea as it would have been stored before two shares became one.
   const before: WrittenIdea = {
     ...idea,
     referencePrice: idea.referencePrice / 2,

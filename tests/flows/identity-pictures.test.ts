@@ -143,7 +143,7 @@ test('many huge pictures at once are refused quickly', async () => {
       problem: 'has too many pixels',
     });
   }
-  // One of them decoded would take 1,600 MB.
+  // Decoding one of them would take 1,600 MB.
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
 });
 
@@ -193,7 +193,7 @@ test('a profile picture may change during review; documents may not', async () =
   expect(await app.call(getIdentity, {}, person)).toMatchObject({ value: { papers: null } });
 });
 
-/** Sends the head of an upload and not its body, and gives the answer. */
+/** Sends the headers of an upload without its body, and returns the answer. */
 function head(
   app: TestApp,
   { aspctoken }: Pick<TestPerson, 'aspctoken'>,

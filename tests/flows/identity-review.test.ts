@@ -19,7 +19,7 @@ import { aPerson, onAnotherDevice, type TestPerson } from '../harness/people.ts'
 import { anApp, type TestApp } from '../harness/server.ts';
 import { aFolder } from '../harness/server-folder.ts';
 
-/** Jobs look at the clock of the database: what is due a minute after this is due now. */
+/** Jobs use the database's clock: a job due a minute after this time is due now. */
 const LONG_AGO = Date.parse('2026-01-05T15:00:00Z');
 
 test('documents with a missing step are refused, and the answer names it', async () => {
@@ -228,7 +228,7 @@ test('an operator reads waiting documents, and the audit log records it', async 
   const opened = { actor: 'operator:ines', action: 'identity_opened', subject: tradeAccount };
   expect(await audits(app)).toEqual([{ ...opened, detail: {} }]);
   expect(told.join()).not.toContain('6789');
-  // A folder that is there already, which others may read, is left alone.
+  // The command does not change an existing folder that others may read.
   await expect(show()).rejects.toThrow('EEXIST');
 });
 

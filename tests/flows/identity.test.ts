@@ -26,7 +26,7 @@ import { aPerson, onAnotherDevice, type TestPerson } from '../harness/people.ts'
 import { aJpeg, upload } from '../harness/pictures.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 
-/** What makes each call refuse; leave one of its refusals out and this does not compile. */
+/** The cases that make each call refuse; a missing refusal does not compile. */
 interface Case<E extends Endpoint> {
   readonly endpoint: E;
   readonly refused: Readonly<Record<RefusalOf<E>, (of: Ready) => Promise<unknown>>>;
@@ -39,7 +39,7 @@ function of<E extends Endpoint>(each: Case<E>): Case<E> {
   return each;
 }
 
-/** As if the customer stored all that they may. */
+/** Fills the customer's storage quota. */
 const fillStorage = ({ services: { db } }: TestApp, { id }: TestPerson) =>
   db.sql`insert into stored_bytes select ${id}, use, bytes_max from storage_limit`;
 
@@ -327,7 +327,7 @@ test('no table stores the documents in plain text', async () => {
   await fillPapers(app, person, { ssn: '501126789' });
   await upload(app.url, uploadAvatar, {}, await aJpeg(), person);
   const kept = await everything(app);
-  // None so short that chance would write it somewhere.
+  // None is so short that it could occur by chance.
   const secrets = [
     'Quartermain',
     '1990-12-31',

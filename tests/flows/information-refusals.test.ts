@@ -21,7 +21,7 @@ interface Scene {
 
 interface Case<E extends Endpoint> {
   readonly endpoint: E;
-  /** Leave one out and this file does not compile. Too many at once have a test of their own. */
+  /** A missing refusal does not compile. `too_many_requests` has its own test. */
   readonly refused: Readonly<
     Record<
       Exclude<RefusalOf<E>, 'too_many_requests'>,
@@ -41,7 +41,7 @@ const FRIDAY = '2026-11-20';
 const morning = { kind: 'morning', date: FRIDAY, language: 'en' } as const;
 const OCTOBER = Array.from({ length: 30 }, (_, at) => `2026-10-${String(at + 1).padStart(2, '0')}`);
 
-/** The conversation of another customer. */
+/** Another customer's conversation. */
 async function othersConversation({ app }: Scene) {
   const other = await aPerson(app.services, { identity: 'passed' });
   await answerTo(app, 'What do I own?', other);

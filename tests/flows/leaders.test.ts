@@ -10,7 +10,7 @@ import { aDatabase, type TestDatabase } from '../harness/postgres.ts';
 
 const ALL = Object.keys(DUTIES) as Duty[];
 
-/** What a process began and ended, in order. */
+/** The duties that a process started and stopped, in order. */
 type Diary = string[];
 
 interface ProcessWorld {
@@ -19,7 +19,7 @@ interface ProcessWorld {
   readonly warn?: (message: string) => void;
 }
 
-/** The leaders of a process beside others, which contends for some duties. */
+/** The leaders of a process that competes with others for some duties. */
 async function aProcess(
   { connection, pool }: Pick<TestDatabase, 'connection' | 'pool'>,
   duties: readonly Duty[],
@@ -51,7 +51,7 @@ async function aProcess(
   return { leaders, diary, stop };
 }
 
-/** Ends the connections that hold locks, as the end of a process does. */
+/** Ends the connections that hold locks, like the end of a process. */
 async function cutLeaders(pool: Pool) {
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'plumb-leader' and datname = current_database()`);
@@ -250,6 +250,6 @@ test('the next leader waits for what the one before it is writing, and later wri
   // A read that writes would pass the term.
   await expect(own.sql`select take_note()`).rejects.toThrow('read-only transaction');
   expect((await pool.query('select from note')).rowCount).toBe(0);
-  // What it leads besides is not touched.
+  // Its other duties are not affected.
   await fenced(dbOf(pool), 'ideas', '7').sql`update person set identity_status = identity_status`;
 });

@@ -122,7 +122,7 @@ const tampering: readonly (readonly [string, string, readonly string[], number])
 
 test.for(tampering)('%s is found', async ([, statement, noticed, entry]) => {
   const { pool } = await aLedger();
-  // As a superuser, past triggers and references.
+  // As a superuser, bypassing triggers and foreign keys.
   await pool.query(
     `set session_replication_role = replica; ${statement}; reset session_replication_role`,
   );

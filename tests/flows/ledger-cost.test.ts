@@ -6,7 +6,7 @@ import { usd } from '../harness/ledger.ts';
 import { aPerson } from '../harness/people.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 
-/** Entries of others, so many that a plan which reads all of them is found out. */
+/** Adds so many entries of other customers that a query plan that reads all of them is detected. */
 async function fillWithOthers(app: TestApp): Promise<void> {
   const pool = await app.pool();
   await pool.query(`

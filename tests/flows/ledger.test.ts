@@ -65,7 +65,7 @@ test('of transfers in one call only those without money are refused', async () =
     ledger.transfer(id, aWish('a', 60_000)),
     ledger.transfer(id, aWish('b', 60_000)),
     ledger.transfer(id, aWish('c', 40_000)),
-    // Counts on what the two before bring.
+    // Depends on the proceeds of the previous two.
     ledger.transfer(id, aWish('d', 90_000, 'stock', 'fund')),
   ]);
   expect(made.map(({ status }) => status)).toEqual([

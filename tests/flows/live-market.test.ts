@@ -9,7 +9,7 @@ function trade(sym: string, p: number, part: object = {}) {
   return { ev: 'T', sym, x: 4, i: '1', z: 3, p, s: 100, c: [0], t: AT, q: 1, ...part };
 }
 
-/** The vendor and the market on it, once its stream is followed. */
+/** The vendor and its market, once the stream is live. */
 async function followed(options: Parameters<typeof aLiveMarket>[1] = {}) {
   const server = await aMassive(options.now);
   const world = await aLiveMarket(server, options);

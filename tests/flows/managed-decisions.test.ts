@@ -13,7 +13,7 @@ import { anApp } from '../harness/server.ts';
 import { newYorkTime } from '../harness/set-exchange.ts';
 import { must } from '../harness/sign-up.ts';
 
-/** Models are fitted at a low priority: on a busy machine they take their time. */
+/** Models are fitted at a low priority, which takes long on a busy machine. */
 const MODELS = { timeout: 120_000 };
 
 test(
@@ -57,7 +57,7 @@ test(
     expect(await decisionOf(same)).toEqual(decided);
     const mine = await decisionOf(own);
     expect(mine?.weights.map(({ ticker }) => ticker).toSorted()).toEqual(chosen);
-    // A day that is no last close of its month changes nothing.
+    // A day that is not the last close of its month changes nothing.
     await decideManaged(parts, market.dates.at(-1) ?? '');
     expect(await decisionOf(large)).toEqual(decided);
   },
@@ -134,7 +134,7 @@ test(
     expect(model?.folds.length).toBeGreaterThan(3);
     expect(model && model.learnedTo < model.fittedDate).toBe(true);
     expect(model?.score.tests).toBe(model?.shuffled.tests);
-    // The control knows nothing: its mean lies within what chance gives.
+    // The control has no information: its mean is within the range of chance.
     const { mean, standardError } = model?.shuffled ?? {};
     expect(Math.abs(mean ?? 1)).toBeLessThan(4 * (standardError ?? 0));
   },

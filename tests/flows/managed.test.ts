@@ -37,7 +37,7 @@ interface Part {
   readonly managed?: Partial<ManagedTerms>;
 }
 
-/** An AI strategy of two stocks that may be recalled at once for half a percent, and a customer with $10,000 for it. */
+/** An AI strategy of two stocks that can be recalled at once for half a percent, and a customer with $10,000 for it. */
 async function aWorld({ terms, managed }: Part = {}) {
   const market = dayMarket(THURSDAY, '10:00', ['AAPL', 'MSFT', 'NVDA']);
   const app = await anApp({ market });
@@ -74,7 +74,7 @@ async function aWorld({ terms, managed }: Part = {}) {
       await rollTo(services, market, date, time);
       await look();
     },
-    /** What the rule would decide; the engine has tests of its own. */
+    /** Makes the rule's decision; the engine has its own tests. */
     decide: (id: string, weights: Readonly<Record<string, number>>) => services.db.sql`
       insert into managed_decision (account_id, decided_on, trades_on, weights)
       values (${id}, ${WEDNESDAY}, ${THURSDAY}, ${JSON.stringify(weights)})`,
@@ -285,7 +285,7 @@ test('the series begins at $10 on the close before the start, where the benchmar
   const { series } = await shown(world, id);
   expect(series.dates).toEqual([WEDNESDAY, THURSDAY]);
   expect(series.navMicros[0]).toBe('10000000');
-  // What it made since it was paid in, fees of its trades taken.
+  // Its return since the payment, after the fees of its trades.
   const { account } = await shown(world, id);
   const worth = BigInt(account.cashMicros) + BigInt(account.positionsMicros ?? 0);
   expect(BigInt(series.navMicros[1] ?? 0)).toBe((worth * 10_000_000n) / usd(5_000));

@@ -55,7 +55,7 @@ test('messages come newest first, a page at a time, each once', async () => {
     value: { hasMore: true, messages: [{ kind: 'pin_changed' }, { kind: 'demo_grant' }] },
   });
   const before = first.ok ? first.value.messages.at(-1)?.id : undefined;
-  // What comes meanwhile moves no page.
+  // A message that arrives meanwhile does not shift the pages.
   await tell(app, person, 'welcome');
   expect(await app.call(getMessages, { limit: 2, before }, person)).toMatchObject({
     value: { hasMore: true, messages: [{ kind: 'transfer_done' }, { kind: 'new_device' }] },

@@ -1,4 +1,4 @@
-/** Hints and live prices over a real NATS server, which is killed and comes back. */
+/** Hints and live prices over a real NATS server, which the test kills and restarts. */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ describe.skipIf(!hasNats)('with nats-server (Debian: apt-get install nats-server
     other.subscribe('people', (wakeUp) => void woken.push(...wakeUp.woken));
     const own: string[] = [];
     one.subscribe('people', (wakeUp) => void own.push(...wakeUp.woken));
-    // Whoever listens to PostgreSQL alone hears what does not go over NATS.
+    // A process that listens only to PostgreSQL receives the messages that do not use NATS.
     const silent = await postgresBus(connection, () => undefined);
     onTestFinished(() => silent.stop());
     const overPostgres: string[] = [];
@@ -178,7 +178,7 @@ describe.skipIf(!hasNats)('with nats-server (Debian: apt-get install nats-server
     heard.length = 0;
     await expect.poll(hello).toContain('hello');
 
-    // Of another authority, or without one, it is refused; so is a server without TLS.
+    // A client that knows another authority or none refuses the server; a server without TLS is refused too.
     const other = await aServerCertificate();
     const strangers = [aConnection(server.url, other.caFile), aConnection(server.url)];
     for (const { nats, warned } of strangers) {
@@ -223,7 +223,7 @@ describe.skipIf(!hasNats)('with nats-server (Debian: apt-get install nats-server
     const snapshots = () => vendor.asked.filter((path) => path.includes('/snapshot/')).length;
     const atStart = snapshots();
     const teller = new PriceTeller(pricesOver(await connected(server.url)), '1');
-    // Whoever hears of prices after a silence reads what it has missed.
+    // A follower that receives prices after a silence loads what it missed.
     await expect
       .poll(() => {
         teller.send(performance.now());
@@ -272,7 +272,7 @@ describe.skipIf(!hasNats)('with nats-server (Debian: apt-get install nats-server
     await told(211);
     expect(leader.market.time()).not.toHaveProperty('heardAtMs');
 
-    // What was lost meanwhile comes from a snapshot of the vendor.
+    // The prices that were lost meanwhile come from a snapshot of the vendor.
     const bar = { o: 205, h: 211, l: 204, c: 211, v: 4_000 };
     vendor.snapshots.set('AAPL', {
       ticker: 'AAPL',
@@ -326,7 +326,7 @@ describe.skipIf(!hasNats)('with nats-server (Debian: apt-get install nats-server
     await expect.poll(() => follower.market.splits(monday)).toHaveLength(1);
     expect(priceOf('AAPL')).toBe(50.7475);
 
-    // Another leader has not begun the day.
+    // Another leader that has not started the day.
     const late = new PriceTeller(pricesOver(await connected(server.url)), '1000');
     const told = (ticker: string, close: number) => {
       const bar = { ticker, date: friday, open: close, high: close, low: close, close, volume: 1 };

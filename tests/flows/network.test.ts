@@ -47,7 +47,7 @@ async function ask(
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: text };
 }
 
-/** An app as a phone finds it: nothing that arrives comes from this machine. */
+/** An app as seen by a phone: no request comes from this machine. */
 async function aServerForPhones() {
   const network = await aNetwork({ isHere: () => false });
   const app = await anApp({ market: stillMarket(), network });
@@ -76,7 +76,7 @@ test('who trusts the root alone makes calls and hears the feed, under every name
   socket.close();
 });
 
-/** An address cannot be asked for in a handshake. */
+/** A TLS handshake cannot name an IP address. */
 function named(host: string): string {
   return /^[\d.]+$/.test(host) ? '' : host;
 }

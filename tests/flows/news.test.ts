@@ -112,7 +112,7 @@ const isOfOne = (kind: string) => !/^(sector|breadth|market)_/.test(kind);
 
 test('a first start publishes thirty trading days, each item once, however many processes try', async () => {
   const { app, parts, warnings, market } = await aNewsroom();
-  // Two servers at once, one of which crashes in the middle.
+  // Two concurrent servers, one of which crashes midway.
   let looks = 0;
   await Promise.all([
     lookAfterNews(parts, () => (looks += 1) > 20),

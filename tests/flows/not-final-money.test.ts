@@ -5,7 +5,7 @@ import { anAddress } from '../harness/payouts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Asks as the calls do once PIN and second factor are right: to an old address, and to an old bank account. */
+/** Requests withdrawals like the calls after PIN and second factor: to an old address, and to an old bank account. */
 async function withOldWays({ app, clock }: DepositScene, { person }: Depositor) {
   const { funding } = app.services;
   const address = anAddress();

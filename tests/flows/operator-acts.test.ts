@@ -54,7 +54,7 @@ import { anApp, type TestApp } from '../harness/server.ts';
 const dollars = (amount: number) => BigInt(amount) * MICROS;
 const because = 'For a reason of the test';
 
-/** What is written of acts, and that the chain of the log holds. */
+/** The log's records of acts; also checks that the log's chain is intact. */
 async function written(app: TestApp, ...actions: string[]) {
   expect(await firstBrokenAudit(app.services.db.sql)).toBeUndefined();
   return auditOf(app, ...actions);
@@ -75,7 +75,7 @@ test('an approver approves a withdrawal with a reason, and two must for a large 
   expect(await ada.must(getOperatorCounts, {})).toMatchObject({ withdrawals: 1 });
   const [seen] = (await ada.must(listOpenWithdrawals, {})).withdrawals;
   expect(seen).toMatchObject({ id, state: 'reviewing', to: payer.address, barred: null });
-  // A viewer tells addresses apart, and no more.
+  // A viewer can only distinguish addresses.
   const [masked] = (await ines.must(listOpenWithdrawals, {})).withdrawals;
   expect(masked?.to).toBe(shortAddress(payer.address));
 
@@ -159,7 +159,7 @@ test('who gave a bank entry to a customer approves no withdrawal of theirs', asy
 
   const linked = await ada.link();
   const { id } = await ada.ask(dollars(15_000), linked);
-  // The day that the account had to wait ended the sessions.
+  // The sessions ended during the day that the account had to wait.
   const again = await anOperator(app, 'approver');
   const bar = { actor: `operator:${entering.name}`, because };
   expect(await decideWithdrawal(scene.parts, id, bar)).toEqual({ kind: 'entered' });

@@ -65,7 +65,7 @@ test('without an operator the console is not there, and the last who goes closes
   expect((await app.get('/operator')).status).toBe(200);
   expect((await app.get(paths[1] ?? '')).status).toBe(200);
   expect((await app.get('/operator/assets/a-font-D_Z-VpCC.woff2')).status).toBe(200);
-  // Nothing of the build but the page and its hashed files.
+  // Only the page and its hashed files are served from the build.
   for (const path of ['/operator/operator.html', '/operator/secret.json', '/operator/x']) {
     expect([path, (await app.get(path)).status]).toEqual([path, 404]);
   }
@@ -100,7 +100,7 @@ test('the page has a policy of its own, and its cookie is of the console alone',
   expect(enrolled.setCookie).toMatch(
     /^plumb_operator=[\w-]{43}; Path=\/operator; Max-Age=28800; HttpOnly; SameSite=Strict; Secure$/,
   );
-  // The token is not kept as it is.
+  // The token is not stored in plain text.
   const [, token = ''] = /=([\w-]{43})/.exec(enrolled.setCookie) ?? [];
   const rows = await app.services.db.sql<{ text: string }>`
     select operator_session::text as text from operator_session`;
@@ -239,7 +239,7 @@ test('who is not signed in, or has a lesser role, is refused every call before i
       const answer = await operators[at]?.call(call, { nonsense: true });
       const refusal = answer && !answer.ok ? answer.refusal : 'none';
       const may = mayAs(role, LEAST[call.path] ?? 'approver');
-      // Nothing was given, so an act that is allowed has nothing to do it with.
+      // The input is invalid, so an allowed act fails only for its parameters.
       const allowed = call.isAct ? 'bad_parameter' : refusal.replace('not_allowed', 'refused');
       const expected = may ? allowed : 'not_allowed';
       expect([call.path, role, refusal]).toEqual([call.path, role, expected]);
@@ -258,7 +258,7 @@ test('a session ends after eight hours, after half an hour without use, and with
   clock.nowMs = NOON + 8 * HOUR_MS;
   expect(await ada.call(getOperatorCounts, {})).toMatchObject({ refusal: 'not_signed_in' });
 
-  // A page that asks by itself keeps no session alive.
+  // A page's automatic requests do not extend a session.
   const eve = await anOperator(app, 'agent');
   const byItself = { [BY_ITSELF_HEADER]: '1' };
   clock.nowMs += 20 * MINUTE_MS;
@@ -271,7 +271,7 @@ test('a session ends after eight hours, after half an hour without use, and with
   expect(await bob.must(getOperatorSelf, {})).toMatchObject({ role: 'agent' });
   await removeOperator(app.services, ROOT, bob.name);
   expect(await bob.call(getOperatorCounts, {})).toMatchObject({ refusal: 'not_signed_in' });
-  // A page that opens asks who is signed in, and is told no error where nobody is.
+  // A page asks at its start who is signed in, and gets no error without a session.
   expect(await bob.must(getOperatorSelf, {})).toBeNull();
 });
 

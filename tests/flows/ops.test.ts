@@ -167,7 +167,7 @@ test('servers hear of a halt and of its end at once', async () => {
   bus.subscribe('orders', ({ halts }) => void heard.push(halts));
   await office.type('halt', 'AAPL', 'news');
   await expect.poll(() => heard).toEqual([true]);
-  // What changes nothing is not told.
+  // A command without an effect sends no notice.
   await office.type('halt', 'AAPL');
   await office.type('unhalt', 'AAPL');
   await expect.poll(() => heard).toEqual([true, true]);
@@ -265,7 +265,7 @@ test('an operator sees a notice with its proof, and opening the file is in the a
   expect(readFileSync(file)).toEqual(bytes);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await records()).toContain('bank_proof_opened');
-  // An existing file may be readable by others: nothing is opened into it.
+  // An existing file may be readable by others, so the command refuses to write into it.
   await expect(type('bank', 'proof', proof, '--to', file)).rejects.toThrow('EEXIST');
   const other = join(await aFolder(), 'other.pdf');
   expect((await type('bank', 'proof', 'no-such-proof', '--to', other)).code).toBe(1);
@@ -452,7 +452,7 @@ test('operators are added with a link, given another role and removed, and each 
   expect(await office.type('operator', 'link', 'ada')).toMatchObject({ code: 0 });
   expect(await office.type('operator', 'remove', 'ada')).toMatchObject({ code: 0 });
   expect(await office.type('operator', 'link', 'ada')).toMatchObject({ code: 1 });
-  // A name that was removed is in the log, and so of nobody else.
+  // The log contains the name of a removed operator, so it cannot be reused.
   expect(await office.type('operator', 'add', 'ada', '--role', 'agent')).toMatchObject({ code: 1 });
   const { rows } = await office.pool.query(
     "select detail ->> 'because' as because from audit_record where action = 'operator_added'",

@@ -21,7 +21,7 @@ test('the hold of a canceled order returns to its pockets, and the customer is n
   const sale = await place({ intent: 'sell_to_close', shares: 10, limit: 100 });
   await applier.apply(aFill(services, sale, 'x1', { price: 100, shares: 10 }));
   const before = await stockOf(services, id);
-  // More than what has not settled, so of both.
+  // More than the unsettled balance, so the order holds both unsettled and available dollars.
   const orderId = await place({ shares: 20 });
   expect(Number((await rowOf(services, orderId)).held_unsettled_micros)).toBeGreaterThan(0);
   expect(Number((await rowOf(services, orderId)).held_available_micros)).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ test.for([
   const orderId = await place({ shares: 10 });
   await applier.apply(aFill(services, orderId, 'x1', { price: 90, shares: 4 }));
   await applier.apply({ event, orderId, atMs: AT_MS });
-  // Told again, or by another word, it stays as it is.
+  // The same event again or a different final event changes nothing.
   await applier.apply({ event, orderId, atMs: AT_MS + 1 });
   await applier.apply({ event: 'canceled', orderId, atMs: AT_MS + 2 });
 
@@ -105,7 +105,7 @@ test('a cancellation is acknowledged as in progress; a repeated one changes noth
   expect(await applier.askCancel(id, orderId)).toMatchObject({ isCancelling: true });
   expect(await rowOf(services, orderId)).toEqual(first);
   expect(await eventsOf(services, orderId)).toEqual(['accepted', 'cancel_asked']);
-  // What the market does meanwhile counts.
+  // Events of the market meanwhile count.
   await applier.apply(aFill(services, orderId, 'x1', { price: 90, shares: 1 }));
   expect(await rowOf(services, orderId)).toMatchObject({ status: 'filled' });
 });

@@ -57,12 +57,12 @@ test('a changed order is a new order; fills stay with the old one', async () => 
 test('fills before a change of shares count toward the new size', async () => {
   const { services, id, applier, place, broken } = await anOrderWorld();
   const oldId = await place({ shares: 10, limit: 90 });
-  // The person saw none of the ten filled, and wants eight.
+  // The customer saw none of the ten shares filled, and wants eight.
   const wish = { key: newKey(), id: oldId, qtyMicros: micros(8) };
   await applier.apply(aFill(services, oldId, 'x1', { price: 90, shares: 3 }));
   const { order } = await applier.replace(id, wish);
   expect(order).toMatchObject({ qtyMicros: micros(5), filledMicros: '0' });
-  // Asked for again, as after a lost answer, it is the same order; with other shares it is not.
+  // A retry, as after a lost answer, returns the same order; with other shares it is refused.
   expect(await applier.replace(id, wish)).toMatchObject({ order: { id: order.id } });
   const other = { ...wish, qtyMicros: micros(5) };
   await expect(applier.replace(id, other)).rejects.toEqual(new Refused('key_reused'));
@@ -158,7 +158,7 @@ test('a change that there is too little money for leaves the order as it was', a
   expect(await stockOf(services, id)).toEqual({ 'available USD': 99.73, 'held USD': 900.27 });
   expect(await eventsOf(services, oldId)).toEqual(['accepted']);
   expect(await orderMessages(services, id)).toHaveLength(0);
-  // With what the first has set aside it can be paid.
+  // The amount held for the first order covers it.
   await applier.replace(id, { ...wish, limitMicros: micros(99) });
   expect(await broken()).toEqual([]);
 });

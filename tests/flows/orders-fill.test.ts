@@ -141,7 +141,7 @@ test('a sale closes the oldest shares, and its proceeds can be traded but not wi
   });
   expect(await broken()).toEqual([]);
 
-  // What has not settled is spent first.
+  // Unsettled dollars are spent first.
   await place({ shares: 10, limit: 100 });
   expect(await stockOf(services, id)).toMatchObject({
     'available USD': before,
@@ -166,7 +166,7 @@ test('a short owes its shares and sets its proceeds and half of them more aside;
 
   const cover = await place({ intent: 'buy_to_close', shares: 10, limit: 95 });
   await applier.apply(aFill(services, cover, 'x2', { price: 95, shares: 4 }));
-  // Until the order is done it may need what is over.
+  // Until the order is done it may need the remainder.
   expect(await stockOf(services, id)).toMatchObject({ 'owed AAPL': 6, 'held USD': 1_149.88 });
   expect(await broken()).toEqual([]);
   await applier.apply(aFill(services, cover, 'x3', { price: 90, shares: 6 }));
@@ -225,7 +225,8 @@ test('the first fill of a new day settles earlier proceeds once', async () => {
   expect(unsettled).toBeGreaterThan(499);
   const before = (await stockOf(services, id))['available USD'] ?? 0;
 
-  // An order of today that has some of it set aside is filled tomorrow: it cannot be, but nothing is lost by it.
+  // Today's order holds some of the unsettled dollars and is filled tomorrow. That cannot happen in reality, but no
+  // money is lost.
   const buy = await place({ shares: 1, limit: 90 });
   const tomorrow = newYorkTime('2026-11-23', '10:00');
   await applier.apply(aFill(services, buy, 'x2', { price: 80, shares: 1, atMs: tomorrow }));
@@ -242,7 +243,7 @@ test('the first fill of a new day settles earlier proceeds once', async () => {
     );
   expect(await settle()).toBe(false);
 
-  // Brought later on the same day, but of the day before: it settles too, beside what did.
+  // The proceeds arrive after settlement but belong to the previous day: they settle too, beside the others.
   const late = await place({ intent: 'sell_to_close', shares: 1, limit: 100 });
   await applier.apply(aFill(services, late, 'x3', { price: 100, shares: 1 }));
   expect(await settle()).toBe(true);

@@ -55,7 +55,7 @@ test('an order is written with its hold, and the customer is notified', async ()
   });
   const told = await privateFeed.since(id, before, 10);
   expect(told.map(({ topic }) => topic).toSorted()).toEqual(['balances', 'orders']);
-  // The screen shows that it was accepted; a message comes with its outcome.
+  // The screen shows the acceptance; a message arrives with the order's outcome.
   expect(await db.sql`select from message where person_id = ${id} and category = 'order'`).toEqual(
     [],
   );
@@ -204,7 +204,7 @@ test('a cover sets aside only what it costs beyond its short, and counts what ot
   const entries = () => app.services.db.sql`
     select from ledger_entry where person_id = ${id} and kind = 'order_hold'`;
   const before = await entries();
-  // 1000 brought and 500 added: 150 a share.
+  // Proceeds of 1000 and 500 added: 150 per share.
   const cover = { intent: 'buy_to_close', isFarMeant: true } as const;
   const cheap = await placer.place(id, anOrder({ ...cover, limit: 99, shares: 6 }));
   expect(cheap.order.heldMicros).toBe('0');
@@ -225,7 +225,7 @@ test('a cover of shorts with different proceeds counts the smallest collateral',
   await app.services.db
     .sql`update lot set collateral_micros = ${micros(30)} where person_id = ${id}`;
   await aPosition(app.services, id, 'short', 1);
-  // One has 30 set aside and one 150: the second's too much pays for nothing of the first.
+  // One share has 30 of collateral and the other 150: the surplus of the second does not pay for the first.
   const { order } = await placerOf(app.services).place(
     id,
     anOrder({ intent: 'buy_to_close', limit: 80, shares: 2 }),
@@ -343,7 +343,7 @@ test('a short needs half of its value, and the account to be worth 2,000 dollars
   await expect(placer.place(poor.id, short)).rejects.toEqual(
     new Refused('short_equity', { equityMicros: micros(1_999), neededMicros: micros(2_000) }),
   );
-  // Half of it is in shares, which are worth a dollar more each than they cost.
+  // Half of the equity is in shares, which are worth a dollar more each than their cost.
   const { id } = await aTrader(app.services, 1_999);
   await aPosition(app.services, id, 'long', 10);
   const { order } = await placer.place(id, { ...short, ticker: 'MSFT' });
@@ -366,7 +366,7 @@ test('an account with something whose price is not known has not shown that it i
     const change = { key: newKey(), id: order.id, limitMicros: micros(102) };
     await expect(applierWith(app.services).replace(id, change)).rejects.toEqual(unknown);
     expect((await readOrder(app.services.db.sql, id, order.id))?.status).toBe('pending');
-    // What was placed before is still the answer to its key, and whoever opens no short is not asked what they are worth.
+    // An order placed before is still the answer to its key, and an order that opens no short does not need the prices.
     expect(await placer.place(id, short)).toMatchObject({ order, isNew: false });
     const other = anOrder({ ticker: 'NVDA' });
     expect((await placer.place(id, other)).isNew).toBe(true);

@@ -20,7 +20,7 @@ import { dayMarket } from '../harness/trading-days.ts';
 
 type Asked = InputOf<typeof getOrders>;
 
-/** The numbers of a person's orders, as a page of them says. */
+/** The ids of a customer's orders in one page. */
 async function page(app: TestApp, person: TestPerson, asked: Asked = {}) {
   const answer = await app.call(getOrders, asked, person);
   if (!answer.ok) throw new Error(answer.code);
@@ -114,7 +114,7 @@ test('an order is returned with every state and every fill, to its owner alone',
     { qtyMicros: micros(4), priceMicros: micros(101), valueMicros: micros(404) },
     { qtyMicros: micros(6), priceMicros: micros(101.5), valueMicros: micros(609) },
   ]);
-  // 0.03 % of 1013 is 31 cents, of which 13 came with the first.
+  // 0.03 % of 1013 is 31 cents, of which the first fill paid 13.
   expect(life.value.fills.map(({ fees }) => fees)).toEqual([
     [{ kind: 'platform', micros: micros(0.13) }],
     [{ kind: 'platform', micros: micros(0.18) }],
@@ -228,9 +228,9 @@ test('the ticket facts have the position, its holds and the equity', async () =>
     longAvailableMicros: micros(6),
     // Ten of eleven shares that cost 1100 and 33 cents for the platform.
     costMicros: micros(1_000.3),
-    // 10,000 less what the shares cost and 90.05 for the order to buy.
+    // 10,000 less the cost of the shares and 90.05 for the buy order.
     withdrawableMicros: micros(8_809.62),
-    // What the eleventh brought, less 7 cents for platform, SEC and FINRA.
+    // The proceeds of the eleventh share, less 7 cents for platform, SEC and FINRA.
     usableMicros: micros(8_909.55),
     // All money, and ten shares at 101.
     equityMicros: micros(8_909.55 + 90.05 + 1_010),
@@ -259,7 +259,7 @@ test('the ticket facts have the short position and pending covers', async () => 
     hasPendingBuy: true,
     hasPendingShort: true,
   });
-  // Ten shares owed at 101 that brought 100 each: ten dollars and the fees less than before.
+  // Ten shares owed at 101 with proceeds of 100 each: ten dollars and the fees less than before.
   const lost = usd(10_000) - BigInt(facts.equityMicros ?? 0);
   expect(lost > usd(10) && lost < usd(11)).toBe(true);
 });

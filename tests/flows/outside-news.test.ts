@@ -151,7 +151,7 @@ test('the same text from two providers is published once', async () => {
   provider.rows = [aMassiveRow(clock.nowMs)];
   await readerOf(sources.massive()).look();
   provider.rows = [
-    // By its address, and by its title.
+    // Duplicates by address, and by title.
     anAlpacaRow(clock.nowMs, { id: 1, url: 'https://www.wire.example/apple-store?utm_medium=rss' }),
     anAlpacaRow(clock.nowMs, { id: 2, headline: 'Apple opens a store!', url: null }),
   ];
@@ -180,7 +180,7 @@ test('a withdrawn text is marked once it is missing permanently', async () => {
   await reader.look(2);
   const { correctedBy } = must(await app.call(getNewsItem, { id: 'massive:b' }));
   expect(correctedBy?.outside).toMatchObject({ title: 'Text b', isWithdrawn: true });
-  // A response that lost nearly everything is a fault, and withdraws nothing.
+  // A response that lost nearly all items is a fault, and withdraws nothing.
   provider.rows = [row('e', 1)];
   await reader.look(5);
   expect(reader.counts().withdrawn).toBe(1);

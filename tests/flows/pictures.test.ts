@@ -98,7 +98,7 @@ const refused: Record<string, [bytes: () => Buffer | Promise<Buffer>, problem: s
   'half a BMP': [() => half(aBmp()), 'is not whole'],
   'the first bytes of a JPEG': [() => Buffer.from([0xff, 0xd8, 0xff]), 'is not whole'],
   'a PNG that promises 400 megapixels': [() => pngBomb(huge), 'has too many pixels'],
-  // 175 KB on the wire, 240 MB once decoded.
+  // 175 KB in transit, 240 MB once decoded.
   'a PNG of 60 megapixels': [() => pngBomb({ width: 7_745, height: 7_745 }), 'has too many pixels'],
   'a PNG that is one long line': [
     () => pngBomb({ width: 2 ** 31 - 1, height: 1 }),
@@ -130,7 +130,7 @@ test('a picture that would be huge is refused without room being made for it', (
   expect(bomb.length).toBeLessThan(10_000);
   const before = process.memoryUsage().rss;
   for (let n = 0; n < 100; n++) expect(judgePicture(bomb)).toHaveProperty('problem');
-  // One of them decoded would take 1,600 MB.
+  // Decoding one of them would take 1,600 MB.
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
 });
 
@@ -161,7 +161,7 @@ test('the largest pictures that are taken leave the memory of the server as it i
   const drawn = await Promise.all([1, 2, 3, 4].map(() => convertPicture(bytes, KEPT)));
   clearInterval(looking);
   for (const each of drawn) expect(each).toHaveProperty('jpeg');
-  // One of them decoded takes 67 MB, and 480 MB while it is drawn.
+  // Each takes 67 MB once decoded, and 480 MB while it is drawn.
   expect(most - before).toBeLessThan(67e6);
 });
 
@@ -182,7 +182,7 @@ async function drawnFrom(bytes: Buffer): Promise<Buffer> {
   return drawn.jpeg;
 }
 
-/** Which colours stand at the left and the right of the middle row. */
+/** The colors at the left and the right of the middle row. */
 async function colours(jpeg: Buffer): Promise<string[]> {
   const { width, height } = await new Transformer(jpeg).metadata();
   const raw = await new Transformer(jpeg).rawPixels();

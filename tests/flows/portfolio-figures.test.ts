@@ -71,7 +71,7 @@ describe('the figures', () => {
     scene.market.set(FRIDAY, '10:00');
     const { today, month } = await ask(scene, getPortfolio, {});
     expect(today).toMatchObject({ pnlMicros: null, startMicros: null });
-    // The account is younger than a month, and began with nothing.
+    // The account is less than a month old, and started empty.
     expect(dollarsOf(month.pnlMicros)).toBeCloseTo(-3, 0);
     expect(month).toMatchObject({ startMicros: '0', fromMs: newYorkMs(THURSDAY, 600) });
   });
@@ -89,7 +89,7 @@ describe('the figures', () => {
   });
 });
 
-/** What may happen to an account. */
+/** An event in the life of an account. */
 type Act =
   | { readonly kind: 'price'; readonly cents: number }
   | { readonly kind: 'move'; readonly dollars: number }
@@ -122,7 +122,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('snap', 'night', 'pay') }) },
 );
 
-/** Does what may happen, in an account that says no to what may not. */
+/** Performs random acts in an account that refuses invalid ones. */
 class Life {
   readonly scene: Scene;
   #minute = 0;
@@ -203,7 +203,7 @@ test('for any trades, equity equals net deposits plus P&L, figure by figure', as
       for (const { pnlMicros, startMicros, flowMicros } of [today, month]) {
         expect(big(pnlMicros)).toBe(big(stock.equityMicros) - big(startMicros) - big(flowMicros));
       }
-      // All that was ever earned: what is open, what is closed, what was paid and charged.
+      // All P&L: unrealized, realized, paid and charged.
       const earned =
         big(open.pnlMicros) +
         big(realised.pnlMicros) +

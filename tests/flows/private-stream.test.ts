@@ -102,7 +102,7 @@ test('a client that missed too many events is asked to fetch everything', async 
   const justInTime = await aPrivateSocket(app, person, start + 1);
   const seqs = await nextSeqs(justInTime.client, PRIVATE_BACKLOG_MAX);
   expect(seqs).toEqual(range(start + 2, start + PRIVATE_BACKLOG_MAX + 1));
-  // A number that no event has yet is of another database.
+  // A sequence number above the newest event belongs to another database.
   const ahead = await aPrivateSocket(app, person, start + 9_999);
   expect(await ahead.client.nextJson()).toMatchObject({ topic: 'resync' });
 });
@@ -190,7 +190,7 @@ test('two servers on one database serve one person: events and the end of a sess
 
   await Promise.all(range(1, 20).map(() => tell(here, person.id)));
   expect(await nextSeqs(client, 20)).toEqual(range(authed.seq + 1, authed.seq + 20));
-  // By word, not by the look that would find it a little later.
+  // By a notification, not by the poll that would find it slightly later.
   const woken = new Promise((resolve) => {
     there.services.privateFeed.listen(resolve);
   });
@@ -259,7 +259,7 @@ test('in a storm of reconnecting devices no client misses an event', async () =>
       const end = cursor + 40;
       while (cursor < end) {
         const { client } = await aPrivateSocket(app, person, cursor);
-        // Cut off after a few events, in the middle of what comes.
+        // The connection breaks after a few events, in the middle of the stream.
         const some = await nextSeqs(client, Math.min(3, end - cursor));
         client.ws.terminate();
         seqs.push(...some);

@@ -105,7 +105,7 @@ describe('products', () => {
   test('decide at their launch and then by their schedule, and the record has figures', async () => {
     const app = await anApp({ now: AFTER });
     await openCatalog(app);
-    // The launch is the next close; a day that has closed is dealt here in its place.
+    // The real launch is the next close; the test executes a closed day instead.
     const { sql } = app.services.db;
     await sql`update product set launch_date = ${LAUNCH}, starts_on = case when starts_on is null
       then null else ${LAUNCH}::date end, raising_until = case when raising_until is null

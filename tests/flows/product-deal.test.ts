@@ -82,7 +82,7 @@ test('a subscription waits for the close, gets its NAV, and a redemption is paid
   await mustFit();
 });
 
-/** How an order that came too late was refused; one that was made is like it. */
+/** The refusal of an order that came too late; a successful order counts as one. */
 function codeOf(answer: PromiseSettledResult<unknown>): string {
   if (answer.status === 'fulfilled') return 'insufficient_units';
   return (answer.reason as { readonly code: string }).code;
@@ -104,7 +104,7 @@ test('two devices that redeem the same units at once redeem them once, and one t
   await mustFit();
   const [first] = made;
   if (first?.status !== 'fulfilled') throw new Error('one device redeemed');
-  // One device cancels while the other asks again: both happen, one after the other.
+  // One device cancels while the other requests again: both take effect, one after the other.
   const { id } = first.value.row;
   const [canceled, again] = await Promise.allSettled([cancel(parts, customer, id), all()]);
   expect(canceled.status).toBe('fulfilled');

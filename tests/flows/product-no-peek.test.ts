@@ -4,7 +4,7 @@ import { weightsAt } from '../../server/products/catalog/record-and-decide.ts';
 import { type MarketDays, readMarketDays } from '../../server/strategy/strategy.ts';
 import { aMarket } from '../harness/server.ts';
 
-/** The same market up to a day, and nonsense after it. */
+/** The same market up to a day, and noise after it. */
 function withNoiseAfter(days: MarketDays, day: number): MarketDays {
   const first = (day + 1) * days.traded.length;
   const columns = Object.fromEntries(
@@ -26,7 +26,7 @@ test('no product of the catalog decides by what comes after', async () => {
   for (const { id, strategy } of catalog) {
     expect(weightsAt(noisy, strategy, date), id).toEqual(weightsAt(days, strategy, date));
   }
-  // The noise is there: a later decision is another one.
+  // The noise has an effect: a later decision differs.
   const later = days.dates[day + 30] ?? '';
   const momentum = catalog.find(({ id }) => id === 'quant-momentum')?.strategy;
   if (!momentum) throw new Error('momentum is in the catalog');

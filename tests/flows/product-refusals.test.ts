@@ -26,7 +26,7 @@ const FRIDAY = '2026-11-20';
 const TUESDAY = '2026-11-24';
 const NOBODYS = '0198c000-0000-7000-8000-000000000000';
 
-/** An open fund and a period that collects money until Thursday, with a customer who has 10,000 dollars for each. */
+/** An open fund and a period that raises money until Thursday, with a customer who has 10,000 dollars for each. */
 interface Scene {
   readonly app: TestApp;
   readonly market: DayMarket;
@@ -259,7 +259,7 @@ test('every call about products stands in the table', () => {
   expect(pathsOf(cases)).toEqual(pathsOf([...productOrderCalls, ...productReadCalls]));
 });
 
-/** All that an order could have changed. */
+/** All records that an order could have changed. */
 async function recordsOf({ app, person }: Scene) {
   const { sql } = app.services.db;
   return {

@@ -65,7 +65,7 @@ test('units count in the worth of the fund account from their dealing point unti
       ok: true,
       value: { positions: [{ dayMicros }] },
     });
-  // Bought at the NAV of this day: its change is none of theirs.
+  // The units were bought at this day's NAV, so the day's change does not count for the customer.
   await services.db.sql`
     insert into product_day (product_id, date, worth_micros, units_micros, nav_micros, fee_micros,
       flow_micros, fee_carry, interest_carry)
@@ -88,7 +88,7 @@ test('units count in the worth of the fund account from their dealing point unti
   await fundIs(10_400);
   await rollTo(services, market, MONDAY, '16:00');
   await deal(services, productId, MONDAY);
-  // Dealt at 10 dollars again: half is owed less its fee of 1 %, and half is held.
+  // Executed at 10 dollars again: half is owed less its fee of 1 %, and half is held.
   await fundIs(9_980);
   await rollTo(services, market, TUESDAY, '10:00');
   await pay(services, TUESDAY);

@@ -1,4 +1,4 @@
-/** What may be seconds old is read from a real streaming replica, which stops, falls behind and comes back. */
+/** Reads that may be seconds old come from a real streaming replica, which the test stops, delays and resumes. */
 import { expect, onTestFinished, test } from 'vitest';
 import { handlers } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
@@ -40,7 +40,7 @@ test(
     const config = { databaseReadUrl: replica.url };
     expect(await replicaFound(config, pool)).toMatchObject({ state: 'ok' });
 
-    // What it does not have yet is found all the same.
+    // A row that the replica does not have yet is still found.
     await replica.pause();
     await write();
     const last = written;
@@ -70,7 +70,7 @@ test(
       'The replica of DATABASE_READ_URL is too far behind; the database itself is read until then.',
     );
 
-    // The database itself is no replica, nor is another one.
+    // The database itself is not a replica, and neither is another database.
     const open = (wrong: string) =>
       openReplica({ url: wrong, primary: pool, warn: () => undefined });
     await expect(open(url)).rejects.toThrow('takes writes, so it is no replica');

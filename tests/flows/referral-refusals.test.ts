@@ -33,7 +33,7 @@ async function signInOn({ app }: ReferralScene, { id }: TestPerson, deviceKey: s
   await db.transaction((tx) => knownDevice(tx, id, device));
 }
 
-/** Signs up a customer who shares one identifier with the referrer. Leave one out and this file does not compile. */
+/** Signs up a customer who shares one identifier with the referrer. A missing identifier does not compile. */
 const worlds: Record<Likeness, (scene: ReferralScene) => Promise<TestPerson>> = {
   self: (scene) => scene.invite({ email: scene.referrer.email.replace('@', '+second@') }),
   async device(scene) {
@@ -64,7 +64,7 @@ const worlds: Record<Likeness, (scene: ReferralScene) => Promise<TestPerson>> = 
   },
 };
 
-/** Gives the referrer a number that the test knows. */
+/** Gives the referrer an SSN that the test knows. */
 async function ownSsn({ app, referrer }: ReferralScene): Promise<string> {
   const ssn = '501126000';
   const { vault, db } = app.services;

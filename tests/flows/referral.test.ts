@@ -70,7 +70,7 @@ test('the demonstration pays a minute after the conditions are met', async () =>
   expect(await scene.broken()).toEqual([]);
 });
 
-/** A customer's acts, and the referrer's dollars once a reward is due. */
+/** A customer's acts, and the referrer's dollars once the reward is due. */
 const edges: readonly (readonly [
   what: string,
   act: (scene: ReferralScene) => Promise<unknown>,
@@ -445,7 +445,7 @@ test('the list is paged, and filtered by state', async () => {
   for (const asked of [{}, { before: others }]) {
     expect(must(await app.call(getInvited, asked, stranger)).invited).toEqual([]);
   }
-  // The id of another customer's referral is no cursor in this list either.
+  // The id of another customer's referral is not a valid cursor in this list either.
   const own = await scene.invite({ papers: null, by: stranger.id });
   expect(must(await app.call(getInvited, { before: others }, stranger)).invited).toEqual([]);
   expect(must(await app.call(getInvited, {}, own)).invited).toEqual([]);

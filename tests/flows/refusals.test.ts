@@ -39,7 +39,7 @@ import { TOKEN_HEADER } from '../../contract/session.ts';
 import { aPerson } from '../harness/people.ts';
 import { aMarket, anApp } from '../harness/server.ts';
 
-/** A call with one input for each of its own refusals; leave one out and this file does not compile. */
+/** A call with one input for each of its own refusals; a missing refusal does not compile. */
 interface Case<E extends Endpoint> {
   readonly endpoint: E;
   readonly refused: Readonly<Record<RefusalOf<E>, InputOf<E>>>;
@@ -217,7 +217,7 @@ test.for(
   expect(await answer.json()).toMatchObject({ code: 4000, refusal: 'bad_parameter', field });
 });
 
-/** What makes each of the refusals that every call may give; leave one out and this does not compile. */
+/** Provokes each of the refusals that every call may give; a missing refusal does not compile. */
 const common: Record<CommonRefusal, () => Promise<Response>> = {
   bad_parameter: async () => (await anApp()).post('/api/market/clock/get/', '{"a":'),
   unknown_call: async () => (await anApp()).post('/api/market/clock/set/', {}),

@@ -25,7 +25,7 @@ const AT_NOON = `${FRIDAY}T12:00:00-05:00`;
 const AFTER_CLOSE = `${FRIDAY}T16:20:00-05:00`;
 
 const at = (time: string) => Date.parse(time);
-/** Each moment has its own market, whose year of days is written first. */
+/** Each moment has its own market, whose year of days must be written first. */
 const LONG = { timeout: 180_000 };
 
 async function readAs<Kind extends Report['kind']>(app: TestApp, kind: Kind, date?: string) {
@@ -222,7 +222,7 @@ test('a day on which the server was off has no report and says so, and days befo
     earlierDate: '2026-11-18',
     laterDate: FRIDAY,
   });
-  // It stays missing: a server that starts a day later does not generate it.
+  // The report stays missing: a server that starts a day later does not generate it.
   await reportsAt(app, AT_NOON);
   expect((await readAs(app, 'morning', THURSDAY)).state).toBe('missed');
 });

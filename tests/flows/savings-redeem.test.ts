@@ -55,7 +55,7 @@ test('an earlier redemption costs half a percent, at most what was earned', asyn
   const second = await scene.buy(100);
   await scene.at('2026-12-21', '12:00');
   expect(await walletOf(scene)).toMatchObject({ 'available USD': 99_900 });
-  // Requested after 17:00 two days before the end, it takes effect on the day before the end.
+  // A redemption requested after 17:00 two days before the end takes effect on the day before the end.
   await scene.at('2026-12-21', '18:00');
   const late = await redeemed(scene, second.id);
   expect(late.quote).toMatchObject({ countsOn: '2026-12-22', cost: null });

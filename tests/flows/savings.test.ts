@@ -129,7 +129,7 @@ test('fees begin in the fourth month', async () => {
   await scene.buy(7_300);
   await scene.at('2027-02-21', '09:00');
   const { holdings } = await scene.savings();
-  // 92 days without fees, and one with 0.15 % a year and 5 % of the interest.
+  // 92 days without fees, and one day with 0.15 % a year and 5 % of the interest.
   expect(holdings).toMatchObject([
     { earnedMicros: String(93 * 700_000), feesMicros: '65000', feesFrom: '2027-02-20' },
   ]);
@@ -273,7 +273,7 @@ test('holdings come a page at a time, open ones first, and sums are of all', asy
     holdings: [],
   });
   expect((await page({ id: third })).ids).toEqual([third]);
-  // Another customer's holding is no place to go on from.
+  // Another customer's holding is not a valid cursor.
   const other = await aPerson(app.services, { identity: 'passed' });
   expect(must(await app.call(getSavings, { before: first }, other)).holdings).toEqual([]);
 });
@@ -296,7 +296,7 @@ test('a rate for all money is announced only where the treasury covers it', asyn
   await db.sql`update wealth_treasury set held_micros = ${String(usd(42))}`;
   expect(await announce('2026-12-21', 70_000)).toEqual({ kind: 'set' });
   expect(await announce('2026-12-21', 20_000)).toEqual({ kind: 'known' });
-  // A lower rate promises nothing more, and is never refused.
+  // A lower rate adds no obligation, and is never refused.
   await db.sql`update wealth_treasury set held_micros = 0`;
   expect(await announce('2026-12-22', 20_000)).toEqual({ kind: 'set' });
 });
@@ -310,7 +310,7 @@ test('a customer whose interest cannot be credited does not hold up the others',
   const asked = { productId: 'micro', amountMicros: String(usd(3_650)), ppm: PPM.micro } as const;
   must(await app.call(buySaving, { ...asked, key: newKey(), agreed: true }, other));
   const { sql } = app.services.db;
-  // Bigger than any account holds: the ledger refuses the interest.
+  // More than any account can hold: the ledger refuses the interest.
   await sql`update wealth_holding set interest_carry = 1e40 where person_id = ${scene.person.id}`;
   market.set('2026-11-23', '09:00');
   await expect(lookAfterSavings(scene.parts)).rejects.toThrow(/out of range/);

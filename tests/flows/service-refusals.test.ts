@@ -46,7 +46,7 @@ const fillStorage = ({ app, person }: ServiceScene) =>
     insert into stored_bytes select ${person.id}, use, bytes_max from storage_limit
     on conflict (person_id, use) do update set bytes = excluded.bytes`;
 
-/** A conversation of another customer. */
+/** Another customer's conversation. */
 async function anothers({ app }: ServiceScene): Promise<string> {
   const other = await aPerson(app.services);
   return must(await app.call(service.openMatter, aQuestion(), other)).id;

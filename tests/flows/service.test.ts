@@ -122,7 +122,7 @@ test('concurrent messages get numbers without a gap, and a key is sent once', as
   const matter = await scene.openForPeople();
   const keys = Array.from({ length: 8 }, newKey);
   await Promise.all([
-    // Each twice: a response may be lost.
+    // Each call twice, because a response may be lost.
     ...[...keys, ...keys].map((key) => write(scene, matter.id, `Text ${key}`, key)),
     ...['One', 'Two', 'Three'].map((text) => scene.reply(matter, text)),
     // These fail and release their numbers.
@@ -220,7 +220,7 @@ test('a reply unread for ten minutes sends one e-mail, without the reply’s tex
   expect(await lettersTo(scene)).toEqual(['Customer service replied to you']);
   const [letter] = await scene.app.services.outbox.newest(scene.person.email, 1);
   expect(letter?.body).not.toMatch(/secret|One|Two/);
-  // That e-mail covered the first reply.
+  // The earlier e-mail covered the first reply.
   await scene.app.services.serviceDesk.mailReply({ matterId: matter.id, seq: 2 });
   expect(await lettersTo(scene)).toHaveLength(1);
 });

@@ -120,7 +120,7 @@ test('what was received can be sent on, to the last unit and not beyond', async 
 
 test('a transfer whose fee limit is below its energy is included and moves nothing', async () => {
   const { chain, pass } = await aChain(rich);
-  // 130,285 units of energy at 100 sun, to an address that has none of the token.
+  // 130,285 units of energy at 100 sun, for an address without a balance of the token.
   const short = await aTransfer(chain, ann, {
     to: bob.address,
     micros: 5n,

@@ -19,7 +19,7 @@ async function aBuild(dist: string, ...scripts: string[]): Promise<string> {
   await writeFile(join(dist, '.secret'), 'secret');
   await writeFile(join(dist, 'icons', 'icon-192.png'), 'png');
   for (const script of scripts) {
-    // As the build does: squeezed copies beside each.
+    // Like the build: compressed copies beside each file.
     await writeFile(join(dist, 'assets', script), SCRIPT);
     await writeFile(join(dist, 'assets', `${script}.br`), brotliCompressSync(SCRIPT));
     await writeFile(join(dist, 'assets', `${script}.gz`), gzipSync(SCRIPT));

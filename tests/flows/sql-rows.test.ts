@@ -15,7 +15,7 @@ async function aClient(): Promise<Client> {
   return client;
 }
 
-/** What is wrong with a statement, a sentence each. */
+/** The faults of a statement, one sentence each. */
 async function faultsOf(client: Client, { text, row }: Pick<Statement, 'text' | 'row'>) {
   const columns = await describeStatement(client, text).catch((error: Error) => error.message);
   if (typeof columns === 'string') return [columns];

@@ -3,7 +3,7 @@ import { printStatement } from '../../server/documents/printer.ts';
 import type { Statement } from '../../server/documents/statement.ts';
 import { inkOf, textOf } from '../harness/poppler.ts';
 
-/** Where the line with the holder starts on the page, and how wide a Chinese or Japanese letter is there. */
+/** The position of the line with the holder on the page, and the width of a Chinese or Japanese letter there. */
 const LINE = { x: 48, y: 792 - 681 - 9, height: 12 };
 const LETTER = 9;
 

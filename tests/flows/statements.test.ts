@@ -107,7 +107,7 @@ test('activity has one line for each event on an account, with what it is about'
       priceMicros: '100125000',
     },
   });
-  // What is held stays on the account: no cash moved.
+  // Held money stays in the account: no cash moved.
   expect([hold?.amountMicros, release?.amountMicros]).toEqual(['0', '0']);
   expect(Number(hold?.parts.held)).toBe(-Number(release?.parts.held));
   const balance = (await app.services.ledger.balances(app.services.db.sql, person.id))[1];

@@ -25,7 +25,7 @@ async function storedBy({ services }: TestApp, { id }: TestPerson, use: Use): Pr
   return row?.bytes ?? 0;
 }
 
-/** The same, summed over the rows themselves. */
+/** The same figure, summed over the rows. */
 async function summedOver({ services }: TestApp, { id }: TestPerson, use: Use): Promise<number> {
   const { sql } = services.db;
   const [row] =
@@ -39,7 +39,7 @@ async function summedOver({ services }: TestApp, { id }: TestPerson, use: Use): 
   return row?.bytes ?? 0;
 }
 
-/** Stores so much that only `room` bytes are left. */
+/** Fills the storage until only `room` bytes are left. */
 async function fillUp(app: TestApp, person: TestPerson, use: Use, room: number): Promise<void> {
   const { sql } = app.services.db;
   const size = (await limitOf(app, use)) - (await storedBy(app, person, use)) - room;
@@ -55,7 +55,7 @@ async function fillUp(app: TestApp, person: TestPerson, use: Use, room: number):
   }
 }
 
-/** As large as an item may be. */
+/** An item of the maximum size. */
 function largeItem(key: string, changedAtMs = 1): SyncItem {
   const names = 'abcdefghijkl'.split('');
   const body = Object.fromEntries(names.map((name) => [name, '界'.repeat(200)]));
@@ -79,7 +79,7 @@ test('synced items are refused once they take all bytes that one customer may st
   const { version } = must(await app.call(getChanges, { afterVersion: 1_000_000 }, person));
   expect(version).toBe(1);
 
-  // What is deleted makes room, and the limit is each customer's own.
+  // Deleting frees storage, and each customer has their own limit.
   must(await put(app, person, [{ ...largeItem('first', 2), body: null }]));
   must(await put(app, person, [largeItem('second')]));
   must(await put(app, other, [largeItem('second')]));

@@ -71,7 +71,7 @@ class Device {
     this.rows = [...this.rows.filter((other) => other !== before), row];
   }
 
-  /** `isHeard`: whether the answer to what it sent arrives. */
+  /** `isHeard`: whether the device receives the answer to its changes. */
   sync(server: Server, isHeard = true): void {
     this.#takeIn(server.since(this.version));
     this.version = server.version;
@@ -137,7 +137,7 @@ test('three devices that change the same items, in any order and with lost answe
       const before = server.version;
       for (const device of devices) {
         expect(device.seen()).toEqual(whole);
-        // And there is nothing more to say.
+        // Nothing is left to synchronize.
         device.sync(server);
       }
       expect(server.version).toBe(before);

@@ -110,7 +110,7 @@ test('of two settings the later arrival wins, whatever the devices’ clocks say
   await put(app, person, [setting('light', 1)]);
   const { items, version } = await get(app, person);
   expect(items).toMatchObject([{ key: 'theme', body: { value: 'light' } }]);
-  // Said again it is no change.
+  // A repeat is no change.
   expect(await put(app, person, [setting('light', 2)])).toMatchObject({ version });
 });
 
@@ -203,7 +203,7 @@ test('at the maximum number of items new ones are refused and existing ones stay
   await fill(app, person, SYNC_ITEMS_MAX);
   const one = { key: 'one-more-item', items: [entry('AAPL', 1)] };
   expect(await app.call(putChanges, one, person)).toMatchObject({ ok: false, code: 'too_large' });
-  // Nothing of it remains, the key included: smaller, it would be taken.
+  // Nothing of it is stored, including the key: a smaller request with the same key is accepted.
   const changed = { kind: 'viewed', key: 'T1', body: { atMs: 2 }, changedAtMs: 2 } as const;
   expect(await put(app, person, [changed], one.key)).toMatchObject({ version: SYNC_ITEMS_MAX + 1 });
 });

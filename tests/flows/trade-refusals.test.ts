@@ -52,7 +52,7 @@ const cases = [
   }),
 ];
 
-/** All that an order could have changed. */
+/** All records that an order could have changed. */
 async function recordsOf({ app, person }: Scene) {
   const { sql } = app.services.db;
   return {

@@ -6,7 +6,7 @@ import { auditOf } from '../harness/ledger.ts';
 import { aFill, anOrderWorld } from '../harness/order-life.ts';
 import { aPosition } from '../harness/orders.ts';
 
-/** Shares bought and in part sold, shares owed and in part covered, orders of each kind that wait. */
+/** Shares bought and partly sold, shares owed and partly covered, and a waiting order of each kind. */
 async function aTradingDay() {
   const { app, services, id, applier, place } = await anOrderWorld();
   await aPosition(services, id, 'long', 10);
@@ -136,11 +136,11 @@ test('the audit finds every difference between trading and ledger', async () => 
   expect(tradingChecks.map(({ name }) => name).filter((name) => !noticed.has(name))).toEqual([]);
 });
 
-/** Which checks notice what a statement does, which is undone again. */
+/** The checks that detect the effect of a statement, which is then rolled back. */
 async function brokenAfter(pool: Pool, statement: string): Promise<readonly string[]> {
   const client = await pool.connect();
   try {
-    // As a superuser, past triggers and references.
+    // As a superuser, bypassing triggers and foreign keys.
     await client.query(`begin; set local session_replication_role = replica; ${statement}`);
     const broken: string[] = [];
     for (const check of [...tradingChecks, ...auditChecks]) {
@@ -149,7 +149,7 @@ async function brokenAfter(pool: Pool, statement: string): Promise<readonly stri
     }
     return broken;
   } finally {
-    // What was begun goes with it.
+    // Closing the connection rolls the transaction back.
     client.release(true);
   }
 }

@@ -193,7 +193,7 @@ test('a halted instrument does not trade until the halt ends', async () => {
     await app.services.trading.idle();
     return statusOf(app, trader, order)();
   };
-  // Word of it goes by the database.
+  // The halt reaches the broker through the database.
   await expect.poll(probe).toBe('pending');
 
   const order = await place(app, trader);

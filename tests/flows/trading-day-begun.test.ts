@@ -53,7 +53,7 @@ test('an order of the day before is over before it can be changed into one of th
   const { market, app, trader } = await twoServers();
   const order = given(await app.call(placeOrder, anOrder({ limit: 90 }), trader));
   market.split(FRIDAY, { ticker: 'AAPL', from: 1, to: 4 });
-  // Over the end of Thursday, as the demo's clock goes over a night.
+  // Skips the night after Thursday, like the demo's clock.
   market.set(FRIDAY, '09:30');
   const change = { key: newKey(), id: order.id, limitMicros: '91000000', isFarMeant: true };
   expect(await app.call(changeOrder, change, trader)).toMatchObject({ code: 'order_done' });

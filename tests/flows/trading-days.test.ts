@@ -11,7 +11,7 @@ const FRIDAY = '2026-11-20';
 const MONDAY = '2026-11-23';
 const TUESDAY = '2026-11-24';
 
-/** An app on a Thursday morning, with a customer who has 50,000 dollars to trade with. */
+/** An app on a Thursday morning, with a customer who can trade with 50,000 dollars. */
 async function aMorning(dollars = 50_000) {
   const market = dayMarket(THURSDAY, '10:00');
   const app = await anApp({ market });
@@ -33,7 +33,7 @@ async function lotsOf({ services }: TestApp, personId: string) {
   }));
 }
 
-/** Lots, pockets and orders fit together, and the ledger's own rules hold. */
+/** Checks that lots, pockets and orders are consistent, and that the ledger's own rules hold. */
 async function mustFit({ pool }: TestApp): Promise<void> {
   expect(await brokenChecks(await pool())).toEqual([]);
 }
@@ -223,7 +223,7 @@ test('a short pays the dividend, from its collateral when nothing else is there,
   const [after] = await lotsOf(app, person.id);
   const stock = await accountOf(app.services, person.id, 'stock');
   expect(stock['available USD']).toBeUndefined();
-  // The dividend of 20 dollars took what was available first; the borrow fee came from the collateral as well.
+  // The dividend of 20 dollars used the available money first; the borrow fee came from the collateral too.
   expect(after?.collateral).toBeLessThan((lot?.collateral ?? 0) - 20 + available + 0.000001);
   expect(stock['held USD']).toBeCloseTo(after?.collateral ?? 0, 6);
   expect(await messagesOf(app, person)).toContainEqual({
@@ -282,7 +282,7 @@ test('a split multiplies long and short shares and keeps their cost', async () =
     kind: 'split_applied',
     figures: { ticker: 'AAPL', from: 2, to: 3 },
   });
-  // What was lent grew with what is owed: closed, nothing of it is left over.
+  // The lending grew with the shares owed: after closing, none of it is left.
   const wish = anOrder({ intent: 'buy_to_close', limit: 70, shares: 6 });
   market.set(FRIDAY, '10:00');
   const { order } = await placerOf(services).place(short.id, wish);
@@ -316,7 +316,7 @@ test('a part of a share that a split left owed can be covered, alone and with wh
 test('shares that are merged are rounded down, and the rest is paid', async () => {
   const { app, market, person, services } = await aMorning();
   await aPosition(services, person.id, 'long', 1);
-  // A part of a share, as an order of an amount leaves it.
+  // A fractional share, as after an order by amount.
   const wish = anOrder({ type: 'market', shares: 1.000019 });
   const { order } = await placerOf(services).place(person.id, wish);
   await fill(services, order.id, { price: 100, shares: 1.000019 });

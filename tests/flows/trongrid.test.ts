@@ -11,7 +11,7 @@ const ann = aWallet('ann');
 const bob = aWallet('bob').address;
 const fakeUsdt = aWallet('a contract').address;
 
-/** A node and the adapter to it; waits are noted and take no time. */
+/** A node and its adapter; waits are recorded and take no time. */
 async function aNetwork() {
   const node = await aTronNode();
   const clock = { nowMs: Date.parse('2026-11-20T15:30:00Z') };
@@ -142,7 +142,7 @@ test('transfers of a fork are not told as those of the block that it replaced', 
   const { node, chain } = await aNetwork();
   node.add([paid('lost')]);
   await chain.head();
-  // The header was read before the fork, the transfers come after it.
+  // The adapter reads the header before the fork and the transfers after it.
   const other = node.add([paid('other')], 1);
   expect(await chain.block(1)).toBeUndefined();
   expect(await chain.block(1)).toMatchObject({ hash: other.blockID });

@@ -81,7 +81,7 @@ test('no other answer of a passkey confirms a withdrawal', async () => {
   const signIn = must(await app.callFromPage(getPasskeySignIn, {}, PAGE));
   const forSignIn = authenticator.get(signIn.options);
   expect(await confirm(signIn.challenge, forSignIn)).toMatchObject(refused);
-  // One that does not check who holds the device.
+  // A passkey that does not verify its user.
   const last = await start(app, person);
   const unchecked = authenticator.get(last.options, { isVerified: false });
   expect(await confirm(last.challenge, unchecked)).toMatchObject(refused);

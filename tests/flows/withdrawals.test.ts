@@ -70,7 +70,7 @@ test('the same key withdraws once, also at once from two devices, and another am
     customer.ask(dollars(500), { key }),
     customer.ask(dollars(500), { key }),
   ]).catch(async () => {
-    // The second waits for the first and finds it.
+    // The second call waits for the first and finds its withdrawal.
     const again = await customer.ask(dollars(500), { key });
     return [again, again] as const;
   });
@@ -201,7 +201,7 @@ test('a large withdrawal needs one operator, a very large one two different ones
   const { sql } = scene.app.services.db;
   const other = await scene.customer();
   const second = await other.ask(dollars(30_000));
-  // The limits of today do not reach so far; the rule does.
+  // Today's limits do not allow such an amount, but the rule supports it.
   await sql`select set_config('session_replication_role', 'replica', false)`;
   await sql`update withdrawal set approvals_needed = 2 where id = ${second.id}`;
   await sql`select set_config('session_replication_role', 'origin', false)`;
@@ -235,7 +235,8 @@ test('a row that nobody asked for is not signed, and one whose address was chang
   const customer = await scene.customer();
   const { sql } = scene.app.services.db;
   const real = await customer.ask(dollars(50));
-  // Whoever owns the tables can turn their guards off; the signer reads the ledger, which holds nothing for this row.
+  // The owner of the tables can disable their triggers, but the signer reads the ledger, which holds nothing for this
+  // row.
   await sql`
     insert into withdrawal (person_id, key, payee_id, address, token_micros, micros, fee_micros, rate_micros,
       state, approvals_needed, asked_at, changed_at, hold_entry)
@@ -256,7 +257,7 @@ test('a signature that expires without a block is signed again once a solid bloc
   const customer = await scene.customer();
   const asked = await customer.ask(dollars(50));
   await signStep(scene.signing);
-  // Nobody hands it in until it has expired.
+  // The signed transaction is not submitted until it has expired.
   await passWithoutCarrying(scene, 9);
   await signStep(scene.signing);
   expect(await attemptsOf(scene, asked.id)).toBe(1);

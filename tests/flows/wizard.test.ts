@@ -38,7 +38,7 @@ const aDraft = (part: Partial<Draft> = {}): Draft => ({
   ...part,
 });
 
-/** A search has a low priority: on a busy machine it takes its time. */
+/** A search has a low priority and takes long on a busy machine. */
 const SEARCHES = { timeout: 120_000 };
 
 async function aScene() {
@@ -67,7 +67,7 @@ test('a draft is kept step by step, and a change from an older version is refuse
   const draft = aDraft();
   const first = must(await put(draft));
   expect(first.version).toBe(1);
-  // The answer was lost: the same again is the same.
+  // The answer was lost: a retry returns the same.
   expect(must(await put(draft)).version).toBe(1);
   const second = must(await put({ ...first, name: 'Renamed', variants: 100 }));
   expect(second.version).toBe(2);

@@ -40,31 +40,31 @@ const withParametersOfPeople: readonly string[] = [
   `#${paths.aiBuy}?id=ai-logistic-choice`,
   `#${paths.shareAi}?id=ai-ridge-us`,
   `#${paths.savingBuy}?id=micro&amount=100.00`,
-  // Once more: a customer can share it.
+  // Listed again, because a customer can share it.
   `#${paths.productAbout}?id=fund-balanced&of=backtest`,
   `#${paths.aiStrategy}?id=ai-ridge-us&of=backtest`,
 ];
 
-/** A domain; its rows may lack their functions, which another process cannot send. */
+/** A domain; its rows may lack their functions, which cannot be sent to another process. */
 interface Listed {
   readonly rows: readonly Omit<Row, 'screen' | 'asks'>[];
 }
 
 export interface Addresses {
-  /** Each screen once, and with a parameter where it shows more with one. */
+  /** Each screen once, and also with a parameter if that shows more. */
   readonly screens: readonly string[];
-  /** Every address, also those that lead on to another. */
+  /** Every address, including those that redirect. */
   readonly hashes: readonly string[];
   /** Screens that show their content to signed-in customers only. */
   readonly ofPeople: readonly string[];
-  /** Screens that show their content to everybody, and what a visitor sees in place of the others. */
+  /** Screens that show their content to everybody, and the screens that a visitor sees instead of the others. */
   readonly ofVisitors: readonly string[];
 }
 
 export function addressesOf(domains: readonly Listed[]): Addresses {
   const rows = domains.flatMap((domain) => domain.rows);
   const leadOn = [paths.root, paths.splash, ...rows.flatMap(({ parents = [] }) => parents)];
-  // Without those that show the same under another path, as the details of messages.
+  // Without the screens that show the same under another path, such as the details of messages.
   const different = [
     ...new Map(rows.map((row) => [`${row.file} ${JSON.stringify(row.title)}`, row])).values(),
   ];

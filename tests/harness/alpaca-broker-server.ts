@@ -5,7 +5,7 @@ import { startVendor, type VendorRequest, type VendorServer } from './vendor-ser
 const KEY_ID = 'an-id-of-alpaca';
 const SECRET = 'a-secret-of-alpaca';
 
-/** An order as the vendor keeps it. */
+/** The vendor's record of an order. */
 export interface KeptOrder {
   readonly id: string;
   readonly client_order_id: string;
@@ -20,14 +20,14 @@ export interface KeptOrder {
 }
 
 export interface AlpacaBrokerServer extends VendorServer {
-  /** In the order of their arrival. */
+  /** Sorted by arrival. */
   readonly orders: KeptOrder[];
   /** Requests to place an order, by its client's id. */
   readonly sent: Map<string, number>;
-  /** What the account holds, in shares. */
+  /** The account's positions, in shares. */
   readonly positions: Map<string, number>;
   cash: number;
-  /** What an order becomes when it arrives. */
+  /** The status of an order on arrival. */
   status: string;
   /** Fills so many shares of an order, or all that is left. */
   /** @returns the id of the execution */
@@ -36,17 +36,17 @@ export interface AlpacaBrokerServer extends VendorServer {
   end(order: KeptOrder, status: string): void;
   /** An update about a trade that was taken back, without its name. */
   bust(order: KeptOrder): void;
-  /** Takes an execution back, or corrects it to another price, and tells so. */
+  /** Busts an execution, or corrects its price, and sends the event. */
   takeBack(order: KeptOrder, executionId: string, correctedTo?: number): void;
-  /** Tells again of what was taken back last. */
+  /** Sends the last bust again. */
   repeat(): void;
-  /** Whether the account's fills are left out of its activities for now. */
+  /** Whether the account's activities temporarily omit its fills. */
   hidesFills: boolean;
 }
 
 const OPEN = new Set(['new', 'accepted', 'pending_new', 'partially_filled', 'pending_cancel']);
 
-/** Alpaca's Trading API on this machine, with the stream of its paper account: binary frames, and nothing is replayed. */
+/** A local server of Alpaca's Trading API, with the stream of its paper account: binary frames, without replay. */
 export async function startAlpacaBroker(
   nowMs: () => number,
   seed = 1,

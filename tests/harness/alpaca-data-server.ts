@@ -12,7 +12,7 @@ import { startVendor, type VendorRequest, type VendorServer } from './vendor-ser
 const KEY_ID = 'an-id-of-alpaca';
 const SECRET = 'a-secret-of-alpaca';
 
-/** Alpaca's market data on this machine. It refuses a second connection of the account, and keeps the first. */
+/** A local server of Alpaca's market data. It refuses a second connection of the account, and keeps the first. */
 export async function startAlpacaData(seed = 1): Promise<DataVendor> {
   const facts = noFacts();
   const subscriptions = subscriptionsBy((message) => (message as { S: string }).S);
@@ -90,7 +90,7 @@ function bodyOf(facts: VendorFacts, { path, query }: VendorRequest): object | un
   return undefined;
 }
 
-/** By default an instrument has its last day only, as the vendor shows before anything trades. */
+/** By default an instrument has only its last day, like the vendor's response before anything trades. */
 function snapshotOf(facts: VendorFacts, ticker: string): [string, object][] {
   const told = facts.snapshots.get(ticker);
   if (told) return [[ticker, told]];
@@ -98,7 +98,7 @@ function snapshotOf(facts: VendorFacts, ticker: string): [string, object][] {
   return last ? [[ticker, { dailyBar: wireBar(last) }]] : [];
 }
 
-/** A page holds two instruments, so that a reader must request the next. */
+/** A page contains two instruments, so that a reader must request the next page. */
 function barsOf(facts: VendorFacts, symbols: readonly string[], query: URLSearchParams): object {
   const from = Number(query.get('page_token') ?? 0);
   const some = symbols.slice(from, from + 2);

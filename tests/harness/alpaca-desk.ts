@@ -11,9 +11,9 @@ import { anApp } from './server.ts';
 
 /** An ordinary Friday in the regular session. */
 export const NOW = Date.UTC(2026, 10, 20, 15);
-/** Whom letters to the operator go to. */
+/** The recipient of letters to the operator. */
 export const OPERATOR = 'ops@plumb.example';
-/** Waits short enough for a test. */
+/** Waiting times that are short enough for a test. */
 export const QUICK = {
   lookMs: 200,
   pauseMs: 10,
@@ -26,7 +26,7 @@ export const QUICK = {
   reconcileMs: 1,
 };
 
-/** An app whose orders go to a broker that the test moves, and a customer with money to trade. */
+/** An app whose orders go to a broker that the test controls, and a customer with money to trade. */
 export async function aDesk(seed = 1, dollars = 50_000) {
   const clock = { nowMs: NOW };
   const broker = await startAlpacaBroker(() => (clock.nowMs += 1), seed);
@@ -37,7 +37,7 @@ export async function aDesk(seed = 1, dollars = 50_000) {
   return { broker, clock, trader, ...desk };
 }
 
-/** Another process on the same database, where there is one. */
+/** Starts another process, on the same database if one is given. */
 export async function appOver(
   broker: AlpacaBrokerServer,
   clock: { nowMs: number },
@@ -57,7 +57,7 @@ export async function appOver(
   return { app, market, warnings };
 }
 
-/** The broker's order of ours, once it is there. */
+/** The broker's record of our order, once it exists. */
 export async function arrived(broker: AlpacaBrokerServer, { id }: Pick<Order, 'id'>, suffix = '') {
   const find = () => broker.orders.find((each) => each.client_order_id === `${id}${suffix}`);
   await expect.poll(find).toBeDefined();

@@ -10,7 +10,7 @@ import type { BuildFiles } from '../../contract/offline-copy.ts';
 export const DIST =
   process.env['PLUMB_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** The end of a name that changes with what is inside, as in `index-B3x9_aQz.js`. */
+/** The end of a file name that depends on its content, as in `index-B3x9_aQz.js`. */
 const HASH = /-[\w-]{8}\.(?:js|css|json)\b/g;
 const LIST = /^files-.*\.json$/;
 const TEXT = /\.(js|css|html|json|webmanifest)$/;
@@ -20,7 +20,7 @@ export async function copyOfBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plumb-build-'));
   await cp(DIST, folder, {
     recursive: true,
-    // Compressed copies would not follow a change of what they were made of.
+    // Compressed copies would not follow a change of their originals.
     filter: (name) => !/\.(br|gz)$/.test(name),
   });
   return folder;
@@ -45,7 +45,10 @@ export async function prepend(folder: string, names: RegExp, line: string): Prom
   }
 }
 
-/** Takes the files whose names match out of the build, as an unfinished deployment would. Returns what puts them back. */
+/**
+ * Removes the files whose names match from the build, like an unfinished deployment. Returns a function that restores
+ * them.
+ */
 export async function without(folder: string, names: RegExp): Promise<() => Promise<void>> {
   const files = (await filesIn(folder)).filter((file) => names.test(basename(file)));
   if (files.length === 0) throw new Error(`no file of the build is named like ${names}`);
@@ -57,8 +60,8 @@ export async function without(folder: string, names: RegExp): Promise<() => Prom
 }
 
 /**
- * Makes the next build of the same app in place: every hashed file has another name, as after a change that
- * reaches everything, and the service worker the name of another list. `letter` tells builds apart.
+ * Makes the next build of the same app in place: every hashed file gets another name, as after a change that affects
+ * all files, and so does the list in the service worker. `letter` distinguishes builds.
  */
 export async function renew(folder: string, letter: string): Promise<void> {
   const files = await filesIn(folder);
@@ -83,16 +86,16 @@ export async function renew(folder: string, letter: string): Promise<void> {
 }
 
 /**
- * As the next build would name it: the first sign of the hash tells builds apart. The others move on by one, so that a hash
- * that begins with the letter is another one too: under its old name the worker would keep the old file.
+ * The next build's name: the first character of the hash distinguishes builds. The other characters shift by one, so
+ * that a hash that already begins with the letter changes too: under its old name the worker would keep the old file.
  */
 function renamed(end: string, letter: string): string {
   return `-${letter}${end.slice(1, 8)}${end.slice(9)}`;
 }
 
 /**
- * Leaves only some screens in the list of what the worker stores, as of a small app: an update stores every file anew, and a
- * test of how it is taken learns nothing from two hundred more.
+ * Keeps only some screens in the list of files that the worker stores, like a small app: an update stores every file
+ * anew, and a test of updates learns nothing from two hundred more files.
  */
 export async function storeOnly(folder: string, screens: RegExp): Promise<void> {
   const list = (await filesIn(folder)).find((file) => LIST.test(basename(file)));
@@ -104,7 +107,7 @@ export async function storeOnly(folder: string, screens: RegExp): Promise<void> 
   await writeFile(list, JSON.stringify({ shell, parts: Object.fromEntries(some) }));
 }
 
-/** Puts one build in the place of another, its page after its parts and its worker last, as a careful deployment does. */
+/** Deploys one build over another: the page after its files and the worker last, like a careful deployment. */
 export async function deploy(build: string, place: string): Promise<void> {
   const before = new Set(await readdir(join(place, 'assets')));
   await cp(join(build, 'assets'), join(place, 'assets'), { recursive: true });

@@ -3,8 +3,8 @@ import { FEED_PATH } from '../../contract/feed.ts';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * The line between a browser and the real server, which a test may cut. The browser's own "offline" leaves a
- * SharedWorker's socket standing, so a cut has to happen outside of it.
+ * The connection between a browser and the real server, which a test may cut. The browser's own "offline" mode does not
+ * close a SharedWorker's socket, so the cut has to happen outside the browser.
  */
 export class Line {
   readonly #target: number;
@@ -35,12 +35,12 @@ export class Line {
     return this.#server === undefined;
   }
 
-  /** How many sockets of the feed stand between this test's browser and the server. */
+  /** The number of open feed sockets between this test's browser and the server. */
   get feedSockets(): number {
     return this.#feeds.size;
   }
 
-  /** From now on nothing gets through, and open connections break. */
+  /** Blocks all traffic from now on, and breaks open connections. */
   async cut(): Promise<void> {
     const server = this.#server;
     if (!server) return;
@@ -51,7 +51,7 @@ export class Line {
     await closed;
   }
 
-  /** Lets everything through again, at the same address. */
+  /** Lets all traffic through again, at the same address. */
   async mend(): Promise<void> {
     if (this.#server) return;
     const server = createServer((near) => {
@@ -81,7 +81,7 @@ export class Line {
       this.#feeds.delete(from);
       to.destroy();
     });
-    // A reset is one of the ways in which a line breaks; the close that follows is what counts.
+    // A connection may end with a reset; the following close event is what counts.
     from.on('error', () => undefined);
   }
 }

@@ -31,20 +31,20 @@ export const WALLET_KEY = walletKey(vault);
 /** Opens its bank outside. */
 export const BANK_KEY = bankKey(vault);
 
-/** What a command beside such a server needs to open what the server sealed. */
+/** The settings that a command beside such a server needs to decrypt the server's data. */
 export const SERVER_KEYS = {
   DATA_INDEX_KEY: INDEX_KEY.toString('base64'),
   DATA_KEYS: `test:${DATA_KEY.toString('base64')}`,
 };
 
-/** The product's real server with a real PostgreSQL, in a process of its own. */
+/** The product's real server with a real PostgreSQL, in a separate process. */
 export interface RunningServer {
   readonly port: number;
   /** The address of its database, for facts that no screen shows. */
   readonly dataDir: string;
 }
 
-/** One that a test started. */
+/** A server that a test started. */
 export interface AppServer extends RunningServer {
   /** A figure of `/metrics`, all its labels together. */
   metric(name: string): Promise<number>;

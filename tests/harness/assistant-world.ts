@@ -48,7 +48,7 @@ const warn = (message: string, error: unknown) => {
   throw new Error(message, { cause: error });
 };
 
-/** The world of a Friday in the regular session; its time stands. */
+/** A Friday in the regular session with a stopped clock. */
 export async function anAssistantWorld(): Promise<AssistantWorld> {
   let nowMs = THURSDAY_MS;
   const exchange = simulatedExchange({
@@ -98,7 +98,7 @@ export async function anAssistantWorld(): Promise<AssistantWorld> {
   return { app, person, today: '2026-11-20' };
 }
 
-/** What weeks, months and years before the Friday are, and when the market closes next: Thanksgiving. */
+/** The dates weeks, months and years before the Friday, and the market's next closed day: Thanksgiving. */
 const CALENDAR = [
   '2026-01-01',
   '2026-10-01',
@@ -113,14 +113,17 @@ const CALENDAR = [
   '2026-11-27',
 ];
 
-/** Figures as the app's own calls give them, by the instrument that they are of. */
+/** The figures of the app's own calls, by instrument. */
 export interface Facts {
   readonly has: (figure: number | string, tickers: readonly Ticker[]) => boolean;
 }
 
 const roundly = (value: number) => value.toPrecision(12);
 
-/** Asks every call whose figures an answer may have, apart from the assistant, and works out what screens work out of them. */
+/**
+ * Makes every call whose figures an answer may contain, without the assistant, and calculates what screens calculate
+ * from them.
+ */
 export async function factsOf(
   { app, person, today }: AssistantWorld,
   tickers: readonly Ticker[],
@@ -134,7 +137,7 @@ export async function factsOf(
     const text = String(figure);
     set.add(text);
     if (typeof figure === 'number') set.add(roundly(figure));
-    // Micro-units are dollars a share in other places.
+    // Elsewhere, micro-units are written as dollars per share.
     if (/^-?\d+$/.test(text)) set.add(roundly(Number(text) / 1e6));
   };
   const walk = (scope: string, value: unknown): void => {
@@ -217,7 +220,7 @@ export async function factsOf(
       if (typeof price !== 'number') continue;
       const micros = BigInt(Math.round(price * 1e6));
       add(ticker, micros);
-      // How far the market is from a limit, and what a hundred shares come to with their fees.
+      // The distance from the market to a limit, and the amount of a hundred shares with their fees.
       for (const order of orders) {
         if (order.ticker === ticker && order.limitMicros !== null) {
           add(ticker, micros - BigInt(order.limitMicros));

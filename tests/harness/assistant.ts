@@ -10,7 +10,7 @@ import { newKey } from './orders.ts';
 import type { TestPerson } from './people.ts';
 import type { TestApp } from './server.ts';
 
-/** A question in a conversation of its own, unless said otherwise. */
+/** A question, by default in its own conversation. */
 export const asks = (question: string, part: Partial<AskInput> = {}): AskInput => ({
   key: newKey(),
   conversation: randomUUID(),
@@ -19,7 +19,7 @@ export const asks = (question: string, part: Partial<AskInput> = {}): AskInput =
   ...part,
 });
 
-/** Asks over the network and reads the events; `most` cuts the connection after so many. */
+/** Asks over the network and reads the events; `most` cuts the connection after this many. */
 export async function listen(
   app: Pick<TestApp, 'url'>,
   input: AskInput,

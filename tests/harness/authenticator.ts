@@ -8,7 +8,7 @@ import {
 
 /** The faults of an authenticator. */
 export interface Misbehaviour {
-  /** The page that the browser says it is on. */
+  /** The origin that the browser reports. */
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * A passkey as an authenticator makes and uses it: ES256, CBOR, flags and counters of WebAuthn 3, section 6. It counts
- * its uses and verifies its user, unless configured otherwise.
+ * An authenticator with one passkey: ES256, CBOR, flags and counters of WebAuthn 3, section 6. It counts its uses and
+ * verifies its user, unless configured otherwise.
  */
 export class Authenticator {
   readonly credentialId = randomBytes(32).toString('base64url');
@@ -43,7 +43,7 @@ export class Authenticator {
     this.#publicKey = pair.publicKey;
   }
 
-  /** Makes the passkey that the page asks for. */
+  /** Creates the passkey that the page requests. */
   create(options: Record<string, unknown>, wrong: Misbehaviour = {}): Record<string, unknown> {
     const { challenge, user } = options as unknown as Options;
     this.#userHandle = user?.id ?? '';
@@ -64,7 +64,7 @@ export class Authenticator {
     });
   }
 
-  /** Signs what the page asks for. */
+  /** Signs the page's challenge. */
   get(options: Record<string, unknown>, wrong: Misbehaviour = {}): Record<string, unknown> {
     const { challenge } = options as unknown as Options;
     this.#counter += 1;

@@ -7,7 +7,7 @@ import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Looked {
-  /** A selector: only what is in it. */
+  /** A selector that limits the check to its content. */
   readonly part?: string;
   /** Every other axe rule gives the same result in both themes. */
   readonly onlyContrast?: boolean;
@@ -31,7 +31,7 @@ export async function axeFindsNothing(
   expect(passes, `axe saw something of ${where}`).toBeGreaterThan(0);
 }
 
-/** Axe is read by the page once, however often it looks. */
+/** The page loads axe only once for any number of checks. */
 async function run(page: Page, part: string | undefined, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   await standsStill(page);

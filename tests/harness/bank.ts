@@ -21,12 +21,12 @@ export const dollars = (amount: number) => BigInt(Math.round(amount * 100)) * (M
 /** Customers with references, and a bank whose statements the test writes. */
 export interface BankScene {
   readonly app: TestApp;
-  /** Wall time; it passes when the test says so. */
+  /** Wall time; the test moves it. */
   readonly clock: { nowMs: number };
   readonly parts: ImportParts;
   /** Imports a CSV of `reference,date,amount,text,return_code,original_reference`. */
   book(...rows: readonly string[]): Promise<Imported>;
-  /** The same, and credits what was matched. */
+  /** Books the rows and credits the matched ones. */
   bookAndCredit(...rows: readonly string[]): Promise<Imported>;
   /** A verified customer with an empty wallet, or with dollars over the bank. */
   customer(amount?: number): Promise<BankCustomer>;
@@ -43,7 +43,7 @@ export interface BankCustomer {
   spend(micros: bigint): Promise<void>;
   /** Links an account that is old already. Its number. */
   link(accountNumber?: string): Promise<string>;
-  /** Asks for a withdrawal as the call does once PIN and second factor are right. */
+  /** Requests a withdrawal like the call after PIN and second factor. */
   ask(micros: bigint, accountId: string, key?: string): Promise<Withdrawal>;
   message(once: string): Promise<string | undefined>;
 }

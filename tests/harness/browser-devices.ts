@@ -37,7 +37,7 @@ export async function newSession(
   return callAs(page, finishSignIn, { challenge: asked.sent.challenge, code, deviceKey });
 }
 
-/** Stores a session as the app does, in a page of the same origin that is not the app. */
+/** Stores a session like the app, in a page of the same origin that is not the app. */
 export async function becomeSignedIn(page: Page, session: SignedIn): Promise<void> {
   await page.goto('/boot.js');
   await page.evaluate(
@@ -54,7 +54,7 @@ export async function becomeSignedIn(page: Page, session: SignedIn): Promise<voi
   );
 }
 
-/** Signs the person in on a device with nothing but what it had as a visitor's. */
+/** Signs the person in on a device that has only a visitor's data. */
 export async function onDevice(context: BrowserContext, person: BrowserPerson): Promise<Page> {
   const page = await context.newPage();
   await becomeSignedIn(page, await newSession(page, person));

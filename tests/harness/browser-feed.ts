@@ -24,10 +24,10 @@ interface OfTest {
   complaints: string[];
 }
 
-/** What the browser says by itself of a feed that misbehaves, and of what the scripted server does not know. */
+/** The browser's own messages about a misbehaving feed and about calls that the scripted server does not know. */
 const EXPECTED = /^Failed to load resource|WebSocket connection to|ScreenNotLoaded/;
 
-/** Enough for the market screen to be whole. */
+/** Enough data for a complete market screen. */
 const api: NonNullable<QuoteServerOptions['api']> = {
   [getOverview.path]: () => ({
     indices: [],
@@ -67,7 +67,7 @@ export const test = base.extend<OfTest>({
   ],
 });
 
-/** A feed of its own, with the built app before it. */
+/** A separate feed, with the built app in front of it. */
 export function startFeed(options: QuoteServerOptions = {}): Promise<QuoteServer> {
   return Server.start({
     tickers: ['AAPL', 'MSFT', 'SPY'],
@@ -77,7 +77,7 @@ export function startFeed(options: QuoteServerOptions = {}): Promise<QuoteServer
   });
 }
 
-/** Opens a screen and waits until the feed has heard what it follows. */
+/** Opens a screen and waits until the feed has received its subscriptions. */
 export async function follow(
   feed: QuoteServer,
   context: BrowserContext,

@@ -3,7 +3,7 @@ import { getMessages, type MessageKind } from '../../contract/message.ts';
 import { callAs } from './browser-devices.ts';
 import type { BrowserPerson } from './browser-person.ts';
 
-/** How many unread messages the tab says there are. */
+/** The tab's count of unread messages. */
 export function badge(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Main' }).getByText(/unread messages?$/);
 }

@@ -6,7 +6,7 @@ export function marketStatus(page: Page): Locator {
   return page.getByRole('button', { name: /Simulated market/ });
 }
 
-/** Waits until the feed says that prices arrive as they happen. */
+/** Waits until the feed reports live prices. */
 export async function isLive(page: Page): Promise<void> {
   await expect(marketStatus(page)).toContainText('Live');
 }
@@ -20,27 +20,27 @@ export function rowOf(page: Page, ticker: string): Locator {
     .first();
 }
 
-/** Waits until the parts of the shell that a first screen does without have loaded. */
+/** Waits until the shell has loaded the parts that a first screen does not need. */
 export async function isWhole(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('PullToRefresh')),
   );
 }
 
-/** Waits until the page hears its shortcuts, which it marks in its timeline. */
+/** Waits until the page handles its shortcuts, which happens before the last parts of the shell load. */
 export async function hearsKeys(page: Page): Promise<void> {
   await isWhole(page);
   await page.waitForFunction(() => performance.getEntriesByName('keys heard').length > 0);
 }
 
-/** Waits until the page is under a service worker that has stored all of the app but the texts of other languages. */
+/** Waits until a service worker controls the page and has stored the whole app except the texts of other languages. */
 export function isKeptForOffline(page: Page): Promise<void> {
   return areKept(page, 'all');
 }
 
 /**
- * Waits until the page is under a service worker that has stored what the page has opened so far. Other parts follow, and
- * that takes most of the time: a test that opens nothing else without a connection need not wait for them.
+ * Waits until a service worker controls the page and has stored everything that the page has opened so far. Other parts
+ * follow, and that takes most of the time: a test that opens nothing else offline need not wait for them.
  */
 export async function areOpenedKept(page: Page): Promise<void> {
   await isWhole(page);
@@ -56,7 +56,7 @@ async function areKept(page: Page, which: 'all' | 'opened'): Promise<void> {
 
 /** A whole build, on a slow machine. */
 const STORED = { timeout: 90_000, intervals: [100] };
-/** What is stored a moment later is looked for often: Playwright would look once a second. */
+/** Polls frequently for data that is stored a moment later: Playwright would poll once a second. */
 const SOON = { intervals: [50] };
 
 /** Runs in the page: the files of its build, or those of them that it has opened, that its service worker has not stored yet. */
@@ -88,7 +88,7 @@ export async function isAnswerKept(page: Page, path: string): Promise<void> {
   await isRowKept(page, 'answers', { key: expect.stringContaining(path) });
 }
 
-/** Waits until a row with these fields is stored: it is shown at once and stored a moment later. */
+/** Waits until a row with these fields is stored: the page shows it at once and stores it a moment later. */
 export async function isRowKept(
   page: Page,
   table: 'answers' | 'searches' | 'viewed' | 'watchlists' | 'watchlistEntries',
@@ -124,18 +124,18 @@ async function readRows([table, database]: readonly [string, string]): Promise<u
   });
 }
 
-/** Opens a screen as a deep link does: the page is loaded, which a change of the hash alone would not do. */
+/** Opens a screen like a deep link: the page is loaded, which a change of the hash alone would not do. */
 export async function openCold(page: Page, hash: string): Promise<void> {
   if (new URL(page.url()).pathname !== '/') {
     await page.goto(`/${hash}`);
     return;
   }
-  // By a reload, since a new browser process for each page costs half a second.
+  // With a reload, because a new browser process for each page costs half a second.
   await page.evaluate((next) => history.replaceState(null, '', next), hash);
   await page.reload();
 }
 
-/** Goes to the watchlist as a person does on a phone: it is a link in the head of the markets. */
+/** Opens the watchlist like a person on a phone: through the link in the header of the markets. */
 export async function openWatchlist(page: Page): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -144,7 +144,7 @@ export async function openWatchlist(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Watchlist' }).click();
 }
 
-/** Goes to a screen of another path as a link does, and waits until the screen before it has gone. */
+/** Opens a screen of another path like a link, and waits until the previous screen is gone. */
 export async function openByLink(page: Page, hash: string): Promise<void> {
   await page.evaluate((next) => {
     document.querySelector('main h1')?.setAttribute('data-left', '');

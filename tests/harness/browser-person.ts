@@ -8,7 +8,7 @@ import { checkCode, sendCode, signUp as openAccount } from '../../contract/sign-
 import { INBOX_KEY } from './app-server.ts';
 import { noCustomer, storedUserOf } from '../../src/data/session/session-rules.ts';
 
-/** A customer who is signed in in a page. */
+/** A customer who is signed in on a page. */
 export interface BrowserPerson {
   readonly email: string;
   readonly password: string;
@@ -54,7 +54,7 @@ export async function confirm(page: Page, { email, password }: BrowserPerson): P
 }
 
 /**
- * Opens an account by calls, without the screens, and leaves the page signed in: the next screen that it goes to is
+ * Opens an account by API calls, without the screens, and leaves the page signed in: the next screen that it opens is
  * that of a user.
  */
 export async function signUp(page: Page, { email = newEmail() } = {}): Promise<BrowserPerson> {
@@ -80,7 +80,7 @@ export async function signUp(page: Page, { email = newEmail() } = {}): Promise<B
   return { email, password: PASSWORD, session };
 }
 
-/** Puts entries into the local storage of an origin, that of the tests unless named, before the app is there. */
+/** Puts entries into the local storage of an origin, by default the tests' own, before the app loads. */
 export async function storeIn(
   page: Page,
   entries: Readonly<Record<string, string>>,

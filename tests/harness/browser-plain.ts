@@ -11,12 +11,12 @@ interface OfWorker {
   plainBrowser: BrowserContext;
 }
 
-/** A name that leads to this machine and is not its own: pages from it are on plain http, without locks. */
+/** A host name that resolves to this machine but is not localhost: its pages are on plain http, without locks. */
 export const PLAIN_HOST = 'plumb.test';
 
 /**
- * A test in a browser as people use it. Playwright's own keeps every page visible and focused, so it cannot freeze one,
- * and has no back/forward cache.
+ * A test in a browser as people use it. Playwright's own context keeps every page visible and focused, so it cannot
+ * freeze a page, and has no back/forward cache.
  */
 export const test = base.extend<object, OfWorker>({
   plainBrowser: [
@@ -43,7 +43,7 @@ export const test = base.extend<object, OfWorker>({
 });
 
 /**
- * Freezes a background tab, as a browser does after a while. Returns the function that brings it to the front and thaws
+ * Freezes a background tab, like a browser after some time. Returns the function that brings it to the front and thaws
  * it.
  */
 export async function freeze(page: Page): Promise<() => Promise<void>> {

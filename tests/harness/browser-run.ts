@@ -1,12 +1,13 @@
 import { DIST } from './app-build.ts';
 import { type RunningServer, startAppServer } from './app-server.ts';
 
-/** Where the run tells its workers of the server. */
+/** The environment variable that tells the run's workers about the server. */
 const VARIABLE = 'PLUMB_TEST_SERVER';
 
 /**
- * Starts one real server for the whole run; Playwright calls it once. Customers are apart by their accounts, and a test counts
- * sockets on its own line: two workers need no server each, nor does a worker with another browser.
+ * Starts one real server for the whole run; Playwright calls it once. Customers are separated by their accounts, and a
+ * test counts sockets on its own line: two workers do not need a server each, and neither does a worker with another
+ * browser.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const { port, dataDir, stop } = await startAppServer(DIST);

@@ -11,8 +11,8 @@ import { callAs } from './browser-devices.ts';
 import { type BrowserPerson, signUp, storeIn } from './browser-person.ts';
 
 /**
- * A signed-in, verified customer with so many dollars in the stock account; identity verification has tests of its own. A name and a
- * number are on file where they are given.
+ * A signed-in, verified customer with these dollars in the stock account; identity verification has its own tests. A
+ * name and a number are stored if given.
  */
 export async function aTraderIn(
   page: Page,
@@ -23,7 +23,7 @@ export async function aTraderIn(
   const { session, ...person } = await signUp(page);
   if (name) await callAs(page, setIdentityName, name, session);
   await verify({ dataDir }, session.person.tradeAccount);
-  // The server believes for some seconds what it read of the session when the name was set.
+  // The server caches the session for some seconds from before the name was set.
   if (name) await expect.poll(() => isVerified(page, session)).toBe(true);
   const verified = {
     ...session,

@@ -7,16 +7,16 @@ import { keeps } from './keeps.ts';
 interface OfTest {
   /** Between this test's browser and the server; the app is at its address. */
   line: Line;
-  /** Errors of the pages; a test passes only when there are none. */
+  /** Errors of the pages; a test passes only without any. */
   complaints: string[];
 }
 
 interface OfWorker {
-  /** A real server: that of the run, unless a test has one of its own. */
+  /** A real server: the one of the run, unless a test has its own. */
   server: RunningServer;
 }
 
-/** Messages of the browser itself when an address cannot be reached or a call is refused. */
+/** The browser's own messages when an address cannot be reached or a call is refused. */
 const UNREACHABLE =
   /^Failed to load resource: net::ERR_|^WebSocket connection to .* failed|^An unknown error occurred when fetching the script|status of 4\d\d .*\/api\//;
 
@@ -43,7 +43,7 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
 });
 
-/** Errors and violated policies of all pages, but for messages that are expected. */
+/** Errors and policy violations of all pages, except expected messages. */
 export function complaintsOf(context: BrowserContext, expected: RegExp): string[] {
   const complaints: string[] = [];
   context.on('weberror', (problem) => complaints.push(`thrown: ${problem.error().message}`));

@@ -29,7 +29,7 @@ export function plainBytes(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + statSync(join(DIST, file)).size, 0);
 }
 
-/** The scripts that the browser fetches to run these sources, without what they load later. */
+/** The scripts that the browser fetches to run these sources, without those that they load later. */
 export function scriptsOf(...sources: string[]): Set<string> {
   const chunks = chunksOfBuild();
   const seen = new Set<string>();
@@ -47,20 +47,20 @@ export function scriptsOf(...sources: string[]): Set<string> {
 }
 
 /**
- * The scripts that a visitor's first visit fetches before home is usable. A browser test holds this set to what a
- * browser fetched, and the bench prints what it fetched.
+ * The scripts that a visitor's first visit fetches before home is usable. A browser test compares this set with the
+ * scripts that a browser fetched, and the bench prints those.
  */
 export function firstVisitScripts(): Set<string> {
   const { app, screens, texts } = FIRST_VISIT;
   return new Set(['boot.js', ...scriptsOf('index.html', app, ...screens, texts)]);
 }
 
-/** The scripts of the feed's page side. Home is drawn without them; whether they come just before or after is chance. */
+/** The scripts of the feed's page side. Home is drawn without them; they may load just before or after it. */
 export function feedScripts(): Set<string> {
   return scriptsOf(FIRST_VISIT.feed).difference(firstVisitScripts());
 }
 
-/** What hears the keyboard comes with them. */
+/** The scripts that handle the keyboard. */
 export function keyScripts(): Set<string> {
   return scriptsOf(FIRST_VISIT.keys).difference(firstVisitScripts());
 }

@@ -15,11 +15,11 @@ export interface TakenMail {
 export interface TestMailServer {
   readonly url: string;
   readonly taken: TakenMail[];
-  /** What is answered instead of taking a mail: a number as 450 or 550, with its text. */
+  /** The answer instead of accepting a mail: a code such as 450 or 550, with its text. */
   refuse?: { readonly code: number; readonly text: string } | undefined;
 }
 
-/** A real SMTP server on this machine, which asks for a name and a password. */
+/** A real local SMTP server, which requires a name and a password. */
 export async function aMailServer(): Promise<TestMailServer> {
   const taken: TakenMail[] = [];
   const server = new SMTPServer({

@@ -39,7 +39,7 @@ export interface ChainWorld {
   again(): SimulatedChain;
 }
 
-/** A simulated chain on a database of its own, at a moment that passes when the test says so. */
+/** A simulated chain on its own database, with a clock that the test moves. */
 export async function aChain(
   grants: readonly Grant[] = [],
   otherContracts: readonly string[] = [],

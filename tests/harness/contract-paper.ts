@@ -6,7 +6,7 @@ import { writeContract } from '../../server/domains/contracts/write-contract.ts'
 
 const SIGNED_AT_MS = Date.parse('2026-11-20T15:30:00Z');
 
-/** As a hand draws it: a dozen strokes of some fifty points. */
+/** A hand-drawn signature: a dozen strokes of some fifty points. */
 const BY_HAND: DrawnSignature = {
   width: 1_000,
   height: 420,

@@ -24,7 +24,7 @@ export interface VendorFacts {
 
 /** A market-data vendor on this machine. */
 export interface DataVendor extends VendorServer, VendorFacts {
-  /** What the current connection subscribed to. */
+  /** The subscriptions of the current connection. */
   readonly channels: ReadonlySet<string>;
   /** Sends messages to subscribers, in one frame as vendors batch them. */
   send(...messages: readonly object[]): void;

@@ -16,13 +16,13 @@ export function usdt(amount: number): bigint {
 export interface DepositScene {
   readonly app: TestApp;
   readonly chain: ScriptedChain;
-  /** Wall time; it passes when the test says so. */
+  /** Wall time; the test moves it. */
   readonly clock: { nowMs: number };
-  /** What the watcher is made of, to make another. */
+  /** The watcher's dependencies, to create another one. */
   readonly parts: WatchParts;
   /** One step of the watcher. */
   readonly step: () => Promise<boolean>;
-  /** Steps until there is nothing more to do. */
+  /** Runs steps until nothing is left to do. */
   catchUp(): Promise<void>;
   /** A customer with an empty wallet, verified, with a deposit address. */
   customer(): Promise<Depositor>;
@@ -64,7 +64,7 @@ export async function aDepositScene(): Promise<DepositScene> {
     warn: (message, error) => warnings.push([message, error]),
   };
   const step = chainWatch(parts);
-  // The reading begins before anybody has an address.
+  // The watcher starts reading before any customer has an address.
   await step();
   let transfers = 0;
   return {
@@ -101,14 +101,14 @@ export async function aDepositScene(): Promise<DepositScene> {
   };
 }
 
-/** Steps of a watcher until there is nothing more to do. */
+/** Runs a watcher's steps until nothing is left to do. */
 export async function runOut(step: () => Promise<boolean>): Promise<void> {
   for (let steps = 0; await step(); steps += 1) {
     if (steps > 20_000) throw new Error('a watcher comes to an end');
   }
 }
 
-/** Checks that all that came and stands is in the wallet or the stock account, less what is owed. */
+/** Checks that all credited and not reversed deposits are in the wallet or the stock account, less the debt. */
 export async function expectWhole(scene: DepositScene, customers: readonly Depositor[]) {
   expect(await scene.broken()).toEqual([]);
   for (const customer of customers) {

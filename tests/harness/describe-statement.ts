@@ -7,7 +7,7 @@ export interface Column {
   readonly typeId: number;
 }
 
-/** What `pg` calls on a query that it runs. */
+/** The methods that `pg` calls on a query. */
 interface Connection {
   parse(statement: { text: string; name: string; types: readonly number[] }): void;
   describe(what: { type: 'S'; name: string }): void;
@@ -59,7 +59,7 @@ const ARRAYS: ReadonlySet<number> = new Set([
   1000, 1001, 1005, 1007, 1016, 1009, 1015, 1022, 1185, 1231, 2951, 3807,
 ]);
 
-/** The kind of value that `pg` makes of a type; whole numbers of eight bytes and decimals stay texts. */
+/** The JavaScript type that `pg` creates for a database type; eight-byte integers and decimals stay texts. */
 export function kindOfType(typeId: number): string {
   return kindsByType.get(typeId) ?? (ARRAYS.has(typeId) ? 'array' : 'string');
 }

@@ -5,7 +5,7 @@ import type { MarketDays, Traded } from '../../server/strategy/days/market-days.
 
 const SECTORS = ['energy', 'financials', 'utilities', 'materials'] as const;
 
-/** What is drawn; from `noiseFrom` on, by its place in the days, everything is drawn again by another seed. */
+/** The options of a random market. From index `noiseFrom` of the days on, another seed generates everything anew. */
 export interface DrawnOptions {
   readonly days?: number;
   readonly stocks?: number;
@@ -26,8 +26,8 @@ export function chance(seed: number): () => number {
 }
 
 /**
- * Market days of stocks and a few funds, drawn at random: with dividends, splits both ways, days without trading, a late
- * listing and a stock below a dollar. Days before `noiseFrom` are the same whatever comes after.
+ * Random market days of stocks and a few funds: with dividends, splits in both directions, days without trading, a late
+ * listing and a stock below a dollar. Days before `noiseFrom` do not depend on later ones.
  */
 export function drawnMarket({
   days = 700,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { feedScripts, keyScripts } from './build-size.ts';
 
-/** A row of home that leads to an instrument: home is usable once it is drawn. */
+/** A row of home that opens an instrument: home is usable once it is drawn. */
 const ROW = 'main li a[href*="symbol="]';
 
 /**

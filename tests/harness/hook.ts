@@ -14,7 +14,7 @@ export function readHook<T>(hook: () => T): T {
   return said.value;
 }
 
-/** The current value of a hook, and how often its component rendered. Needs a document, as happy-dom has one. */
+/** The current value of a hook, and how often its component rendered. Needs a document, such as that of happy-dom. */
 export function followHook<T>(hook: () => T): { said: T | undefined; drawn: number } {
   const followed: { said: T | undefined; drawn: number } = { said: undefined, drawn: 0 };
   function Reader() {

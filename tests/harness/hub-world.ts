@@ -49,7 +49,7 @@ export class TestPage {
     return this.#hub.controls.person(this.name, owner);
   }
 
-  /** The numbers of the events that it was told of. */
+  /** The sequence numbers of the events that it received. */
   get seqs(): number[] {
     return this.news.flatMap((news) => (news.kind === 'event' ? [news.seq] : []));
   }
@@ -120,7 +120,7 @@ export class TestPage {
   }
 }
 
-/** A cache that keeps nothing. */
+/** A cache that stores nothing. */
 export const noCache: QuoteCache = {
   load: () => Promise.resolve([]),
   save: () => Promise.resolve(),

@@ -18,7 +18,7 @@ export type Act =
   | { kind: 'other'; which: number; dollars: number }
   | { kind: 'reverse'; which: number; key: number };
 
-/** The pockets of a person and, last, the house: what comes and goes from outside. */
+/** The pockets of a person and, last, the house, which is the source and target of outside money. */
 const PLACES = ACCOUNTS.flatMap((account) => POCKETS.map((pocket) => ({ account, pocket })));
 
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -54,13 +54,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-/** Commands that are sent at the same moment, one round after another. */
+/** Rounds of concurrent commands. */
 export const rounds = fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), {
   minLength: 1,
   maxLength: 8,
 });
 
-/** The entry that a command asks for; undefined for one that is impossible now. */
+/** The entry that a command requests; undefined if the command is impossible now. */
 export function entryOf(
   asked: Act,
   people: readonly string[],
@@ -87,7 +87,7 @@ export function entryOf(
 }
 
 function endOf(place: number, owner: string): End {
-  // The house comes first among the few, or no customer would ever have money.
+  // The house must come first among the places, or no customer would ever have money.
   const at = PLACES[place - 1];
   return at ? { owner, ...at } : { house: 'market' };
 }

@@ -1,6 +1,6 @@
 import type { Entry, End } from '../../server/ledger/ledger.ts';
 
-/** What the ledger answers: the number of the entry, or why not. */
+/** The ledger's answer: the number of the entry, or a refusal. */
 export type ModelAnswer =
   | { readonly kind: 'written'; readonly entry: number }
   | { readonly kind: 'key_reused' }
@@ -22,7 +22,7 @@ export class LedgerModel {
     return this.#write(entry.key, contentOf(entry), netsOf(entry));
   }
 
-  /** Takes back the entry with a number of {@link ModelAnswer}. */
+  /** Reverses the entry with a number of {@link ModelAnswer}. */
   reverse(number: number, key: string): ModelAnswer {
     const before = this.#reversed.get(number);
     if (before !== undefined && !this.#byKey.has(key)) return { kind: 'written', entry: before };

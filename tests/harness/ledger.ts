@@ -34,18 +34,18 @@ export function pocketOf(
   return { owner, account, pocket };
 }
 
-/** What an audit of a whole database finds. */
+/** The findings of an audit of a whole database. */
 export async function auditOf(pool: Pool): Promise<AuditReport> {
   const client = await pool.connect();
   try {
     return await auditAll(client);
   } finally {
-    // Its settings go with it.
+    // Closing the connection discards its settings.
     client.release(true);
   }
 }
 
-/** The checks that do not hold, by their names; none when all is well. */
+/** The names of the failed checks. */
 export async function brokenChecks(pool: Pool): Promise<readonly string[]> {
   const { findings } = await auditOf(pool);
   return findings.flatMap(({ name, broken }) =>
@@ -53,7 +53,7 @@ export async function brokenChecks(pool: Pool): Promise<readonly string[]> {
   );
 }
 
-/** The same of the ledger by itself, where what it moves is of no order and no withdrawal. */
+/** The failed checks of only the ledger, for entries without an order or a withdrawal. */
 export async function brokenLedgerChecks(pool: Pool): Promise<readonly string[]> {
   const broken = await brokenChecks(pool);
   const others = [

@@ -12,7 +12,7 @@ export type ManagedAct =
       readonly isTwice: boolean;
     }
   | { readonly kind: 'recall'; readonly which: number }
-  /** Percent of the account per ticker, negative for shorts; each open account begins with another ticker. */
+  /** Percent of the account per ticker, negative for shorts; each open account starts at another ticker. */
   | { readonly kind: 'decide'; readonly percents: readonly number[] }
   | { readonly kind: 'price'; readonly ticker: number; readonly percent: number }
   | { readonly kind: 'halt'; readonly ticker: number }
@@ -34,7 +34,7 @@ export interface ManagedDay {
   readonly isOff: boolean;
   readonly dividends: readonly { readonly ticker: number; readonly micros: bigint }[];
   readonly split: { readonly ticker: number; readonly from: number; readonly to: number } | null;
-  /** The statement at which the process dies that begins or ends the day. */
+  /** The statement at which the process that begins or ends the day dies. */
   readonly dies: number | null;
   /** The accounts that are recalled after the close. */
   readonly late: number | null;

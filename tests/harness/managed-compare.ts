@@ -7,7 +7,7 @@ import type { ManagedWorld } from './managed-world.ts';
 /**
  * Compares the whole state with the model, to the millionth.
  *
- * @param ids of managed accounts by those of their holders
+ * @param ids ids of managed accounts by the ids of their holders
  * @param after the last act, for the failure message
  */
 export async function compareManaged(

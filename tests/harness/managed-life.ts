@@ -107,7 +107,7 @@ export class ManagedLife {
     }
   }
 
-  /** The rule's decision; the engine has tests of its own. */
+  /** The rule's decision; the engine has its own tests. */
   async #decide(percents: readonly number[], date: string): Promise<void> {
     const { services, model } = this.#world;
     for (const [at, { id, state }] of model.accounts.entries()) {
@@ -200,7 +200,7 @@ export class ManagedLife {
       amount === undefined
         ? part((order.qty ?? 0n) - order.filled)
         : (part(amount - order.value) * 1_000_000n) / price;
-    // Shares are sold short in whole numbers.
+    // Only whole shares can be sold short.
     const qty = intent === 'sell_to_open' ? wanted - (wanted % 1_000_000n) : wanted;
     if (qty === 0n) return;
     const atMs = market.time().exchangeMs;

@@ -11,7 +11,7 @@ export interface ModelTerms {
   readonly recallFeePercent: number;
   /** Calendar days; `null` without an end. */
   readonly termDays: number | null;
-  /** Calendar days until it may be recalled; `null` when never. */
+  /** Calendar days until it may be recalled; `null` for never. */
   readonly recallAfterDays: number | null;
 }
 
@@ -48,7 +48,7 @@ export interface ModelMorning {
 export class ManagedModel {
   readonly trading = new TradingModel();
   readonly accounts: ModelAccount[] = [];
-  /** By each customer's quantitative account. */
+  /** The cash of each customer's quantitative account. */
   readonly cash: bigint[];
   readonly #dates: readonly string[];
 
@@ -115,7 +115,7 @@ export class ManagedModel {
       account.isSettling = true;
     }
     const rest = (order.amount ?? 0n) - order.value;
-    // The rest buys no fraction of a share.
+    // The remainder is too small for any fraction of a share.
     if (order.amount !== undefined && rest * ONE < fill.price) order.isOpen = false;
   }
 

@@ -62,7 +62,7 @@ export async function openManagedWorld(date: string) {
     people.map(() => usd(EACH)),
     DATES,
   );
-  // Retries what the account refused.
+  // Retries orders that the account refused.
   const parts = { ...productParts(services), warn: warnOf };
   return { market, app, services, people, model, parts };
 }

@@ -11,7 +11,7 @@ export interface SentMessage {
   readonly tool_call_id?: string;
 }
 
-/** What a model was asked. */
+/** A request to the model. */
 export interface Asked {
   readonly model: string;
   readonly messages: readonly SentMessage[];
@@ -20,7 +20,7 @@ export interface Asked {
   readonly stream: boolean;
 }
 
-/** What it answers: chunks of a stream, text as it is, a status, or nothing for ever. */
+/** The model's answer: chunks of a stream, raw text, a status, or nothing forever. */
 export type Reply =
   | { readonly chunks: readonly unknown[]; readonly isOpen?: boolean; readonly eachByte?: boolean }
   | {
@@ -36,11 +36,11 @@ export interface ModelServer {
   readonly choice: ModelChoice;
   readonly asked: Asked[];
   readonly keys: (string | undefined)[];
-  /** Says what to answer; `nth` counts the requests from 0. */
+  /** Chooses the answer; `nth` counts the requests from 0. */
   reply: (asked: Asked, nth: number) => Reply;
 }
 
-/** A language model on this machine that says what a test tells it to say. */
+/** A local language model that answers as the test decides. */
 export async function aModelServer(tokensADay = 1_000_000): Promise<ModelServer> {
   const asked: Asked[] = [];
   const keys: (string | undefined)[] = [];
@@ -99,7 +99,7 @@ async function give(answer: ServerResponse, reply: Reply): Promise<void> {
   if (reply.eachByte) {
     for (let at = 0; at < bytes.length; at += 1) {
       if (!answer.write(bytes.subarray(at, at + 1))) await once(answer, 'drain');
-      // Let the byte leave by itself.
+      // Sends the byte separately.
       if (at % 8 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
   } else {
@@ -124,10 +124,10 @@ export const calls = (name: string, args: object = {}, id = `call_${name}`) => (
     },
   ],
 });
-/** The last chunk, with what was used. */
+/** The last chunk, with the usage. */
 export const used = (tokens: number) => ({ choices: [], usage: { total_tokens: tokens } });
 
-/** Looks something up, then says something. */
+/** A lookup, then a text. */
 export function looksUp(call: unknown, words: readonly string[]): ModelServer['reply'] {
   return ({ messages }) =>
     messages.at(-1)?.role === 'tool'

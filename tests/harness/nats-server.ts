@@ -25,10 +25,10 @@ interface ServerCertificate {
 }
 
 /**
- * A NATS server of a test's own, which it may kill and start again at the same address.
+ * A NATS server for one test, which may kill it and start it again at the same address.
  *
- * @param login whom alone it lets in; its `url` names them
- * @param tls its certificate, for `localhost`; without it the server speaks no TLS
+ * @param login the only user that it accepts; its `url` contains the login
+ * @param tls its certificate, for `localhost`; without it the server does not use TLS
  */
 export async function aNatsServer(
   login?: { readonly user: string; readonly password: string },

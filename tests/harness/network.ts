@@ -6,9 +6,9 @@ import { reachOf } from '../../server/tls/reach.ts';
 import { nas } from './machine.ts';
 import { aFolder } from './server-folder.ts';
 
-/** A server of a home network with a certificate of its own authority. */
+/** A server of a home network with a certificate from its own authority. */
 export interface TestNetwork extends Network {
-  /** The root that devices are asked to trust, as PEM. */
+  /** The root certificate that devices must trust, as PEM. */
   readonly root: string;
 }
 

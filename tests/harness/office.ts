@@ -15,9 +15,9 @@ import { connect } from '../../server/ops/connect.ts';
 import { noMarket } from '../../server/ops/no-market.ts';
 import { inProcessBus } from '../../server/bus/bus.ts';
 
-/** The wait before a call without an answer is repeated. */
+/** The wait before retrying a call without an answer. */
 const AGAIN_MS = 50;
-/** Answers that do not tell the outcome. */
+/** Answers that do not reveal the outcome. */
 const UNSURE = new Set<string>(['fault', 'unavailable', 'unreadable', 'timeout']);
 
 /** Calls a server that may be killed meanwhile, and repeats the call until it answers. */
@@ -65,7 +65,7 @@ export function servicesBeside(pool: Pool, config: Config): Parts {
   });
 }
 
-/** The database of a running server from beside it. */
+/** Connects to the database of a running server from another process. */
 export async function anOffice(dataDir: string) {
   const config = readConfig({ DATA_DIR: dataDir });
   const open = () => connect(config, () => undefined);

@@ -1,4 +1,4 @@
-/** A client generated from an OpenAPI document alone. */
+/** A client generated only from an OpenAPI document. */
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -27,9 +27,9 @@ interface Called {
 }
 
 export interface GeneratedClient {
-  /** What the security schemes of the document ask for, by the scheme's name. */
+  /** The credentials for the document's security schemes, by the scheme's name. */
   readonly credentials: Record<string, string>;
-  /** Calls an operation; throws when the call or its answer is not as the document says. */
+  /** Calls an operation; throws if the call or its answer does not match the document. */
   call(
     operationId: string,
     input?: Readonly<Record<string, unknown>>,
@@ -86,7 +86,7 @@ export function clientOf(document: OpenApiDocument, origin: string): GeneratedCl
   };
 }
 
-/** Throws where a value is not as its JSON Schema says; knows the words that the document uses. */
+/** Throws if a value does not match its JSON Schema; supports the keywords that the document uses. */
 function mustFit(document: OpenApiDocument, schema: Schema, value: unknown, at: string): void {
   const fail = (why: string) => new Error(`${at} ${why}: ${JSON.stringify(value)}`);
   const { $ref, allOf, anyOf, oneOf, enum: words, type, pattern, items } = schema;

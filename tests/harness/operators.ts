@@ -17,22 +17,22 @@ export type ConsoleAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly status: number; readonly refusal: string };
 
-/** An operator who is signed in by a passkey. */
+/** An operator who is signed in with a passkey. */
 export interface TestOperator {
   readonly name: string;
   readonly authenticator: Authenticator;
-  /** As the browser sends it. */
+  /** The cookie as the browser sends it. */
   readonly cookie: string;
   call<C extends OperatorCall>(
     call: C,
     input: OperatorInput<C>,
     headers?: Readonly<Record<string, string>>,
   ): Promise<ConsoleAnswer<OperatorOutput<C>>>;
-  /** The same, where the test needs the answer. */
+  /** Makes a call and returns its value; throws on a refusal. */
   must<C extends OperatorCall>(call: C, input: OperatorInput<C>): Promise<OperatorOutput<C>>;
 }
 
-/** Where the console is reached in tests: the same page as the app's, as passkeys need one. */
+/** The console's address in tests: the same page as the app's, because passkeys need its origin. */
 export const CONSOLE_WORLD = { config: { publicOrigins: [PAGE] } } as const;
 
 /** Calls the console as its page does. */
@@ -61,7 +61,7 @@ export async function askConsole<C extends OperatorCall>(
 
 let names = 0;
 
-/** Adds an operator as the command does, who makes a passkey by the link. */
+/** Adds an operator like the command; the operator creates a passkey with the link. */
 export async function anOperator(
   app: TestApp,
   role: OperatorRole,
@@ -93,7 +93,7 @@ export async function anOperator(
   };
 }
 
-/** What the audit log has of some acts: who, what and why. */
+/** The audit log's records of some acts: who, what and why. */
 export async function auditOf(app: Pick<TestApp, 'services'>, ...actions: string[]) {
   return app.services.db.sql<{
     actor: string;

@@ -11,7 +11,7 @@ export interface Acknowledged {
   readonly ended: Map<string, Order['status']>;
 }
 
-/** Places orders one after another: some at the market, some resting and later changed or canceled. */
+/** Places orders one after another: some market orders, and some resting ones that are later changed or canceled. */
 export async function trade(
   url: () => string,
   { aspctoken }: TestPerson,

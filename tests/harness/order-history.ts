@@ -5,8 +5,8 @@ import { connect } from '../../server/ops/connect.ts';
 const tickers = ['AAPL', 'MSFT', 'KO', 'JPM', 'NVDA'];
 
 /**
- * Gives a person a past: so many orders that were placed a minute apart and expired, and that touched neither money nor
- * shares. The last of them was placed at `untilMs`, exchange time.
+ * Gives a person a history of `count` expired orders, placed a minute apart, that moved neither money nor shares. The
+ * last of them was placed at `untilMs`, exchange time.
  */
 export async function withPastOrders(
   { dataDir }: Pick<AppServer, 'dataDir'>,

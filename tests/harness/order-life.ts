@@ -37,7 +37,7 @@ export function aFill(
   };
 }
 
-/** What every pocket of a person's stock account has in whole units, those with nothing left out. */
+/** The balance of every pocket of a person's stock account in whole units, without the empty ones. */
 export async function stockOf(
   { db }: Parts,
   personId: string,
@@ -62,7 +62,7 @@ export async function lotsOf({ db }: Parts, personId: string) {
   }));
 }
 
-/** An order as it stands in the database. */
+/** The row of an order in the database. */
 export async function rowOf({ db }: Parts, orderId: string): Promise<OrderRow> {
   const [row] = await db.sql<OrderRow>`select * from trade_order where id = ${orderId}`;
   if (!row) throw new Error(`there is an order ${orderId}`);
@@ -93,7 +93,7 @@ export async function topicsAfter(
   return [...new Set(events.map(({ topic }) => topic))].toSorted();
 }
 
-/** An app with a customer who has so many dollars and places orders, which a test fills, ends and changes. */
+/** An app with a customer who has these dollars and places orders, which the test fills, ends and changes. */
 export async function anOrderWorld(dollars = 50_000) {
   const market = stillMarket();
   const app = await anApp({ market });

@@ -20,7 +20,7 @@ export interface StillMarket extends MarketData {
   set(time: string): void;
   /** Changes a quote. */
   put(ticker: Ticker, part: Partial<QuoteSnapshot>): void;
-  /** Changes what is known of an instrument; `undefined` takes it off the market. */
+  /** Changes the facts of an instrument; `undefined` removes it from the market. */
   list(ticker: Ticker, part: Partial<Instrument> | undefined): void;
 }
 
@@ -55,7 +55,7 @@ export function stillMarket(tickers: readonly Ticker[] = ['AAPL', 'MSFT']): Stil
   };
 }
 
-/** A verified customer with so many dollars in the stock account. */
+/** A verified customer with these dollars in the stock account. */
 export async function aTrader(services: Parts, dollars = 50_000): Promise<TestPerson> {
   const person = await aPerson(services, { identity: 'passed' });
   if (dollars > 0) {
@@ -70,14 +70,14 @@ export function newKey(): string {
 }
 
 interface OrderPart extends Partial<Omit<OrderWish, 'limitMicros' | 'qtyMicros' | 'amountMicros'>> {
-  /** Dollars a share; nothing for an order at the market. */
+  /** Dollars per share; undefined for a market order. */
   readonly limit?: number;
   readonly shares?: number;
-  /** Dollars in place of shares. */
+  /** Dollars instead of shares. */
   readonly amount?: number;
 }
 
-/** A limit order to buy a share of AAPL for 90 dollars, unless said otherwise. */
+/** By default a limit order to buy one share of AAPL for 90 dollars. */
 export function anOrder({ limit, shares = 1, amount, ...part }: OrderPart = {}): OrderWish {
   const type = part.type ?? 'limit';
   return {
@@ -102,7 +102,7 @@ export function placerOf({ db, market, wallNowMs, privateFeed }: Parts) {
   return placeOrders({ db, market, closures: adHocClosures, wallNowMs, feed: privateFeed });
 }
 
-/** Writes what is said and asked of orders over an app's database, without a broker. */
+/** Applies updates and requests of orders to an app's database, without a broker. */
 export function applierWith({ privateFeed: feed, ...services }: Parts) {
   return applierOf({
     ...services,
@@ -131,7 +131,7 @@ export async function fill(
   });
 }
 
-/** Shares that a person holds, or owes, bought or sold short at 100 dollars. */
+/** Gives a person shares bought, or sold short, at 100 dollars. */
 export async function aPosition(
   services: Parts,
   personId: string,

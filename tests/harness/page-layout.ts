@@ -1,9 +1,9 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page knows only what is inside of it */
+/* oxlint-disable unicorn/consistent-function-scoping -- a function that runs in the page can use only its own scope */
 import type { Page } from '@playwright/test';
 
 /** Elements that cannot be read or pressed, one sentence each. */
 export async function layoutFaults(page: Page): Promise<string[]> {
-  // What is drawn by its size is drawn again a frame after the size changed.
+  // Elements that are drawn by their size are drawn again one frame after the size changed.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -32,14 +32,14 @@ function findFaults(): string[] {
     'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=slider], [role=option]';
   // A tile of the heat map is as large as its company; each company also has a row in a list.
   const TO_SCALE = '[data-ticker]';
-  // The line above a screen is 24 px high, which is enough to press, and hides as a whole what does not fit; a test of its own
-  // looks at it. Source: WCAG 2.2, 2.5.8.
+  // The status line above a screen is 24 px high, which is enough to press, and hides whole parts that do not fit; it
+  // has its own test. Source: WCAG 2.2, 2.5.8.
   const ONE_LINE = '[data-one-line], [data-one-line] *';
   // The ten ranges of a chart are all seen on a phone: each is a little narrower than a finger, and as high.
   const NARROW = '[data-look=ranges] label';
   const NARROW_PX = 36;
   const faults: string[] = [];
-  // Under an open sheet nothing else can be pressed.
+  // Nothing behind an open sheet can be pressed.
   const root = document.querySelector('dialog[open]') ?? document.body;
   const shown = [...root.querySelectorAll('*')].filter(isSeen);
 
@@ -126,7 +126,7 @@ function findFaults(): string[] {
 
   function overlap(one: Element, other: Element): boolean {
     if (one.contains(other) || other.contains(one)) return false;
-    // What is pinned lies over what scrolls below it.
+    // A pinned part covers the content that scrolls below it.
     if (pinnedPart(one) !== pinnedPart(other)) return false;
     const a = seenPart(one);
     const b = seenPart(other);
@@ -135,7 +135,7 @@ function findFaults(): string[] {
     return across > 1 && down > 1;
   }
 
-  /** Without what is scrolled out of sight within a list or a strip. */
+  /** The part of an element that is not scrolled out of sight within a list or a strip. */
   function seenPart(element: Element): {
     left: number;
     right: number;
@@ -170,7 +170,10 @@ function findFaults(): string[] {
     );
   }
 
-  /** The element that is pressed in place of a control that is too small; undefined where it is large enough. */
+  /**
+   * The element that receives the press instead of a control that is too small; undefined if the control is large
+   * enough.
+   */
   function missedPlace(element: Element): string | undefined {
     const size = element.getBoundingClientRect();
     const leastWidth = element.matches(NARROW) ? NARROW_PX : TARGET_PX;
@@ -199,7 +202,7 @@ function findFaults(): string[] {
   }
 
   function sayOf(element: Element): string {
-    // Of a class made by the build, `_word_hash_line`, the word.
+    // The word in a class name from the build, `_word_hash_line`.
     const name = element.getAttribute('class')?.split('_')[1] ?? '';
     const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
     return `${element.tagName.toLowerCase()}.${name} “${text.trim().slice(0, 40)}”`;

@@ -1,4 +1,4 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page knows only what is inside of it */
+/* oxlint-disable unicorn/consistent-function-scoping -- a function that runs in the page can use only its own scope */
 import type { Page, Request, Response } from '@playwright/test';
 import * as v from 'valibot';
 import { groupedReference } from '../../contract/bank-reference.ts';
@@ -38,7 +38,7 @@ const FACT_FIELDS = new Set([
   'website',
 ]);
 
-/** What `Intl` writes around figures. */
+/** Words that `Intl` writes around figures. */
 const FIGURE_WORDS = new Set([
   ...intlWords({ month: 'short' }),
   ...intlWords({ month: 'long' }),
@@ -47,20 +47,20 @@ const FIGURE_WORDS = new Set([
   ...'AM PM ET EST EDT UTC hr min sec day days ago in K M B T Q byte bytes kB MB GB'.split(' '),
 ]);
 
-/** What `Intl` calls the countries that the server names by their letters. */
+/** `Intl`'s names of the countries that the server names by their codes. */
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** A server on this machine answers faster. */
 const LEFT_AFTER_MS = 5_000;
 
-/** Facts that the server told a page, so that a text can be told from them. */
+/** Facts that the server sent to a page, to distinguish them from texts. */
 export class ToldFacts {
   readonly #facts = new Set<string>([productName]);
   readonly #reading: Promise<void>[] = [];
-  /** When each call was asked for that is not answered yet. */
+  /** The request time of each unanswered call. */
   readonly #asked = new Map<Request, number>();
 
-  /** `typed` is what a test put into an address, and a screen says again, or what stands in a field as an example. */
+  /** `typed` are texts that a test put into an address and a screen repeats, or that a field shows as an example. */
   constructor(page: Page, typed: readonly string[]) {
     for (const text of typed) this.#facts.add(text);
     page.on('request', (request) => {
@@ -73,18 +73,18 @@ export class ToldFacts {
     });
   }
 
-  /** Takes a customer's address or the number of an order for a fact; screens may break it after a sign. */
+  /** Counts a customer's address or an order's id as a fact; screens may break it after a punctuation mark. */
   knowAddress(address: string): void {
     for (const part of address.split(/[^a-z0-9]/)) this.#facts.add(part);
   }
 
-  /** Calls that are not answered yet. Those of a page that was left may never be told to have ended: old ones are theirs. */
+  /** The number of unanswered calls. The end of a left page's calls may never be reported, so old ones do not count. */
   get awaited(): number {
     const sinceMs = performance.now() - LEFT_AFTER_MS;
     return [...this.#asked.values()].filter((askedAtMs) => askedAtMs > sinceMs).length;
   }
 
-  /** The longest first, so that none hides a longer one. */
+  /** The longest first, so that no fact hides a longer one. */
   async all(): Promise<string[]> {
     await Promise.all(this.#reading);
     return [...this.#facts].toSorted((a, b) => b.length - a.length);
@@ -94,7 +94,7 @@ export class ToldFacts {
     try {
       this.#collect(await response.json(), '');
     } catch (error) {
-      // A page that is left takes the answers on their way with it.
+      // Leaving a page discards its pending answers.
       if (response.ok() && !/No resource|closed|JSON/i.test(String(error))) throw error;
     }
   }
@@ -116,7 +116,7 @@ export class ToldFacts {
   }
 }
 
-/** Texts of a page in the pseudo-language that came from no catalog, each with its place. */
+/** The texts of a page in the pseudo-language that are not from a catalog, each with its place. */
 export async function untranslated(page: Page, facts: readonly string[]): Promise<string[]> {
   const written = await page.evaluate(collectTexts);
   return written.flatMap(({ place, text }) => {
@@ -134,7 +134,7 @@ function wordsOf(text: string, facts: readonly string[]): string[] {
   return (rest.match(/\p{L}+/gu) ?? []).filter((word) => !FIGURE_WORDS.has(word));
 }
 
-/** A ticker of one letter is in many words; only as a word of its own it is a fact. */
+/** A one-letter ticker occurs in many words; only as a separate word it is a fact. */
 function withoutFact(text: string, fact: string): string {
   return text.replaceAll(new RegExp(`(?<!\\p{L})${escaped(fact)}(?!\\p{L})`, 'gu'), ' ');
 }
@@ -143,13 +143,13 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** Runs in the page. Texts that belong to one message are given with their brackets, though they stand in several elements. */
+/** Runs in the page. Texts of one message are returned with their brackets, even if several elements contain them. */
 function collectTexts(): { place: string; text: string }[] {
   const NAMED = ['aria-label', 'aria-valuetext', 'aria-description', 'placeholder', 'title', 'alt'];
   const found = [{ place: 'title', text: document.title }];
 
   function placeOf(element: Element): string {
-    // Of a class made by the build, `_word_hash_line`, the word.
+    // The word in a class name from the build, `_word_hash_line`.
     return `${element.tagName.toLowerCase()}.${element.getAttribute('class')?.split('_')[1] ?? ''}`;
   }
   function isOfAnotherLanguage(element: Element): boolean {
@@ -172,7 +172,7 @@ function collectTexts(): { place: string; text: string }[] {
     const element = node.parentElement;
     const text = node.nodeValue ?? '';
     if (!(node instanceof Text) || !element || text.trim() === '') continue;
-    // A key is named as keyboards label it, code as it is written.
+    // Keys are named as on keyboards, and code is not translated.
     if (element.closest('noscript, script, style, kbd, code') || isOfAnotherLanguage(element))
       continue;
     const around = element.closest(':not(mark)');

@@ -32,7 +32,7 @@ export const ADDRESS: InputOf<typeof setIdentityAddress> = {
   country: 'US',
 };
 
-/** Binds a mobile number without a text message, which has tests of its own. */
+/** Binds a mobile number without a text message, which has its own tests. */
 export async function bindNumber({ services }: TestApp, { id }: TestPerson, phone = '2125550142') {
   const own = await services.vault.person(services.db.sql, id);
   await services.db.sql`
@@ -76,7 +76,7 @@ export async function submitPapers(
   return app.call(submitIdentity, {}, person);
 }
 
-/** The name, number and address of a customer whose documents have passed, as identity verification keeps them. */
+/** Stores the name, number and address of a verified customer, like identity verification. */
 export async function keepPapers(
   { services }: TestApp,
   { id }: TestPerson,

@@ -7,7 +7,7 @@ import { confirmationOf, must } from './sign-up.ts';
 /** Where the app is reached in tests of passkeys: a passkey belongs to a name, not to an address. */
 export const PAGE = 'https://plumb.example';
 
-/** A confirmation, however many codes of the day are used up: these customers confirm more often than anybody. */
+/** A confirmation, even if the day's codes are used up: these customers confirm more often than real ones. */
 export async function freshConfirmation(app: TestApp, person: TestPerson): Promise<string> {
   await app.services.db.sql`delete from code_challenge where person_id = ${person.id}`;
   return confirmationOf(app, person);

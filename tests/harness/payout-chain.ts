@@ -6,7 +6,7 @@ import { readTransfer, transactionId } from '../../server/chain/tron/transfer-by
 export const TOKEN = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const BLOCK_MS = 3_000;
 const SOLID_BEHIND = 19;
-/** Blocks that it makes at once. */
+/** The most blocks that it makes in one call. */
 const AT_ONCE = 60;
 
 interface Included {
@@ -24,19 +24,27 @@ interface ChainBlock {
   readonly included: readonly Included[];
 }
 
-/** A chain that takes payouts and whose blocks, forks and lost answers a test decides. It is asked as a node is. */
+/**
+ * A chain that accepts payouts and whose blocks, forks and lost answers a test decides. The app queries it like a node.
+ */
 export interface PayoutChain extends Chain {
-  /** Makes blocks up to a moment, unless the chain stands. Chance decides which waiting transactions each includes. */
+  /**
+   * Makes blocks up to a moment, unless the chain is stopped. Chance decides which waiting transactions each block
+   * includes.
+   */
   runTo(wallMs: number, luck: () => number): void;
   /** A quiet time, of which only the end matters. */
   rest(wallMs: number): void;
-  /** While it stands, its time stands too, whatever the wall clock says. */
+  /** While the chain is stopped, its time is stopped too, regardless of the wall clock. */
   stand(isStanding: boolean): void;
-  /** Replaces so many of the newest blocks, none of them solid; what was in them waits again or is forgotten, by chance. */
+  /**
+   * Replaces this many of the newest blocks, none of them solid; chance decides whether their transactions wait again
+   * or are lost.
+   */
   fork(depth: number, luck: () => number): void;
-  /** Every transfer in a block, with how often it is there. */
+  /** Every transfer in a block, with the number of its occurrences. */
   paid(): readonly Included[];
-  /** Called at the start and at the end of each call; what it throws is what the caller sees. */
+  /** Called at the start and at the end of each call; the caller receives any error that it throws. */
   trouble: (moment: 'before' | 'after') => void;
 }
 
@@ -79,8 +87,8 @@ export function payoutChain(startMs: number): PayoutChain {
     },
     runTo(nowMs, luck) {
       if (isStanding) return;
-      // A chain that stood goes on with the next block time, and so its time lags behind the wall clock for a while.
-      // Where it stood, its time stays behind the wall clock until it has caught up.
+      // A chain that was stopped continues with the next block time, so its time lags behind the wall clock until it
+      // has caught up.
       const untilMs = Math.min(nowMs, head().atMs + AT_ONCE * BLOCK_MS);
       for (let atMs = head().atMs + BLOCK_MS; atMs <= untilMs; atMs += BLOCK_MS) {
         const taken = waiting.filter(({ expirationMs }) => atMs < expirationMs && luck() < 0.7);

@@ -17,7 +17,7 @@ const DAY_MS = 24 * HOUR_MS;
 const KEY = Uint8Array.from(Buffer.from('11'.repeat(32), 'hex'));
 const HOT = addressOfPrivateKey(KEY);
 
-/** An address that nobody else has in this run. */
+/** Numbers addresses, so that each address in this run is unique. */
 let addresses = 0;
 export function anAddress(): string {
   addresses += 1;
@@ -26,7 +26,7 @@ export function anAddress(): string {
   return addressOfPrivateKey(Uint8Array.from(key));
 }
 
-/** Customers with money, a chain that pays when the test says so, and what carries withdrawals out. */
+/** Customers with money, a chain that the test advances, and the processing of withdrawals. */
 export interface PayoutScene {
   readonly app: TestApp;
   readonly chain: PayoutChain;
@@ -34,9 +34,9 @@ export interface PayoutScene {
   readonly clock: { nowMs: number };
   readonly carrying: CarryParts;
   readonly signing: SignerParts;
-  /** One step of each part, and so much time. */
+  /** Runs one step of each part, and advances the time. */
   turn(ms?: number): Promise<void>;
-  /** Turns until nothing is under way. */
+  /** Takes turns until no withdrawal is in progress. */
   finish(): Promise<void>;
   /** A verified customer with dollars in the wallet and one old address. */
   customer(): Promise<Payer>;
@@ -47,7 +47,7 @@ export interface Payer {
   readonly person: TestPerson;
   readonly payeeId: string;
   readonly address: string;
-  /** Asks for a withdrawal as the call does once PIN and second factor are right. */
+  /** Requests a withdrawal like the call after PIN and second factor. */
   ask(
     micros: bigint,
     wish?: { key?: string; payeeId?: string; address?: string },

@@ -19,7 +19,7 @@ export interface TestPerson extends SignedIn {
 export const PASSWORD = 'Sensible-42x';
 
 let count = 0;
-/** Of {@link PASSWORD}; slow to make, as it should be, and the same for all test customers. */
+/** The hash of {@link PASSWORD}, which is slow to compute by design and shared by all test customers. */
 let hashed: Promise<string> | undefined;
 
 /** Opens an account and a session without mail and codes, which have tests of their own. */

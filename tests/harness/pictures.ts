@@ -112,7 +112,7 @@ function pngOf({ width, height }: Size, bytes: number): Buffer {
   ]);
 }
 
-/** A call that takes a picture, as the page makes it. */
+/** Makes a call with a picture, like the page. */
 export async function upload<E extends Endpoint>(
   url: string,
   endpoint: E,

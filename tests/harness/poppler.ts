@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs a tool of poppler-utils over a PDF; `FILE` among the words stands for it. A tool that is missing fails the test. */
+/** Runs a tool of poppler-utils on a PDF; `FILE` in the arguments stands for its path. A missing tool fails the test. */
 function poppler(tool: string, pdf: Uint8Array, words: string): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'pdf-'));
   try {
@@ -26,12 +26,12 @@ function poppler(tool: string, pdf: Uint8Array, words: string): Buffer {
   }
 }
 
-/** What a reader finds when it copies the text of a PDF. */
+/** The text that a reader copies from a PDF. */
 export function textOf(pdf: Uint8Array): string {
   return poppler('pdftotext', pdf, '-layout FILE -').toString();
 }
 
-/** A part of a page, in points from its upper left corner. */
+/** An area of a page, in points from the upper left corner. */
 export interface Part {
   readonly page?: number;
   readonly x: number;
@@ -43,7 +43,7 @@ export interface Part {
 /** Pixels to the point in {@link inkOf}. */
 const SCALE = 2;
 
-/** How a part of a page looks, as darkness from 0 to 255, a row after the other, {@link SCALE} pixels to the point. */
+/** The pixels of an area of a page as darkness from 0 to 255, row by row, {@link SCALE} pixels per point. */
 export function inkOf(pdf: Uint8Array, { page = 1, x, y, width, height }: Part): Buffer {
   const at = (points: number) => String(Math.round(points * SCALE));
   const crop = `-x ${at(x)} -y ${at(y)} -W ${at(width)} -H ${at(height)}`;
@@ -57,7 +57,7 @@ export function inkOf(pdf: Uint8Array, { page = 1, x, y, width, height }: Part):
   return Buffer.from(image.subarray(header).map((light) => 255 - light));
 }
 
-/** What a reader says of the seals of a PDF, a line each fact. */
+/** A reader's report about the seals of a PDF, one line per fact. */
 export function sealsOf(pdf: Uint8Array): string {
   return poppler('pdfsig', pdf, '-nocert FILE').toString();
 }

@@ -25,7 +25,7 @@ export async function aScene(dollars = 50_000): Promise<Scene> {
   return { app, market, person: await aTrader(app.services, dollars) };
 }
 
-/** What a call answers, when it does. */
+/** The value of a call's answer; throws on a refusal. */
 export async function ask<E extends Endpoint>(
   { app, person }: Scene,
   endpoint: E,
@@ -36,7 +36,7 @@ export async function ask<E extends Endpoint>(
   return answer.value;
 }
 
-/** Trades at a limit, whatever the market says. */
+/** Trades at a limit, regardless of the market. */
 export async function trade(
   { app: { services }, person }: Scene,
   part: Parameters<typeof anOrder>[0] & { limit: number; shares: number },
@@ -59,7 +59,7 @@ export async function move({ app, person }: Scene, dollars: number): Promise<voi
   });
 }
 
-/** Notes what accounts are worth now. */
+/** Records the current value of the accounts. */
 export async function snap({ app: { services }, market }: Scene): Promise<void> {
   await takeSnapshots(services.db.sql, {
     ms: market.time().exchangeMs,
@@ -68,6 +68,6 @@ export async function snap({ app: { services }, market }: Scene): Promise<void> 
   });
 }
 
-/** Whole micro-units; what is not known is no number. */
+/** Whole micro-units; an unknown value is not a number. */
 export const big = (text: string | null) => BigInt(text ?? 'unknown');
 export const dollarsOf = (text: string | null) => (text === null ? null : Number(text) / 1e6);

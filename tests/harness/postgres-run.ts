@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** What every test's database is copied from. */
+/** The template of every test's database. */
 export const TEMPLATE = 'plumb_template';
 
 /** Starts one PostgreSQL for the whole run, with a database to copy; vitest calls it once. */

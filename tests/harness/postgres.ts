@@ -9,7 +9,7 @@ let count = 0;
 export interface TestDatabase {
   readonly name: string;
   readonly connection: ClientConfig;
-  /** The same as an address, for a server of its own. */
+  /** The connection as a URL, for a server in another process. */
   readonly url: string;
   readonly pool: Pool;
 }

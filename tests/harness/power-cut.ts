@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Where a disk of our own can be mounted: root on Linux with loop devices. */
+/** Whether a test disk can be mounted: only root on Linux with loop devices can. */
 export const mayCutPower =
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/dev/loop-control');
 
-/** A disk in a file, to tell what really reached the disk from what was only cached. */
+/** A disk in a file, to distinguish synced data from cached data. */
 export interface Disk {
   /** Where it is mounted. */
   readonly folder: string;
-  /** Restores what had reached the disk when `copy` was made; all else is lost, as after a power cut. */
+  /** Restores the data that had reached the disk at `copy`; everything else is lost, as after a power cut. */
   restore(copy: string): void;
-  /** What is on the disk now. What its users have not synced is not. */
+  /** Copies the data that is on the disk now, without unsynced data. */
   copy(): string;
 }
 
@@ -34,7 +34,7 @@ export function aDisk(megabytes: number): Disk {
   });
 
   function mount(file: string): void {
-    // The file system writes only what is synced: its periodic write-back is set to minutes, so that a power cut loses
+    // The file system writes only synced data: its periodic write-back is set to minutes, so that a power cut loses
     // more.
     execFileSync('mount', ['-o', 'loop,commit=900', file, folder]);
     chmodSync(folder, 0o755);
@@ -54,7 +54,7 @@ export function aDisk(megabytes: number): Disk {
   };
 }
 
-/** A process and those that it started, by their numbers. */
+/** The PIDs of a process and its descendants. */
 export function familyOf(pid: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -29,7 +29,7 @@ export async function aTicket(app: TestApp, person: TestPerson): Promise<string>
   return answer.value.ticket;
 }
 
-/** A socket whose private part is open; with `after` what came since comes first. */
+/** A socket whose private part is open; with `after`, the events since then arrive first. */
 export async function aPrivateSocket(app: TestApp, person: TestPerson, after?: number) {
   const client = await aSocket(app);
   client.send({
@@ -50,7 +50,7 @@ export async function tell(
   await services.db.transaction((tx) => services.privateFeed.tell(tx, personId, topic));
 }
 
-/** The numbers of the next so many events. */
+/** The sequence numbers of the next `count` events. */
 export async function nextSeqs(client: StreamTestClient, count: number): Promise<number[]> {
   const events = (await client.take(count)) as PrivateEvent[];
   for (const event of events) v.parse(PrivateEvent, event);

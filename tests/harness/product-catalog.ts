@@ -4,7 +4,7 @@ import { readMarketDays, type MarketDays } from '../../server/strategy/strategy.
 import { adHocClosures } from '../../contract/market-hours.ts';
 import type { TestApp } from './server.ts';
 
-/** Opens the products at launch in an app; nothing is calculated. */
+/** Opens the launch products in an app, without any calculation. */
 export function openCatalog(app: TestApp): Promise<number> {
   return setUpProducts({ ...app.services, closures: adHocClosures });
 }

@@ -67,7 +67,7 @@ export class ProductModel {
     }));
   }
 
-  /** @returns why it is refused, or nothing when it was placed */
+  /** @returns the refusal, or `undefined` if it was placed */
   subscribe(who: number, micros: bigint, isRaising: boolean): string | undefined {
     const { terms, period } = this.#given;
     const customer = this.#of(who);
@@ -85,7 +85,7 @@ export class ProductModel {
     return undefined;
   }
 
-  /** @returns why it is refused, or nothing when it was placed */
+  /** @returns the refusal, or `undefined` if it was placed */
   redeem(who: number, micros: bigint): string | undefined {
     const customer = this.#of(who);
     if (this.state === 'running') return 'period_running';
@@ -97,7 +97,7 @@ export class ProductModel {
     return undefined;
   }
 
-  /** @returns why it is refused, or nothing when it was canceled */
+  /** @returns the refusal, or `undefined` if it was canceled */
   cancel(nth: number, isLate: boolean): string | undefined {
     const order = this.orders[nth];
     if (!order || order.state !== 'pending' || isLate) return 'order_done';
@@ -106,13 +106,13 @@ export class ProductModel {
     return undefined;
   }
 
-  /** Deals a close at a price in micro-dollars a share. */
+  /** Executes a close at a price in micro-dollars per share. */
   deal(date: string, price: bigint): void {
     const { terms, shares, period } = this.#given;
     const days = BigInt((Date.parse(date) - Date.parse(this.#last)) / 86_400_000);
     const owed = this.customers.reduce((sum, { unsettled }) => sum + unsettled, 0n);
     const before = this.cash + shares * price - owed;
-    // A product that raises money takes no fee.
+    // A product that is raising money charges no fee.
     const percent = this.state === 'raising' ? 0 : terms.expensePercent;
     const due = before * BigInt(percent * 10_000) * days + this.#carry;
     const fee = due / YEAR_PARTS;

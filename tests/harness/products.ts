@@ -20,7 +20,7 @@ export const FREE: ProductTerms = {
   termDays: null,
 };
 
-/** A period that takes 5,000 to 20,000 dollars on a Thursday and runs from Friday to Tuesday. */
+/** A period that raises 5,000 to 20,000 dollars on a Thursday and runs from Friday to Tuesday. */
 export const PERIOD = {
   id: 'quant-test',
   kind: 'quant',
@@ -36,7 +36,7 @@ export const PERIOD = {
   },
 } as const;
 
-/** What products work with, over an app. */
+/** The dependencies of products, from an app. */
 export function productParts(services: Parts): ProductParts {
   return {
     ...services,
@@ -47,7 +47,7 @@ export function productParts(services: Parts): ProductParts {
   };
 }
 
-/** Opens a fund with 1,000,000 dollars of the house, unless said otherwise. */
+/** Opens a fund, by default with 1,000,000 dollars of the house. */
 export async function aProduct(
   services: Parts,
   part: Partial<NewProduct> & Pick<NewProduct, 'launchDate'>,
@@ -68,7 +68,7 @@ export async function aProduct(
   return product.id;
 }
 
-/** A verified customer with so many dollars in the fund or quantitative account. */
+/** A verified customer with these dollars in the fund or quantitative account. */
 export async function anInvestor(
   services: Parts,
   dollars = 10_000,

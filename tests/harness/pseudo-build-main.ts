@@ -8,7 +8,7 @@ const [outDir] = process.argv.slice(2);
 if (outDir === undefined) throw new Error('the folder to build into is missing');
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Makes files small for the line; no line here is long, and it takes half of a build. */
+/** Plugins that make files smaller for the network. The network here is local, and they take half of a build. */
 const ONLY_SMALLER = new Set(['smaller', 'compressed']);
 
 const found = await loadConfigFromFile({ command: 'build', mode: 'production' }, undefined, root);
@@ -37,7 +37,7 @@ async function flat(option: PluginOption): Promise<Plugin[]> {
   return given ? [given] : [];
 }
 
-/** Changes the compiled catalog; what Lingui makes of it must look as we know it, or the test would prove nothing. */
+/** Changes the compiled catalog. Lingui's output must have the expected form, or the test would prove nothing. */
 function pseudoLanguage(): Plugin {
   return {
     name: 'pseudo-language',

@@ -1,4 +1,4 @@
-/** What stands before and after every text of the pseudo-language. */
+/** The brackets before and after every text of the pseudo-language. */
 export const OPENS = '⟦';
 export const CLOSES = '⟧';
 
@@ -10,7 +10,7 @@ const TAG = /(<\/?\w+\/?>)/;
 const TAGS = /<\/?\w+\/?>/g;
 const PLACEHOLDER = /(\{[^}]*\})/;
 
-/** The kinds of placeholder that choose between texts; the others hold the name of a format. */
+/** The kinds of placeholder that choose between texts; the others contain the name of a format. */
 const CHOICES = new Set(['plural', 'selectordinal', 'select']);
 
 /** A text as Lingui compiles it: words, placeholders, and choices between further texts. */
@@ -93,7 +93,7 @@ function inside(placeholder: Placeholder): Placeholder {
   return [name, kind, Object.fromEntries(changed) as Record<string, Compiled | number>];
 }
 
-/** Of choices the longest counts. */
+/** The length of a text; of several choices the longest counts. */
 function lettersOf(text: Compiled): number {
   return partsOf(text)
     .map((part) => (typeof part === 'string' ? part.replaceAll(TAGS, '').length : longest(part)))

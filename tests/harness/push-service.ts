@@ -13,20 +13,20 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What a push service got. */
+/** A push that the service received. */
 export interface Pushed {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** A browser that takes pushes. */
+/** A browser that receives pushes. */
 export interface TestDevice {
   readonly subscription: {
     readonly endpoint: string;
     readonly keys: { readonly p256dh: string; readonly auth: string };
   };
-  /** What arrived for it, decrypted. */
+  /** The pushes that arrived for it, decrypted. */
   readonly got: () => Record<string, unknown>[];
   readonly pushes: () => Pushed[];
 }
@@ -37,7 +37,7 @@ export interface PushService {
   /** The environment that lets the server under test reach it. */
   readonly network: { readonly mayReach: () => boolean; readonly ca: string };
   readonly pushed: Pushed[];
-  /** Answers from now on; 201 unless told otherwise. */
+  /** The answer from now on; 201 by default. */
   answer: { status: number; headers?: Record<string, string> };
   device(): TestDevice;
 }
@@ -114,7 +114,7 @@ export function decryptPush(body: Buffer, device: ECDH, auth: Buffer): string {
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 
-/** What the server says of itself, if its signature is good. Source: RFC 8292. */
+/** The server's VAPID claims, if the signature is valid. Source: RFC 8292. */
 export function readVapid(authorization: string | undefined, publicKey: string) {
   const [, token = '', key] = /^vapid t=([^,]+), *k=(.+)$/.exec(authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

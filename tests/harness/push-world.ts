@@ -45,7 +45,7 @@ export async function subscribed(
 
 let count = 0;
 
-/** Tells the person of something; returns the number of the message. */
+/** Notifies the person; returns the id of the message. */
 export async function tell({ app, person }: PushWorld, kind: MessageKind): Promise<string> {
   const once = `${++count}`;
   const { db, notify } = app.services;
@@ -55,13 +55,13 @@ export async function tell({ app, person }: PushWorld, kind: MessageKind): Promi
   return row?.id ?? '';
 }
 
-/** Pushes that wait for their time, or to be tried again. */
+/** Pushes that wait for their time or for a retry. */
 export async function waitingJobs({ app }: PushWorld) {
   return app.services.db.sql<{ run_at: Date; attempts: number }>`
     select run_at, attempts from graphile_worker.jobs where task_identifier = 'push-message'`;
 }
 
-/** How many devices the person has. */
+/** The number of the person's devices. */
 export async function devicesOf({ app, person }: PushWorld): Promise<number> {
   const rows = await app.services.db.sql`
     select 1 from push_subscription where person_id = ${person.id}`;

@@ -1,14 +1,14 @@
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** Where Linux keeps files in memory. */
+/** The folder that Linux keeps in memory. */
 const MEMORY = '/dev/shm';
-/** What a run of tests may need of it. */
+/** The space that a test run may need. */
 const BYTES_MIN = 4e9;
 
 /**
- * Where a database goes that need not survive its test: into memory where there is room, since waiting for the disk is most
- * of what hundreds of databases cost. What tests of crashes and power cuts write goes to the disk.
+ * The folder for databases that need not survive their test: in memory if there is room, because waiting for the disk
+ * is most of the cost of hundreds of databases. Tests of crashes and power cuts use the disk.
  */
 export function quickFolder(): string {
   try {

@@ -11,7 +11,7 @@ import { SUCCESS_CODE } from '../../contract/refusals.ts';
 import { getUniverse } from '../../contract/search.ts';
 import type { ScriptedMarket } from './scripted-market.ts';
 
-/** Takes the input of a call and gives its output. */
+/** Takes the input of a call and returns its output. */
 export type ApiHandler = (input: unknown) => unknown;
 
 export interface HttpWorld {
@@ -33,7 +33,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Answers what is not the feed: scripted calls and the files of the built app. */
+/** Answers requests outside the feed: scripted calls and the files of the built app. */
 export async function answerHttp(
   request: IncomingMessage,
   response: ServerResponse,
@@ -49,7 +49,7 @@ export async function answerHttp(
     response.writeHead(404).end();
     return;
   }
-  // As the product's server: the entry points are asked for every time.
+  // Like the product's server: browsers request the entry points every time.
   const headers = { 'content-type': file.type, 'cache-control': 'no-cache' };
   response.writeHead(200, headers).end(file.bytes);
 }

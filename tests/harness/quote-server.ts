@@ -33,13 +33,13 @@ import type { Tick } from '../../server/market/market-data.ts';
 import { type ApiHandler, answerHttp } from './quote-server-http.ts';
 import { type ScriptedMarket, scriptedMarket } from './scripted-market.ts';
 
-/** What a new connection meets. */
+/** The behavior towards a new connection. */
 export type Mode =
   /** The feed. */
   | 'serve'
   /** 503 instead of the handshake. */
   | 'refuse'
-  /** The handshake, then nothing: no pong, no quote, no good-bye. */
+  /** The handshake, then nothing: no pong, no quote, no close. */
   | 'silent'
   /** A TCP connection and no answer to the handshake. */
   | 'unanswered';
@@ -48,7 +48,7 @@ export interface QuoteServerOptions {
   readonly tickers?: readonly Ticker[];
   readonly port?: number;
   readonly staticDir?: string;
-  /** By path below `/api`, as `/market/list/get/`: takes the input, gives the output. */
+  /** By path below `/api`, such as `/market/list/get/`: takes the input, returns the output. */
   readonly api?: Readonly<Record<string, ApiHandler>>;
 }
 
@@ -63,7 +63,7 @@ export interface FeedSocket {
 export class QuoteServer {
   readonly market: ScriptedMarket;
   mode: Mode = 'serve';
-  /** Everything sent waits so long first. */
+  /** Delays everything that is sent. */
   delayMs = 0;
   /** While true no quotes are sent; pings are still answered. */
   isPaused = false;
@@ -161,7 +161,7 @@ export class QuoteServer {
     for (const { ws } of this.sockets) ws.close(code, reason);
   }
 
-  /** From now on nothing is sent, to open and new connections alike, until `mode` is set again. */
+  /** From now on the server sends nothing to open and new connections, until `mode` is set again. */
   blackHole(): void {
     this.mode = 'silent';
     for (const socket of this.sockets) silence(socket);
@@ -175,7 +175,7 @@ export class QuoteServer {
     return new Promise((resolve) => void this.#subscriptionWaiters.push(resolve));
   }
 
-  /** A trade in the regular session, pushed to those who follow the ticker. */
+  /** A trade in the regular session, pushed to the subscribers of the ticker. */
   trade(ticker: Ticker, price: number): void {
     this.push([this.market.trade(ticker, price)]);
   }
@@ -239,7 +239,7 @@ export class QuoteServer {
     for (const waiter of this.#subscriptionWaiters.splice(0)) waiter(read.command);
   }
 
-  /** As the product's server: numbers first for the compact dialect, then all current values. */
+  /** Like the product's server: numbers first for the compact dialect, then all current values. */
   #greet(socket: FeedSocket, { topics, compact }: SubscribeCommand): void {
     const followed = new Set(topics.flatMap(({ tickers }) => tickers));
     const known = [...followed].filter((ticker) => this.#ids.has(ticker));
@@ -293,7 +293,7 @@ export class QuoteServer {
   }
 }
 
-/** Reads and writes nothing more, so that not even a close is answered. */
+/** Stops reading and writing, so that not even a close is answered. */
 function silence(socket: FeedSocket): void {
   socket.isSilent = true;
   socket.ws.pause();

@@ -21,7 +21,7 @@ export class ReconnectingClient {
   /** Whether an event did not follow the one before. */
   missed = false;
   isLive = false;
-  /** How often its socket was closed. */
+  /** The number of times that its socket was closed. */
   losses = 0;
 
   constructor(url: string, person: TestPerson) {

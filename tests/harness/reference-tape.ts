@@ -11,7 +11,7 @@ const SLOT_MS = 100;
 export interface ReferenceTape {
   /** Each distinct quote text of a ticker in the regular session, in order of time. */
   readonly texts: ReadonlyMap<Ticker, readonly string[]>;
-  /** The whole quotes, as JSON. */
+  /** The complete quotes, as JSON. */
   readonly quotes: ReadonlySet<string>;
 }
 
@@ -40,12 +40,15 @@ export function referenceTape(
   return { texts, quotes };
 }
 
-/** A whole quote as text, independent of the order of its fields. */
+/** A complete quote as text, independent of the order of its fields. */
 export function quoteJson(quote: QuoteSnapshot): string {
   return JSON.stringify(Object.entries(quote).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** How many of some texts occur in order in a longer sequence; all of them when they are a subsequence. */
+/**
+ * The number of texts, counted from the first, that occur in order in a longer sequence; all of them if they are a
+ * subsequence.
+ */
 export function inOrder(texts: readonly string[], row: readonly string[]): number {
   let at = 0;
   let found = 0;

@@ -69,8 +69,8 @@ export class ReferralModel {
   }
 
   /**
-   * Runs all due work, on the wall clock and on the exchange's. When several deposits qualify, any may be used: `taken` says which one
-   * was.
+   * Runs all due work, by the wall clock and the exchange's. If several deposits qualify, any may be used: `taken` says
+   * which one was.
    */
   lookAfter(
     { wallMs, exchangeMs }: { readonly wallMs: number; readonly exchangeMs: number },

@@ -49,7 +49,7 @@ export interface ReferralScene {
   book(person: TestPerson, dollars: string, day?: string, account?: string): Promise<string>;
   /** Reverses a transfer. */
   takeBack(reference: string, dollars: string): Promise<void>;
-  /** Sends USDT, which are final at once. */
+  /** Sends USDT; the deposit is final at once. */
   send(person: TestPerson, amount: number): Promise<void>;
   /** Sets exchange time. */
   at(date: string, time: string): void;

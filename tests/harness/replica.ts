@@ -17,7 +17,7 @@ import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { quickFolder } from './quick-folder.ts';
 
-/** A database of a test's own with a real streaming replica, made from a copy of its stopped files. */
+/** A database for one test with a real streaming replica, made from a copy of its stopped files. */
 export async function aReplicatedDatabase() {
   const dataDir = mkdtempSync(join(quickFolder(), 'plumb-replica-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -56,7 +56,7 @@ export async function aReplicatedDatabase() {
       `unix_socket_directories=${socket}`,
       'port=5432',
       'max_connections=40',
-      // Reads are not ended for the sake of what is replayed.
+      // Replay does not cancel reads.
       'max_standby_streaming_delay=30s',
     ];
     const command = { program, settings, cluster, log: join(dataDir, 'replica.log') };
@@ -81,7 +81,7 @@ export async function aReplicatedDatabase() {
       url: urlOf(socket),
       start,
       kill,
-      /** Keeps what comes, and shows none of it until it may go on. */
+      /** Receives changes, but does not apply them until it resumes. */
       async pause() {
         await asAdmin('select pg_wal_replay_pause()');
       },

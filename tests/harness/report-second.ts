@@ -249,7 +249,7 @@ function wrongInSession(
   ];
 }
 
-/** The last of four decimals may differ when floats are added in another order. */
+/** The last of four decimals may differ if floats are added in another order. */
 const NEAR = 1.5e-4;
 
 function differing(what: string, said: unknown, due: unknown): string[] {

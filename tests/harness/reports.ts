@@ -18,13 +18,13 @@ import { must } from './sign-up.ts';
 
 const marketName = 'flows';
 
-/** The dependencies of reports, on an app's database and a market at another moment. */
+/** The dependencies of reports, with an app's database and a market at another time. */
 export function reportParts({ services }: TestApp, market: MarketData): ReportParts {
   const { db, notify } = services;
   return { db, notify, market, closures: adHocClosures, marketName };
 }
 
-/** Publishes a day's ideas as the server does, unless they exist. */
+/** Publishes a day's ideas like the server, unless they exist. */
 export async function publishedIdeas({ services }: TestApp, market: MarketData, date: string) {
   const store = ideaStore(services.db.sql, marketName);
   await publishIdeas({ store, market, closures: adHocClosures }, date);
@@ -149,7 +149,7 @@ export const someFacts: { readonly morning: MorningFacts; readonly review: Revie
   },
 };
 
-/** Stores a day's report with {@link someFacts}; `false` when it exists. */
+/** Stores a day's report with {@link someFacts}; `false` if it exists. */
 export function aStoredReport(
   { services }: TestApp,
   kind: ReportKind,

@@ -83,7 +83,7 @@ export class SavingModel {
       .toSorted((a, b) => a.until.localeCompare(b.until));
   }
 
-  /** @returns the refusal, or `undefined` when it was made */
+  /** @returns the refusal, or `undefined` if it succeeded */
   buy(who: number, productId: SavingProductId, micros: bigint, today: string): string | undefined {
     const { days, kind, leastMicros, mostMicros } = savingProducts[productId];
     if (micros < leastMicros) return 'amount_too_small';
@@ -115,7 +115,7 @@ export class SavingModel {
     return undefined;
   }
 
-  /** @returns the refusal, or `undefined` when it was made */
+  /** @returns the refusal, or `undefined` if it succeeded */
   redeem(nth: number, micros: bigint | undefined, nowMs: number): string | undefined {
     const holding = this.holdings[nth];
     if (!holding) throw new Error('there is no such holding');
@@ -232,7 +232,7 @@ export class SavingModel {
   }
 }
 
-/** The same day `months` months later, or the month's last day when it is shorter. */
+/** The same day `months` months later, or the month's last day if the month is shorter. */
 function anniversary(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   for (let last = day; ; last -= 1) {

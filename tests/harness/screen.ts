@@ -14,7 +14,10 @@ import { noCustomer, storedUserOf } from '../../src/data/session/session-rules.t
 import type { TestPerson } from './people.ts';
 import type { TestApp } from './server.ts';
 
-/** The fate of a call: it is answered, never reaches the server, its answer never comes, or the line breaks before it does. */
+/**
+ * The fate of a call: it is answered, it never reaches the server, its answer never arrives, or the connection breaks
+ * before it does.
+ */
 export type Fate = 'answered' | 'unreachable' | 'answer_lost' | 'answer_cut';
 
 /** The app drawn in Node; its calls reach the real handlers. */
@@ -26,32 +29,32 @@ export interface OpenPage {
   readonly calls: readonly string[];
   /** Presses a button as soon as it can be pressed. */
   press(name: RegExp | string): Promise<void>;
-  /** Goes to a place as a link does. */
+  /** Navigates like a link. */
   go(hash: string): void;
   close(): void;
 }
 
-/** What a page leaves behind on its device. */
+/** The data that a page leaves on its device. */
 export interface Device {
   readonly local: Map<string, string>;
   readonly tab: Map<string, string>;
   readonly databases: IDBFactory;
-  /** As wide as a phone unless a test says more. */
+  /** A phone's width by default. */
   widthPx?: number;
-  /** Decides what becomes of a call, at once or when the test says so. `send` gives the same call to the server besides. */
+  /** Decides the fate of a call, at once or later. `send` also sends the same call to the server. */
   fate: (path: string, send: () => Promise<unknown>) => Fate | Promise<Fate>;
 }
 
 // A short limit would fail on a slow machine, not on a fault of the code.
 configure({ asyncUtilTimeout: 90_000 });
 
-/** One life of a page. What it started does nothing once it has ended. */
+/** One life of a page. Its timers do nothing once it has ended. */
 interface Life {
   isEnded: boolean;
 }
 
 const lives = new AsyncLocalStorage<Life>();
-/** That of the page that was opened last. */
+/** The life of the page that was opened last. */
 let newest: Life = { isEnded: true };
 
 /** An empty device, with the session of a customer if one is given. */
@@ -67,7 +70,7 @@ export function aDevice(person?: TestPerson): Device {
   return { local, tab: new Map(), databases: new IDBFactory(), fate: () => 'answered' };
 }
 
-/** Opens the app on a device. It is closed when the test ends, or before; another can be opened then. */
+/** Opens the app on a device. It is closed at the end of the test, or earlier; then another one can be opened. */
 export async function openPage(app: TestApp, device: Device, hash: string): Promise<OpenPage> {
   const life: Life = (newest = { isEnded: false });
   const calls: string[] = [];
@@ -81,7 +84,7 @@ export async function openPage(app: TestApp, device: Device, hash: string): Prom
   for (const [name, value] of device.local) window.localStorage.setItem(name, value);
   for (const [name, value] of device.tab) window.sessionStorage.setItem(name, value);
   Object.assign(globalThis, {
-    // As every browser sees this machine.
+    // Browsers treat localhost as secure.
     isSecureContext: true,
     // Node's own accepts only Node's events.
     WebSocket,
@@ -118,14 +121,14 @@ export async function openPage(app: TestApp, device: Device, hash: string): Prom
     window.dispatchEvent(new window.Event('pagehide'));
     keep(device.local, window.localStorage);
     keep(device.tab, window.sessionStorage);
-    // Nothing of the page is drawn again: what it reads from now on belongs to the next one.
+    // The page is not rendered again: any later reads belong to the next page.
     takeDown();
   }
-  // A browser fires both when an anchor or an address leads to another hash.
+  // A browser fires both events if a link or an address leads to another hash.
   window.addEventListener('hashchange', () => {
     lives.run(life, () => window.dispatchEvent(new window.PopStateEvent('popstate')));
   });
-  // Packages are loaded once for all pages, and this one keeps the database that it finds then.
+  // Packages are loaded once for all pages, and Dexie keeps the database that it finds at load time.
   Dexie.dependencies.indexedDB = device.databases;
   await loadReact();
   document.body.innerHTML = '<div id="root"></div>';
@@ -155,7 +158,9 @@ export async function openPage(app: TestApp, device: Device, hash: string): Prom
   };
 }
 
-/** React has one queue of work for all pages. Its work is the open page's, also where a page before it put the queue in motion. */
+/**
+ * React has one work queue for all pages. Its work belongs to the open page, even if an earlier page started the queue.
+ */
 async function loadReact(): Promise<void> {
   const { setImmediate } = globalThis;
   Object.assign(globalThis, {

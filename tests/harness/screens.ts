@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Domain, Row } from '../../scripts/build/domains.ts';
 import { addressesOf } from './addresses.ts';
 
-/** Read by another process, since Playwright loads the modules of this one in its own way. */
+/** Another process reads the domains, because Playwright loads this process's modules in its own way. */
 const domains = JSON.parse(
   execFileSync(process.execPath, [
     fileURLToPath(new URL('../../scripts/build/domains-main.ts', import.meta.url)),

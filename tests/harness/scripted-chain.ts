@@ -16,31 +16,31 @@ export const OUTSIDER = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH';
 export const BLOCK_MS = 3_000;
 const SOLID_BEHIND = 19;
 
-/** What a test sends to an address. */
+/** A transfer that a test sends to an address. */
 export interface Sent {
   readonly to: string;
   readonly micros: bigint;
   readonly contract?: string;
-  /** The same transaction as another transfer. */
+  /** The id of another transfer's transaction, to share it. */
   readonly txid?: string;
   readonly logIndex?: number;
 }
 
-/** A chain whose every block, fork and fault a test decides. It is asked as a node is. */
+/** A chain whose blocks, forks and faults a test decides. The app queries it like a node. */
 export interface ScriptedChain extends Chain {
-  /** Blocks that were asked for so far. */
+  /** The number of blocks requested so far. */
   readonly asked: () => number;
   /** Makes a block with these transfers. Returns it. */
   mine(...transfers: readonly Sent[]): BlockTransfers;
-  /** Makes so many empty blocks. */
+  /** Makes this many empty blocks. */
   mineEmpty(count: number): void;
-  /** Replaces so many of the newest blocks by as many others; the transfers of `kept` blocks are in them again. */
+  /** Replaces this many of the newest blocks by other ones, which contain the transfers of the `kept` blocks again. */
   reorganize(depth: number, kept?: (transfer: TokenTransfer) => boolean): void;
-  /** What each address holds on the chain as it is now, in the accepted token. */
+  /** The balance of each address on the current chain, in the accepted token. */
   standing(): ReadonlyMap<string, bigint>;
   /** Which answers fail, from now on. */
   failing: (call: 'solid' | 'block') => boolean;
-  /** What the node leaves out of a block that it is asked for. */
+  /** The transfers that the node omits from a requested block. */
   leftOut: (transfer: TokenTransfer, block: Block) => boolean;
 }
 

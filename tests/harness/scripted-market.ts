@@ -9,7 +9,7 @@ export interface ScriptedMarket extends MarketData {
   trade(ticker: Ticker, price: number): Tick;
   /** Changes the quote; subscribers receive it with {@link emit}. */
   show(ticker: Ticker, part: Partial<QuoteSnapshot>): void;
-  /** A batch of ticks with the prices that stand. */
+  /** Sends a batch of ticks with the current prices. */
   emit(...tickers: readonly Ticker[]): void;
   session: ExchangeTime['session'];
   exchangeMs: number;

@@ -8,15 +8,15 @@ import type { Sql } from '../../server/db/tx.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
-/** How many instruments a server under test has: enough to list, quick to build. */
+/** The number of a test server's instruments: enough to list, quick to build. */
 export const SYMBOLS = 40;
 
-/** A server as a person starts it, in a process of its own. */
+/** A server started as by a user, in a separate process. */
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Everything it said so far, line by line. */
+  /** Its output so far, line by line. */
   readonly said: () => string;
-  /** Resolves with the address once it is ready; rejects when it ends before. */
+  /** Resolves with the address once it is ready; rejects if it ends earlier. */
   readonly ready: Promise<string>;
   /** Resolves with the exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
@@ -73,7 +73,7 @@ export async function until(
   }
 }
 
-/** Resolves when the clock of a killed process can be taken over. */
+/** Resolves when another process can take over the clock of a killed process. */
 export async function abandonedClock(sql: Sql): Promise<void> {
   const isHeld = async () =>
     (

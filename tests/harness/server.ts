@@ -50,21 +50,21 @@ export interface World {
   readonly ring?: KeyRing;
   /** Where the log goes. */
   readonly log?: NonNullable<AppOptions['logTo']>;
-  /** Tells other apps on the same database of people's events, and hears them. */
+  /** Exchanges people's events with other apps on the same database. */
   readonly across?: boolean;
   /** The transport of the bus, if not the database. */
   readonly nats?: Nats;
-  /** Hears of what went wrong and is tried again. */
+  /** Called for each failure that the server retries. */
   readonly warn?: ServiceParts['warn'];
-  /** How others reach the server, and the certificate that it shows them. */
+  /** The server's public addresses and its certificate. */
   readonly network?: Network;
-  /** A chain of the test's own, in place of the simulated one. */
+  /** The test's own chain instead of the simulated one. */
   readonly chain?: Chain;
-  /** What documents are sealed with, if not a key of the app's own. */
+  /** The key that seals documents, if not the app's own. */
   readonly documentKey?: ServiceParts['documentKey'];
   /** Answers customer-service questions automatically. */
   readonly answerer?: ServiceParts['answerer'];
-  /** How patient the broker's adapter is. */
+  /** The waiting times of the broker's adapter. */
   readonly brokerTimes?: ServiceParts['brokerTimes'];
   /** Answers questions to the assistant. */
   readonly assistantAnswerer?: ServiceParts['assistantAnswerer'];
@@ -77,7 +77,7 @@ export interface TestApp {
   readonly market: MarketData;
   readonly dataDir: string;
   readonly services: Parts;
-  /** The database, made when it is first asked for. */
+  /** The database, created at first use. */
   readonly pool: () => Promise<Pool>;
   /** Runs every job that is due. */
   runJobs(): Promise<void>;
@@ -87,7 +87,7 @@ export interface TestApp {
     input: InputOf<E>,
     as?: Pick<SignedIn, 'aspctoken' | 'authToken'>,
   ): Promise<Answer<OutputOf<E>>>;
-  /** The same from a page, whose address its browser tells. */
+  /** Makes a call from a page whose origin the browser reports. */
   callFromPage<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -102,7 +102,7 @@ export interface TestApp {
 
 const markets = new Map<string, MarketData>();
 
-/** The simulated market at a moment that does not pass. Built once a file for each moment. */
+/** The simulated market at a fixed moment. Built once per test file for each moment. */
 export function aMarket(now: string = REGULAR): MarketData {
   let market = markets.get(now);
   if (!market) {
@@ -114,7 +114,7 @@ export function aMarket(now: string = REGULAR): MarketData {
   return market;
 }
 
-/** The real app on a free port, over a market that stands still. */
+/** The real app on a free port, with a market that stands still. */
 export async function anApp(world: World = {}): Promise<TestApp> {
   const dataDir = await aFolder();
   const market = world.market ?? aMarket(world.now);
@@ -126,7 +126,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
   onTestFinished(() => bus.stop());
   onTestFinished(market.listen((ticks) => bus.publish('ticks', ticks)));
   const wallNowMs = world.wallNowMs ?? Date.now;
-  // Making a key of its own would take each app a hundredth of a second.
+  // Creating a separate key would take each app a hundredth of a second.
   writeFileSync(join(dataDir, 'chain-xpub.txt'), TEST_XPUB);
   const tron = openChain({
     db,
@@ -239,7 +239,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
   };
 }
 
-/** Closes once: on request, or when the test ends. A closed server is released at once. */
+/** Closes once: on request, or at the end of the test. A closed server is released at once. */
 function atTheLatestAtTheEnd(close: () => Promise<void>): () => Promise<void> {
   let open: (() => Promise<void>) | undefined = close;
   let closing = Promise.resolve();
@@ -252,7 +252,7 @@ function atTheLatestAtTheEnd(close: () => Promise<void>): () => Promise<void> {
   return end;
 }
 
-/** A database that is made when it is first asked for: most tests need none. */
+/** A database that is created at first use: most tests need none. */
 function poolWhenAsked(): () => Promise<Pool> {
   let making: Promise<Pool> | undefined;
   return async () => {

@@ -11,7 +11,7 @@ export interface ServiceScene {
   readonly person: TestPerson;
   /** Opens a conversation; the test runs the jobs. */
   open(part?: Partial<InputOf<typeof openMatter>>): Promise<MatterThread>;
-  /** Opens a conversation that waits for a person. */
+  /** Opens a conversation that waits for a human agent. */
   openForPeople(): Promise<MatterThread>;
   thread(id: string): Promise<MatterThread>;
   /** Replies as an operator. */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { renewalText } from '../../contract/session.ts';
 
-/** The key that a browser makes for its sessions. */
+/** The key that a browser creates for its sessions. */
 export interface TestKey {
   /** As sign-in registers it. */
   readonly sessionKey: string;

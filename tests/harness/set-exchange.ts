@@ -4,9 +4,9 @@ import { simulatedExchange } from '../../server/market/simulated/exchange.ts';
 
 /** A simulated exchange whose time a test sets. */
 export interface SetExchange extends MarketData {
-  /** Sets New York time; time may only go on. */
+  /** Sets New York time, which may only advance. */
   set(date: string, time: string): void;
-  /** Lets exchange time go on. */
+  /** Advances exchange time. */
   pass(ms: number): void;
 }
 

@@ -38,13 +38,13 @@ export const bothConsents: InputOf<typeof signUp>['consents'] = [
   },
 ];
 
-/** What the call or the step must have given. */
+/** The value of a call that must have succeeded. */
 export function must<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Error(`the call was refused: ${JSON.stringify(answer)}`);
   return answer.value;
 }
 
-/** The code in the newest letter to an address; fails when there is none. */
+/** The code in the newest letter to an address; fails if there is none. */
 export async function newestCode(app: TestApp, account: AccountId): Promise<string> {
   const [letter] = await app.services.outbox.newest(addressOf(account), 1);
   const code = /\b\d{6}\b/.exec(`${letter?.subject}\n${letter?.body}`)?.[0];
@@ -113,14 +113,14 @@ export async function provenBy(
   return must(await app.call(checkCode, { challenge, code })).proof;
 }
 
-/** What the audit log says was done to a person. */
+/** The audit log's records about a person. */
 export async function auditedOf(app: TestApp, { id }: TestPerson): Promise<string[]> {
   const rows = await app.services.db.sql<{ action: string }>`
     select action from audit_record where subject = ${id} order by id`;
   return rows.map(({ action }) => action);
 }
 
-/** What a person was told, in the kinds of messages. */
+/** The kinds of messages that a person received. */
 export async function toldTo(app: TestApp, person: TestPerson): Promise<MessageKind[]> {
   return must(await app.call(getMessages, {}, person)).messages.map(({ kind }) => kind);
 }

@@ -1,17 +1,17 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
 
-/** A statement of the server as its source has it. */
+/** A statement in the server's source. */
 export interface Statement {
   /** `server/people/read-person.ts:12` */
   readonly place: string;
   /** As PostgreSQL gets it. */
   readonly text: string;
-  /** The properties of the declared row with the kinds of values that each may have; undefined where none is declared. */
+  /** The properties of the declared row with the value kinds of each; undefined if no row type is declared. */
   readonly row: ReadonlyMap<string, ReadonlySet<Kind>> | undefined;
 }
 
-/** A kind of value as the type of a property says it. */
+/** A kind of value in the type of a property. */
 export type Kind = 'string' | 'number' | 'boolean' | 'Date' | 'Buffer' | 'array' | 'json' | 'null';
 
 /** Functions that run a statement: `sql` or `tx` itself, or as a property. */
@@ -57,7 +57,7 @@ function nameOf(tag: ts.Expression): string {
   return ts.isPropertyAccessExpression(tag) ? tag.name.text : '';
 }
 
-/** The text with `$1`, `$2`, … where values stand, as `server/db/tx.ts` builds it. */
+/** The text with `$1`, `$2`, … for the values, as `server/db/tx.ts` builds it. */
 function textOf(template: ts.TemplateLiteral): string {
   if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text;
   return template.templateSpans.reduce(

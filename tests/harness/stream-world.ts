@@ -18,7 +18,7 @@ export interface StreamWorldOptions {
   readonly proxies?: readonly string[];
 }
 
-/** The real stream on a real port, whose time and beats a test controls. */
+/** The real stream on a real port; the test controls its time and beats. */
 export async function aStreamWorld(options: StreamWorldOptions = {}) {
   const server = createServer();
   const bus = inProcessBus();
@@ -59,7 +59,7 @@ export async function aStreamWorld(options: StreamWorldOptions = {}) {
     stream,
     port,
     publish: (...ticks: Tick[]) => bus.publish('ticks', ticks),
-    /** Sends what was published since the last beat. */
+    /** Sends everything published since the last beat. */
     pump: () => beats.get(100)?.(),
     /** Checks for silent and stuck clients, as happens each second. */
     watch: () => beats.get(1000)?.(),
@@ -84,7 +84,7 @@ export async function aStreamWorld(options: StreamWorldOptions = {}) {
 }
 export type StreamWorld = Awaited<ReturnType<typeof aStreamWorld>>;
 
-/** Keeps what arrives until it is asked for. */
+/** A client that keeps its messages until the test takes them. */
 export class StreamTestClient {
   readonly ws: WebSocket;
   readonly #arrived: (string | Buffer)[] = [];
@@ -121,14 +121,14 @@ export class StreamTestClient {
     return JSON.parse(message.toString());
   }
 
-  /** The next so many messages, as JSON. */
+  /** The next `count` messages, as JSON. */
   async take(count: number): Promise<unknown[]> {
     const messages: unknown[] = [];
     while (messages.length < count) messages.push(await this.nextJson());
     return messages;
   }
 
-  /** Everything that arrives until the answer to a ping: what the server had to say so far. */
+  /** Everything that arrives until the answer to a ping: all that the server had to send by then. */
   async untilPong(): Promise<(string | Buffer)[]> {
     this.ws.send('ping');
     const messages: (string | Buffer)[] = [];

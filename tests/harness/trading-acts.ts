@@ -8,12 +8,12 @@ export type TradingAct =
       readonly who: number;
       readonly ticker: number;
       readonly intent: (typeof ORDER_INTENTS)[number];
-      /** Cents beyond the middle of the market, below zero short of it; nothing for an order at the market. */
+      /** Cents beyond the middle of the market, negative for short of it; undefined for a market order. */
       readonly cents: number | undefined;
       readonly size: { readonly shares: number } | { readonly dollars: number };
       readonly isExtended: boolean;
     }
-  /** Sells, or buys back, so much of what there is. */
+  /** Sells or buys back this percentage of a position. */
   | {
       readonly kind: 'close';
       readonly who: number;
@@ -21,7 +21,7 @@ export type TradingAct =
       readonly percent: number;
       readonly cents: number | undefined;
     }
-  /** The same request once more. */
+  /** The same request again. */
   | { readonly kind: 'again'; readonly which: number }
   | {
       readonly kind: 'change';
@@ -40,7 +40,7 @@ export type TradingAct =
   /** The broker repeats an update, or sends one that is no longer possible. */
   | { readonly kind: 'late'; readonly which: number }
   | { readonly kind: 'halt'; readonly ticker: number }
-  /** Above zero from the wallet to the stock account. */
+  /** A positive amount goes from the wallet to the stock account. */
   | { readonly kind: 'transfer'; readonly who: number; readonly dollars: number }
   | { readonly kind: 'restart' };
 
@@ -115,7 +115,7 @@ const act: fc.Arbitrary<TradingAct> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'restart' as const }) },
 );
 
-/** A trading day: what is done in each session, and what becomes of the shares over night. */
+/** A trading day: the acts in each session, and the corporate actions overnight. */
 export interface TradingDayActs {
   readonly pre: readonly TradingAct[];
   readonly regular: readonly TradingAct[];

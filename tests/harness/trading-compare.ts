@@ -118,13 +118,13 @@ async function comparePockets(scene: TradingScene, rows: readonly OrderRow[]): P
     assert.deepEqual([moneyOf('long'), moneyOf('short')], [cost, brought]);
     const pnl = BigInt(earned.find(({ person_id }) => person_id === id)?.pnl ?? 0);
     assert.equal(pnl, scene.model.realised.get(id) ?? 0n, `what ${id} earned`);
-    // What is there is what was paid in and what was earned.
+    // The balance equals the payments plus the P&L.
     const paidIn = (scene.model.paidIn.get(id) ?? 0n) + (scene.model.other.get(id) ?? 0n);
     assert.equal(cash + cost - brought, paidIn + pnl);
   }
 }
 
-/** When the day is over nothing waits, and nothing is set aside but for shorts. */
+/** After the day no order is pending, and nothing is held except for shorts. */
 export async function compareNight(scene: TradingScene): Promise<void> {
   const rows = await readOrders(scene);
   assert.deepEqual(

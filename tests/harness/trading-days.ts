@@ -12,11 +12,11 @@ import type { Parts } from '../../server/http/parts.ts';
 import { quoteAt, scriptedMarket } from './scripted-market.ts';
 import { newYorkTime } from './set-exchange.ts';
 
-/** A market over many days, where every price stands where a test puts it. */
+/** A market over many days whose prices the test sets. */
 export interface DayMarket extends MarketData {
   /** Sets New York time. */
   set(date: string, time: string): void;
-  /** From now on a share costs so many dollars, at closes too. */
+  /** Sets the price of a share in dollars from now on, at closes too. */
   put(ticker: Ticker, price: number): void;
   pay(date: string, dividend: Dividend): void;
   split(date: string, split: Split): void;
@@ -26,7 +26,7 @@ export interface DayMarket extends MarketData {
   silence(isSilent: boolean): void;
 }
 
-/** Every share costs 100 dollars until a test puts it elsewhere; bid and ask are a cent beside the price. */
+/** Every share costs 100 dollars until the test sets another price; bid and ask are a cent beside the price. */
 export function dayMarket(
   date: string,
   time: string,
@@ -41,7 +41,7 @@ export function dayMarket(
   let isQuiet = false;
   const priceAt = (ticker: Ticker, ms: number) =>
     prices.findLast((each) => each.ticker === ticker && each.fromMs <= ms)?.price ?? 100;
-  /** The close of the trading day before the one that runs, or ran last, in shares of now. */
+  /** The close of the trading day before the current or latest one, in current shares. */
   function previousClose(ticker: Ticker): number {
     const last = sessionsOfDay(newYorkDate(nowMs));
     const beganMs = last ? last.preOpensAtMs : nowMs;
@@ -93,7 +93,7 @@ export function daysOf(services: Parts): TradingDays {
   return tradingDays({ ...rest, feed, closures: adHocClosures, apply: applier.apply });
 }
 
-/** Sets the clock and does what is due by then. */
+/** Sets the clock and runs all work that is due by then. */
 export async function rollTo(
   services: Parts,
   market: DayMarket,

@@ -11,7 +11,7 @@ import { anApp } from './server.ts';
 import type { TradingAct } from './trading-acts.ts';
 import { type Asked, TICKERS, type TradingScene } from './trading-scene.ts';
 
-/** Performs an act, and tells the model the server's answer. */
+/** Performs an act, and passes the server's answer to the model. */
 export async function perform(scene: TradingScene, act: TradingAct): Promise<void> {
   switch (act.kind) {
     case 'place':
@@ -112,7 +112,7 @@ async function change(
     ...(shares !== undefined && { qtyMicros: String(usd(shares)) }),
     isFarMeant: true,
   };
-  // From two devices at once: the key makes it one.
+  // From two devices at the same time: the key prevents a second order.
   const both = await Promise.all([
     refusedOr(scene.services.trading.change(who, wish)),
     refusedOr(scene.services.trading.change(who, wish)),
@@ -132,7 +132,7 @@ async function cancel(scene: TradingScene, which: number): Promise<void> {
   assert(order.status !== 'pending' || order.isCancelling);
 }
 
-/** Tells once more of a fill that is known, and of the end of an order that has ended. */
+/** Sends a known fill again, and the end of an order that has ended. */
 async function tellLate(scene: TradingScene, which: number): Promise<void> {
   const known = scene.fills[which % Math.max(scene.fills.length, 1)];
   if (!known) return;
@@ -163,7 +163,7 @@ export async function haltOrNot(scene: TradingScene, ticker: string): Promise<vo
     halted.add(ticker);
     await halt(db, by, 'a test');
   }
-  // A server that starts reads it; one that runs is notified a moment later.
+  // A starting server reads the halt; a running one is notified shortly afterwards.
   await restart(scene);
 }
 
@@ -192,14 +192,14 @@ function limit(scene: TradingScene, ticker: string, intent: OrderIntent, cents: 
   return String(Math.max(Math.round((bid + ask) / 2) + beyond, 101) * 10_000);
 }
 
-/** Mostly one that is pending. */
+/** Chooses an order, mostly a pending one. */
 function someOrder(scene: TradingScene, which: number) {
   const open = [...scene.model.orders].filter(([, { isOpen }]) => isOpen);
   const all = which % 5 === 0 || open.length === 0 ? [...scene.model.orders] : open;
   return all[which % Math.max(all.length, 1)];
 }
 
-/** Nothing for one that was refused. */
+/** Undefined for a refusal. */
 async function refusedOr<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;

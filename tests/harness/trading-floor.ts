@@ -5,7 +5,7 @@ import type { TestPerson } from './people.ts';
 import { scriptedMarket } from './scripted-market.ts';
 import { anApp, type TestApp, type World } from './server.ts';
 
-/** An app whose paper broker follows a market that the test moves, and a customer with money to trade. */
+/** An app whose paper broker follows a market that the test controls, and a customer with money to trade. */
 export async function aFloor() {
   const market = scriptedMarket(['AAPL', 'MSFT']);
   const app = await anApp({ market, across: true });

@@ -5,7 +5,7 @@ import type { Dividend, MarketData, Split } from '../../server/market/market-dat
 import { scriptedMarket } from './scripted-market.ts';
 import { newYorkTime } from './set-exchange.ts';
 
-/** What is bid and offered, in cents and shares. */
+/** The bid and the ask, in cents and shares. */
 export interface Face {
   readonly bid: number;
   readonly ask: number;
@@ -13,19 +13,19 @@ export interface Face {
   readonly askSize: number;
 }
 
-/** A market of a few instruments over many days, moved by a test alone. */
+/** A market of a few instruments over many days that only the test moves. */
 export interface TradingMarket extends MarketData {
   readonly date: string;
   /** New York time of the day that it is. */
   set(time: string): void;
-  /** The next trading day, before it begins. */
+  /** Advances to the next trading day, before it begins. */
   nextDay(): void;
   face(ticker: Ticker): Face;
-  /** Another quote, delivered to every listener at once. */
+  /** Delivers another quote to every listener at once. */
   quoteNow(ticker: Ticker, face: Face): void;
   /** Notifies every listener again. */
   nudge(): void;
-  /** From the next day on. */
+  /** Takes effect on the next day. */
   split(split: Split): void;
   pay(dividend: Dividend): void;
 }

@@ -3,7 +3,7 @@ import type { Order, OrderIntent } from '../../contract/order.ts';
 
 const MICROS = 1_000_000n;
 
-/** A fill as the broker told it. */
+/** A fill as the broker reported it. */
 export interface ModelFill {
   readonly orderId: string;
   readonly qty: bigint;
@@ -11,7 +11,7 @@ export interface ModelFill {
   readonly date: string;
 }
 
-/** An accepted order, as far as the model knows it. */
+/** The model's part of an accepted order. */
 export type PlacedOrder = Pick<Order, 'id' | 'ticker' | 'intent' | 'qtyMicros' | 'amountMicros'>;
 
 interface ModelOrder {
@@ -30,7 +30,7 @@ interface ModelOrder {
 
 interface ModelLot {
   qty: bigint;
-  /** What its shares cost, or brought. */
+  /** The cost or the proceeds of its shares. */
   money: bigint;
 }
 
@@ -44,7 +44,7 @@ interface ModelPosition {
 export class TradingModel {
   readonly cash = new Map<string, bigint>();
   readonly paidIn = new Map<string, bigint>();
-  /** Dividends, borrow fees and what splits paid for parts of shares. */
+  /** Dividends, borrow fees and cash in lieu of fractional shares after splits. */
   readonly other = new Map<string, bigint>();
   readonly realised = new Map<string, bigint>();
   readonly positions = new Map<string, ModelPosition>();
@@ -82,9 +82,7 @@ export class TradingModel {
     this.#order(orderId).isOpen = false;
   }
 
-  /**
-   * @param charged the fee that was charged: less than the whole where there was nothing to pay more with
-   */
+  /** @param charged the fee that was charged: less than the full fee if the customer could not pay more */
   trade({ orderId, qty, price, date }: ModelFill, charged: bigint): void {
     const order = this.#order(orderId);
     const isBuy = order.intent === 'buy_to_open' || order.intent === 'buy_to_close';
@@ -127,14 +125,14 @@ export class TradingModel {
     }
   }
 
-  /** Shares held, below zero those that are owed. */
+  /** Shares held; negative for shares owed. */
   shares(who: string, ticker: string): bigint {
     const position = this.positions.get(`${who} ${ticker}`);
     const qty = (position?.lots ?? []).reduce((sum, lot) => sum + lot.qty, 0n);
     return position?.isShort === true ? -qty : qty;
   }
 
-  /** What open lots of a person cost, and brought. */
+  /** The cost and the proceeds of a person's open lots. */
   openMoney(who: string): { readonly cost: bigint; readonly brought: bigint } {
     let cost = 0n;
     let brought = 0n;

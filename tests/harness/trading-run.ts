@@ -63,7 +63,7 @@ export class TradingRun {
     await compare(this.#scene);
   }
 
-  /** Sets the clock of the day and lets the broker look. */
+  /** Sets the time of the day and lets the broker check its orders. */
   async #pass(time: string): Promise<void> {
     this.#scene.server.market.set(time);
     this.#scene.server.market.nudge();

@@ -10,14 +10,14 @@ import { TradingModel } from './trading-model.ts';
 
 export const TICKERS = ['AAPL', 'MSFT'] as const;
 
-/** A server that trades, which may be ended and begun again on the same database. */
+/** A server with trading, which can be stopped and started again on the same database. */
 export interface TradingServer {
   app: TestApp;
   readonly market: TradingMarket;
   readonly pool: Pool;
   readonly halted: Set<string>;
   readonly warn: (message: string, error?: unknown) => void;
-  /** Failures that are retried: there are none unless connections are cut. */
+  /** Failures that the server retries: there are none unless connections are cut. */
   readonly warned: string[];
 }
 
@@ -28,7 +28,7 @@ export interface Asked {
   id: string | undefined;
 }
 
-/** A fill as the database has it. */
+/** The row of a fill in the database. */
 export interface ExecutionRow {
   readonly id: string;
   readonly order_id: string;
@@ -39,7 +39,7 @@ export interface ExecutionRow {
   readonly entry_id: string;
 }
 
-/** What a random stretch of trading knows: the server and the model, who trades, and all that was asked and told so far. */
+/** The state of a random trading run: the server and the model, the customers, and all requests and answers so far. */
 export class TradingScene {
   readonly server: TradingServer;
   readonly model = new TradingModel();
@@ -72,14 +72,14 @@ export class TradingScene {
     return person;
   }
 
-  /** One more customer who trades. */
+  /** Adds a customer who trades. */
   async join(dollars: number): Promise<void> {
     const person = await aTrader(this.services, dollars);
     this.people.push(person);
     this.model.payIn(person.id, usd(dollars));
   }
 
-  /** Shows another quote, all of which may be taken. */
+  /** Shows another quote, whose whole size can be traded. */
   quote(ticker: string, face: Parameters<TradingMarket['quoteNow']>[1]): void {
     for (const side of ['bid', 'ask']) this.taken.delete(`${ticker} ${side}`);
     this.server.market.quoteNow(ticker, face);

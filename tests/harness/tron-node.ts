@@ -6,7 +6,7 @@ import { tronAddressBytes } from '../../contract/tron-address.ts';
 
 const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
-/** An event of a transaction, as a node tells it. */
+/** An event of a transaction, as a node reports it. */
 export interface NodeLog {
   readonly address: string;
   readonly topics: readonly string[];
@@ -27,7 +27,7 @@ interface NodeBlock {
   readonly transactions: readonly NodeTransaction[];
 }
 
-/** What happens to one request instead of its answer. */
+/** A fault that replaces the answer to one request. */
 export type Mishap =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | { readonly text: string }
@@ -38,23 +38,23 @@ export interface TronNode {
   /** The calls that arrived, with their bodies. */
   readonly asked: { readonly path: string; readonly body: Record<string, unknown> }[];
   readonly keys: (string | undefined)[];
-  /** What happens to the next requests, one each. */
+  /** The faults of the next requests, one each. */
   readonly mishaps: Mishap[];
-  /** Adds a block; `fork` takes away so many first. */
+  /** Adds a block; first removes `fork` blocks. */
   add(transactions?: readonly NodeTransaction[], fork?: number): NodeBlock;
   /** Blocks whose transactions the node does not have yet. */
   readonly withoutLogs: Set<number>;
   readonly pending: Set<string>;
   solid: number;
-  /** What a broadcast is answered. */
+  /** The answer to a broadcast. */
   broadcast: object;
   parameters: object;
-  /** What the token's contract answers, by the last 40 digits of an address, and what accounts have in TRX. */
+  /** The token balances in the contract, by the last 40 digits of an address. `accounts` has the TRX of accounts. */
   readonly tokens: Map<string, bigint>;
   readonly accounts: Map<string, object>;
 }
 
-/** A transfer as its contract's event tells it. */
+/** The event of a transfer in its contract. */
 export function transferLog(contract: string, from: string, to: string, micros: bigint): NodeLog {
   return {
     address: digits(contract),
@@ -67,7 +67,7 @@ export function transactionNamed(name: string, ...log: NodeLog[]): NodeTransacti
   return { id: hash(`transaction ${name}`), log };
 }
 
-/** A node of TRON on this machine, whose chain a test writes. */
+/** A local TRON node whose chain the test writes. */
 export async function aTronNode(): Promise<TronNode> {
   const blocks: NodeBlock[] = [];
   let made = 0;
@@ -108,7 +108,7 @@ export async function aTronNode(): Promise<TronNode> {
         number,
         blockID: number.toString(16).padStart(16, '0') + hash(`block ${made}`).slice(16),
         parentHash: blocks.at(-1)?.blockID ?? '0'.repeat(64),
-        // A producer of a fork has another turn, and so another time.
+        // The producer of a fork has another slot, and so another time.
         timestamp: 1_700_000_000_000 + made * 3_000,
         transactions,
       };

@@ -15,7 +15,7 @@ export interface StreamMischief {
   /** The fraction of frames lost, and the fraction sent twice, from 0 to 1. */
   lost: number;
   doubled: number;
-  /** Nothing is sent, and the connection stays open. */
+  /** Sends nothing, and keeps the connection open. */
   isHalfOpen: boolean;
   refusesKey: boolean;
   /** A frame that is sent unchanged after the next one. */

@@ -1,9 +1,9 @@
 /** A JSON Schema as `@valibot/to-json-schema` writes those of the wire. */
 export type Shape = { readonly [keyword: string]: unknown };
 
-/** Keywords that say nothing of which values fit. */
+/** Keywords that do not restrict values. */
 const SILENT: ReadonlySet<string> = new Set(['$schema', 'title', 'description']);
-/** Keywords that are compared; another one stops the comparison rather than pass unseen. */
+/** The supported keywords; any other one aborts the comparison instead of passing unnoticed. */
 const COMPARED: ReadonlySet<string> = new Set([
   'type',
   'properties',
@@ -29,10 +29,10 @@ const LEAST = ['minLength', 'minItems', 'minimum'] as const;
 const MOST = ['maxLength', 'maxItems', 'maximum'] as const;
 
 /**
- * Why values of one shape may not fit another, a sentence each; empty when every value fits. Careful rather than clever: two
- * patterns fit only when they are equal. Pure.
+ * The reasons why values of one shape may not fit another, one sentence each; empty if every value fits. The comparison
+ * is conservative: two patterns fit only if they are equal. Pure.
  *
- * @throws Error for a keyword that it does not know
+ * @throws Error for an unsupported keyword
  */
 export function misfits(from: Shape, to: Shape, at = 'it'): string[] {
   for (const keyword of [...Object.keys(from), ...Object.keys(to)]) {
@@ -113,7 +113,7 @@ function ofParts(from: Shape, to: Shape, at: string): string[] {
     faults.push(...unknown.map((name) => `${at}.${name} is not accepted`));
   }
   const [places, wantedPlaces] = [from['items'], to['items']];
-  // A tuple: each place has a shape of its own.
+  // A tuple: each place has its own shape.
   if (Array.isArray(places) || Array.isArray(wantedPlaces)) {
     faults.push(...ofPlaces(places, wantedPlaces, at));
   }

@@ -10,7 +10,7 @@ import { misfits, type Shape } from './wire-fit.ts';
 export const WIRE_FILE = 'contract/wire.json';
 
 /**
- * A fingerprint of all that a page and a server say to each other: of each call its schemas, audience and refusals; of
+ * A fingerprint of everything that a page and a server exchange: for each call its schemas, audience and refusals; for
  * the socket each message.
  */
 export function wireFingerprints(): Record<string, string> {
@@ -29,10 +29,10 @@ export function wireFingerprints(): Record<string, string> {
   );
 }
 
-/** Where the wire of the last release is kept whole. */
+/** The file with the complete wire of the last release. */
 export const RELEASED_FILE = 'contract/released-wire.json';
 
-/** What a page sends and gets back by one call. */
+/** The input and the output of one call. */
 export interface CallShapes {
   readonly input: Shape;
   readonly output: Shape;
@@ -70,7 +70,7 @@ function isSchema(value: unknown): value is v.GenericSchema {
   return typeof value === 'object' && value !== null && '~standard' in value;
 }
 
-/** What a check does beyond its shape, as a transformation, is not seen. */
+/** The schema does not include a check's further actions, such as a transformation. */
 function schemaOf(schema: v.GenericSchema): Shape {
   return { ...toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) };
 }

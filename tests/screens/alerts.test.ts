@@ -10,7 +10,7 @@ import { given } from '../harness/trading-floor.ts';
 const STOCK = '#/stockDetails?symbol=AAPL';
 const TITLE = 'Price alerts for AAPL';
 
-/** A customer, and a market that stands at 101 until the test moves it. */
+/** A customer, and a market that stays at 101 until the test moves it. */
 async function aCustomer() {
   const market = scriptedMarket(['AAPL', 'MSFT']);
   const app = await anApp({ market });
@@ -59,7 +59,7 @@ test('an alert is set, reached while the app is open, read, and set again', asyn
   const { screen, user, press, calls, set, rows } = await openSheet(world);
   await set('105');
   await expect.poll(() => rows()[0]?.textContent).toContain('$105.00 or above');
-  // What comes before the app first looked for messages was there already, and is not told.
+  // The app does not announce messages that arrived before its first request for messages.
   await expect.poll(() => calls).toContain('/messages/unread/get/');
   world.market.trade('AAPL', 105.2);
   await screen.findByText('AAPL reached $105.00.');
@@ -134,7 +134,7 @@ test('an invalid alert price is explained beside the field', async () => {
   expect(field.value).toBe('200.02');
 });
 
-/** An alert of its own for each number. */
+/** A different alert for each number. */
 function alertBelow(at: number) {
   const priceMicros = String(10_000_000 + at * 10_000);
   return { ticker: 'MSFT', direction: 'at_or_below', priceMicros } as const;
@@ -156,7 +156,7 @@ test('all alerts stand on the notifications screen, live, and can be removed the
   const { app, device, market, person, waiting } = await aCustomer();
   const { screen, press } = await openPage(app, device, '#/notifications');
   await screen.findByText('No active price alerts');
-  // Another device sets them: they come by themselves.
+  // Another device sets the alerts: they appear without a reload.
   const asked = { direction: 'at_or_below', priceMicros: '10000000' } as const;
   await app.call(setAlert, { ticker: 'MSFT', ...asked }, person);
   await app.call(setAlert, { ticker: 'AAPL', ...asked }, person);

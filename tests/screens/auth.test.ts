@@ -12,14 +12,14 @@ async function aServer(): Promise<TestApp> {
   return anApp({ market: stillMarket() });
 }
 
-/** A customer who is signed in, on a screen. */
+/** A signed-in customer on a screen. */
 async function signedIn(hash: string) {
   const app = await aServer();
   const person = await aPerson(app.services);
   return { app, person, ...(await openPage(app, aDevice(person), hash)) };
 }
 
-/** Types into a field in place of what stands there. */
+/** Replaces the text of a field. */
 async function fill({ screen, user }: OpenPage, label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
@@ -44,7 +44,7 @@ function mainText({ screen }: OpenPage): string {
   return screen.getByRole('main').textContent ?? '';
 }
 
-/** Begins to open an account, up to the code. */
+/** Starts opening an account, up to the code. */
 async function askForCode(page: OpenPage): Promise<void> {
   await fill(page, 'Email address', NEW_EMAIL);
   for (const name of [/User agreement/, /Anti-money-laundering/]) {
@@ -60,7 +60,7 @@ test('the funds PIN is set after a confirmation, which is valid for one change',
   await user.click(await screen.findByRole('link', { name: /Funds PIN/ }));
   await confirm(page, app, person);
   await fill(page, 'Funds PIN', '123456');
-  // The whole PIN leads on to its repetition.
+  // A complete PIN moves the focus to its repetition.
   expect(document.activeElement).toBe(screen.getByLabelText('Confirm PIN'));
   await user.keyboard('123457');
   await screen.findByText('The PINs don’t match.');
@@ -132,7 +132,7 @@ test('whether the account or the password is wrong is not said', async () => {
     await fill(page, 'Email address', wrong.email);
     await fill(page, 'Password', `${wrong.password}{Enter}`);
     await screen.findByText('Incorrect account or password.');
-    // What was typed stays, and typing on takes the word away.
+    // The typed text stays, and further typing removes the error.
     expect(screen.queryByDisplayValue(wrong.email)).not.toBeNull();
     await user.type(screen.getByLabelText('Password'), 'x');
     await expect.poll(() => screen.queryByText('Incorrect account or password.')).toBeNull();
@@ -225,6 +225,6 @@ test('a reload continues at the same step, and a step without its predecessor le
   second.close();
   const third = await openPage(app, device, last);
   expect((await third.screen.findAllByText(NEW_EMAIL)).length).toBeGreaterThan(0);
-  // Nothing of it stands in the address.
+  // The address contains no part of it.
   expect(location.href).not.toContain('@');
 });

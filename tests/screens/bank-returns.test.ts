@@ -45,7 +45,7 @@ test('a bank withdrawal is submitted, paid, and returned with its reason', async
   const { services } = scene.app;
   const ada = await scene.customer(1_000);
   const asked = await ada.ask(dollars(400), await ada.link());
-  // A session that began now, whatever the clock says.
+  // A session that began now, independent of the clock.
   const open = async (hash: string) =>
     openPage(scene.app, aDevice(await onAnotherDevice(services, ada.person)), hash);
   const list = '#/rechargeLog?kind=withdrawals';

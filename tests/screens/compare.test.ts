@@ -47,7 +47,7 @@ async function chipsOf({ screen }: Page): Promise<HTMLElement[]> {
   return within(list).getAllByRole('listitem');
 }
 
-/** The text of each chip, once all have their prices. */
+/** The text of each chip, once all chips have prices. */
 async function read(page: Page): Promise<string[]> {
   await expect
     .poll(async () => (await chipsOf(page)).filter((chip) => !chip.textContent.includes('%')))
@@ -55,7 +55,7 @@ async function read(page: Page): Promise<string[]> {
   return (await chipsOf(page)).map(({ textContent }) => textContent);
 }
 
-/** How many answers with bars the device has. */
+/** The number of stored answers with bars on the device. */
 async function keptBars({ databases }: ReturnType<typeof aDevice>): Promise<number> {
   const [named] = await databases.databases();
   if (!named?.name) return 0;

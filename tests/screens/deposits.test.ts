@@ -31,7 +31,7 @@ test('a deposit is credited and becomes final on the open screen, without a relo
   scene.clock.nowMs += 3000;
   scene.chain.mine({ to: customer.address, micros: usdt(0.5) });
   await scene.catchUp();
-  // What was refused is not hidden by what is under way.
+  // A pending deposit does not hide a refused one.
   await screen.findByRole('link', { name: /0\.50 USDT.*Below minimum/ });
   await user.click(await screen.findByRole('link', { name: /250\.00 USDT.*Credited/ }));
   await screen.findByText('2 of 19 confirmations');

@@ -7,7 +7,10 @@ import { aFloor, given, lifeOf, place } from '../harness/trading-floor.ts';
 
 const PENDING = '#/transaction/pending';
 
-/** A customer whose order for three shares of MSFT waits at 90 dollars, 11.01 below the ask, and their pending orders. */
+/**
+ * A customer with a pending order for three shares of MSFT at 90 dollars, 11.01 below the ask, on the list of pending
+ * orders.
+ */
 async function aPendingOrder() {
   const { app, trader, market } = await aFloor();
   const order = await place(app, trader, { ticker: 'MSFT', shares: 3 });
@@ -19,7 +22,7 @@ async function aPendingOrder() {
 
 type Open = Awaited<ReturnType<typeof aPendingOrder>>;
 
-/** The sheet to change the one order that waits, with another price typed. */
+/** Opens the sheet that changes the pending order, and types another price. */
 async function typePrice({ screen, user, press }: Open, price: string): Promise<HTMLElement> {
   await press('Change');
   const sheet = await screen.findByRole('dialog', { name: 'Change: Buy MSFT' });
@@ -54,7 +57,7 @@ test('a pending order shows why it is pending and is changed to another price on
   expect(sheet.textContent).toContain('Prices of $1 or more go in cents');
   expect(send.disabled).toBe(true);
 
-  // Far through the market it is asked about once more.
+  // The sheet asks for confirmation of a price far worse than the market.
   await retype(open, '150');
   await user.click(send);
   expect(screen.getByRole('alert').textContent).toContain('more than 20% worse than the market');
@@ -105,7 +108,7 @@ test('a lost change is queried until its result is known, then confirmed again',
   await expect.poll(() => sheet.textContent).toContain('We are checking on your change');
   const waiting: HTMLButtonElement = screen.getByRole('button', { name: 'Changing…' });
   expect(waiting.disabled).toBe(true);
-  // Whoever leaves and comes back finds it as it stands.
+  // A customer who leaves and returns sees the current state.
   await press('Close');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await press('Change');
@@ -123,7 +126,7 @@ test('a lost change is queried until its result is known, then confirmed again',
 test('a change that arrives late is distinguished from a later one', async () => {
   const open = await aPendingOrder();
   const { screen, user, press, device, orders } = open;
-  // The first try is held up on its way, and arrives just before the second.
+  // The first attempt is delayed, and arrives just before the second.
   let heldUp: (() => Promise<unknown>) | undefined;
   device.fate = async (path, send) => {
     if (path !== changeOrder.path) return 'answered';
@@ -147,7 +150,7 @@ test('a change that arrives late is distinguished from a later one', async () =>
 
 test('an order is canceled after one confirmation and never shown as canceled earlier', async () => {
   const { app, trader, screen, press, device, order } = await aPendingOrder();
-  // The server hears of it late.
+  // The request reaches the server late.
   const held = Promise.withResolvers<'answered'>();
   device.fate = (path) => (path === cancelOrder.path ? held.promise : 'answered');
   await press('Cancel');

@@ -6,7 +6,7 @@ import { aFloor, place } from '../harness/trading-floor.ts';
 
 type Floor = Awaited<ReturnType<typeof aFloor>>;
 
-/** Places an order at the market that is filled at once. */
+/** Places a market order that is filled at once. */
 async function trade({ app, trader }: Floor, part: Parameters<typeof place>[2]) {
   const order = await place(app, trader, { type: 'market', ...part });
   await app.services.trading.idle();
@@ -47,7 +47,7 @@ test('positions are long or short, live, with their lots and the sums behind the
   first.close();
 
   const { screen, user } = await openPage(app, device, '#/transaction/position');
-  // A tap on the pill changes its figure and opens nothing.
+  // A tap on the pill changes its figure without opening the row.
   const apple = await screen.findByRole('button', { name: /AAPL/ });
   const pill = () => apple.querySelector('[data-look="pill"]') as Element;
   await expect.poll(() => apple.textContent).toMatch(/%Today$/);
@@ -121,7 +121,7 @@ test('an order has its life, its fills and its fees, and can be repeated', async
   const { screen, user } = await openPage(floor.app, device, `#/orderDetail?id=${sale.id}`);
   await screen.findByRole('heading', { name: 'Sell AAPL' });
   await screen.findByText(/^Filled: 4 shares at \$/);
-  // One fill: the facts and the timeline say all of it.
+  // One fill: the facts and the timeline show it completely.
   expect(screen.queryByRole('table')).toBeNull();
   await user.click(screen.getByTitle('How Total fees is computed'));
   const fees = await screen.findByRole('dialog');
@@ -160,7 +160,7 @@ test('the stock account shows its equity and buying power', async () => {
   await screen.findByText('Demo money');
   const figure = (name: string) => screen.getByTitle(`How ${name} is computed`);
   const dollars = (name: string) => Number(figure(name).textContent?.replaceAll(/[$,]/g, ''));
-  // What the sale brought can be traded with, but not taken out before it settles.
+  // The proceeds of the sale can be traded with, but not withdrawn before they settle.
   await expect.poll(() => dollars('Buying power') - dollars('Withdrawable')).toBeGreaterThan(500);
   await user.click(figure('Buying power'));
   await expect

@@ -22,7 +22,7 @@ const paths = [
   'notifications',
 ];
 
-/** A customer with the two messages that every account begins with, on a screen. */
+/** A customer with the two initial messages of every account, on a screen. */
 async function onScreen(hash: string) {
   const app = await anApp({ market: stillMarket() });
   const person = await aPerson(app.services);

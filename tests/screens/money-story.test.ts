@@ -35,7 +35,7 @@ async function aStory() {
     scene,
     address,
     parts,
-    // A session that began now, whatever the clock says.
+    // A session that began now, independent of the clock.
     open: async (place: string) =>
       openPage(app, aDevice(await onAnotherDevice(services, person)), place),
     async deposit(amount: string) {

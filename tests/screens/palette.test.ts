@@ -20,7 +20,7 @@ async function anOpenPage() {
   return { app, trader, ...page };
 }
 
-/** What hears the keys comes once home is drawn. */
+/** The code that handles the keys loads once home is drawn. */
 async function openPalette({ user, screen }: Pick<OpenPage, 'user' | 'screen'>) {
   return waitFor(async () => {
     if (!screen.queryByRole('combobox')) await user.keyboard('{Control>}k{/Control}');

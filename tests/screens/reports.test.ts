@@ -29,7 +29,7 @@ function figuresOn(facts: unknown): { name: string; said: string; known: number 
 
 const digitsOf = (text: string) => Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, ''));
 
-/** Figures that a screen displays in another form than the facts. */
+/** The figures that a screen displays incorrectly compared with the facts. */
 function wrongOn(facts: unknown): string[] {
   return figuresOn(facts).flatMap(({ name, said, known }) => {
     if (name.endsWith('AtMs')) return [];

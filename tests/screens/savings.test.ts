@@ -107,7 +107,7 @@ test('a visitor sees rates, terms and projected interest, marked as a projection
   const { screen, user } = await openPage(app, aDevice(), linkTo.savings());
   await screen.findByText('You are not logged in yet, please login first.');
   await screen.findByText('Interest by Nov 20, 2027');
-  // A year of 1,000 dollars, less fees from the fourth month on.
+  // A year's interest on 1,000 dollars, less fees from the fourth month on.
   expect(screen.getByRole('button', { name: '$35.00' })).toBeTruthy();
   const net = screen.getByRole('button', { name: '$32.56' });
   await user.click(screen.getByRole('switch', { name: 'With the early-bird rate' }));

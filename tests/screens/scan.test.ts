@@ -89,7 +89,7 @@ test('an address goes to the address book, our own link opens, and anything else
   await expect.poll(() => location.hash).toBe('#/stockDetails?symbol=AAPL');
 });
 
-/** What the customer does on the device that is signed in. */
+/** The customer's actions on the signed-in device. */
 async function scanned(app: TestApp, person: TestPerson, code: string) {
   const shown = { kind: 'code', code } as const;
   return must(await app.call(scanDeviceSignIn, { shown }, person));

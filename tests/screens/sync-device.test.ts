@@ -33,7 +33,7 @@ async function aDevice(app: TestApp, person: TestPerson) {
 }
 
 type Cut = 'no' | 'before' | 'after';
-/** What goes wrong with the next calls to change something. */
+/** The fault of the next calls that change something. */
 let cut: Cut = 'no';
 let server: TestApp;
 const realFetch = globalThis.fetch;
@@ -70,7 +70,10 @@ beforeEach(async () => {
 });
 
 let servers = 0;
-/** A server whose people have other accounts than those of tests before: their pages still run in this process. */
+/**
+ * A server whose account numbers differ from those of earlier tests, because the earlier pages still run in this
+ * process.
+ */
 async function aServer(world: World = {}): Promise<void> {
   server = await anApp(world);
   servers += 1;
@@ -115,7 +118,7 @@ test('a batch whose answer was lost is sent again by the same key, and counts on
   cut = 'after';
   device.startSync();
   await expect.poll(() => onServer(person)).toEqual(['AAPL']);
-  // Meanwhile it is taken off elsewhere.
+  // Meanwhile another device removes it.
   const gone = [entry('AAPL', Date.now() + 1, false)];
   await server.call(putChanges, { key: 'elsewhere', items: gone }, person);
 

@@ -36,7 +36,7 @@ function canBeReviewed({ screen }: OpenPage): boolean {
   return !screen.getByRole('button', { name: /^Review / }).hasAttribute('disabled');
 }
 
-/** A limit that is met: a dollar on the other side of what the ticket filled in. */
+/** A limit that fills: a dollar beyond the price that the ticket filled in. */
 async function throughTheMarket(page: OpenPage, dollars: 1 | -1): Promise<void> {
   const price = await limit(page);
   await expect.poll(() => price.value).toMatch(/^\d+\.\d\d$/);
@@ -55,7 +55,7 @@ async function place({ press }: OpenPage): Promise<void> {
   await expect.poll(() => location.hash).toMatch(/^#\/transactionSuccess\?id=/);
 }
 
-/** What the last look at an order says of its hours. */
+/** The review's text about the order's hours. */
 async function reviewed(page: OpenPage): Promise<string> {
   await page.press(/^Review /);
   const sheet = await page.screen.findByRole('dialog', { name: 'Review order' });
@@ -71,7 +71,7 @@ test('before the open a ticket is a limit order for extended hours, which trades
   await expect.poll(isExtended(page)).toBe(true);
   await screen.findAllByText(/Includes pre-market and after-hours, until 8:00 PM ET/);
   await screen.findAllByText(/Good until 8:00 PM ET/);
-  // An amount buys parts of a share, which trade only at the market.
+  // An order by amount buys fractional shares, which trade only as market orders.
   expect(screen.queryByRole('radio', { name: 'Dollars' })).toBeNull();
 
   await user.click(screen.getByRole('radio', { name: 'Market' }));
@@ -125,7 +125,7 @@ test('after the close a ticket trades in extended hours only, and closes its pos
   await throughTheMarket(page, -1);
   const look = await reviewed(page);
   expect(look).toContain('Also trades after-hours.');
-  // A dollar below the bid, and after fees: below cost, which shows once the lots are known.
+  // A dollar below the bid and after fees the sale is below cost, which shows once the lots are loaded.
   const sheet = await screen.findByRole('dialog', { name: 'Review order' });
   await expect.poll(() => sheet.textContent).toMatch(/Estimated P&L.*-\d/);
   await press(/^Confirm /);

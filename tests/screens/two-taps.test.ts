@@ -8,7 +8,7 @@ import { aPerson } from '../harness/people.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
 
-/** Ways into the app that a signed-in customer has no use for. */
+/** Sign-in and sign-up screens that a signed-in customer does not need. */
 const FOR_VISITORS: ReadonlySet<string> = new Set([
   paths.signIn,
   paths.signInFace,
@@ -17,7 +17,7 @@ const FOR_VISITORS: ReadonlySet<string> = new Set([
   paths.signUpByPhone,
   paths.resetPassword,
 ]);
-/** Screens outside the menu that open without a parameter all the same: tabs of the portfolio. */
+/** Screens outside the menu that also open without a parameter: tabs of the portfolio. */
 const TABS_OF_PORTFOLIO = [paths.stockAccountPending, paths.stockAccountOrders];
 
 test('a customer reaches every screen that needs no parameter in two taps from home', async () => {
@@ -28,7 +28,7 @@ test('a customer reaches every screen that needs no parameter in two taps from h
   await expect.poll(crawlFor([...ofMenu, ...TABS_OF_PORTFOLIO])).toEqual([]);
 });
 
-/** The other choice on the screen of signing up: no link, but a radio leads there. */
+/** The other choice on the sign-up screen: a radio button leads there, not a link. */
 const BY_RADIO: ReadonlySet<string> = new Set([paths.signUpByPhone]);
 
 test('a visitor reaches every screen for all in two taps from home', async () => {
@@ -38,7 +38,7 @@ test('a visitor reaches every screen for all in two taps from home', async () =>
   await expect.poll(crawlFor([...ofMenu, paths.me, paths.portfolioAccounts])).toEqual([]);
 });
 
-/** The paths of the menu: the screens that open without a parameter and are no step of a form. */
+/** The paths of the menu: screens that open without a parameter and are not a step of a form. */
 async function menuPaths(audience?: 'all'): Promise<string[]> {
   const { routes } = await import('../../src/app/routes.ts');
   const isFor = new Set(
@@ -50,8 +50,8 @@ async function menuPaths(audience?: 'all'): Promise<string[]> {
 }
 
 /**
- * Returns a function that follows every link of home, notes where the links of the screens behind it lead, and says what of
- * `wanted` no round has found yet.
+ * Returns a function that follows every link of home, collects the links of those screens, and returns the paths of
+ * `wanted` that no round has found yet.
  */
 function crawlFor(wanted: readonly string[]): () => Promise<string[]> {
   const reached = new Set<string>([home]);
@@ -72,7 +72,7 @@ async function linksOf(path: string): Promise<Set<string>> {
   const before = titleShown();
   const { navigate } = await import('../../src/nav/hash-location.ts');
   navigate(linkToPath(path as Path));
-  // Two screens in a row never have one title; the round after this one sees what came too late for it.
+  // Two consecutive screens never have the same title; the next round finds links that load too late.
   await waitFor(() => expect([undefined, before]).not.toContain(titleShown()), {
     timeout: 5_000,
   }).catch(() => undefined);

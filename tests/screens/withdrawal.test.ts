@@ -27,7 +27,7 @@ async function aCustomer({ waitMs = 0, hasPin = true, hasAddress = true } = {}) 
   return { app, person, address, device, open: (hash: string) => openPage(app, device, hash) };
 }
 
-/** What can still be withdrawn, micro-dollars. */
+/** The amount that can still be withdrawn, in micro-dollars. */
 async function left(app: TestApp, person: TestPerson) {
   const terms = await app.call(getWithdrawalTerms, {}, person);
   return terms.ok ? terms.value.withdrawableMicros : undefined;
@@ -35,7 +35,7 @@ async function left(app: TestApp, person: TestPerson) {
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
-/** Fills in an amount, reviews it, and goes on to the PIN and the code. */
+/** Fills in an amount, reviews it, and continues to the PIN and the code. */
 async function confirmUpTo({ screen, user, press }: Page, app: TestApp, person: TestPerson) {
   const amount = await screen.findByLabelText('Amount');
   await user.clear(amount);
@@ -174,7 +174,7 @@ test('an address is checked before it is sent, saved with a name, renamed, made 
   await user.clear(name);
   await user.type(name, 'Cold wallet');
   await press('Save name');
-  // While the name is on its way, the switch takes no taps.
+  // While the app saves the name, the switch is disabled.
   await screen.findByText('Saved.');
   await user.click(await screen.findByRole('switch', { name: 'Default address' }));
   await expect
@@ -233,7 +233,7 @@ test('the list of withdrawals is filtered by the address, also without a connect
   await first.screen.findByText('$350.00');
   first.close();
 
-  // A filter that was never asked for is answered from what this device knows.
+  // The device's stored data answers a filter that was never requested.
   device.fate = () => 'unreachable';
   const { screen } = await open('#/rechargeLog?kind=withdrawals&state=cancelled&days=7');
   await screen.findByText('$120.00');

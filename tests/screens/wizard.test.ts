@@ -32,7 +32,7 @@ test('a customer makes a strategy step by step, searches it, and starts what was
   await user.click(await screen.findByRole('radio', { name: /10 variants/ }));
   await next();
 
-  // The preview is hypothetical performance: it says so before it is shown.
+  // The preview is hypothetical performance, and a notice says so first.
   await screen.findByText('Before you see a backtest');
   for (const tick of screen.getAllByRole('checkbox')) await user.click(tick);
   await press('Confirm and show the backtest');

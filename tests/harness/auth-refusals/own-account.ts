@@ -30,7 +30,7 @@ export const aDemo = async (app: TestApp) =>
     await app.call(openDemo, { consents: bothConsents, language: 'en', deviceKey: aDeviceKey() }),
   );
 
-/** What a signed-in customer does to their own account. */
+/** The actions of a signed-in customer on their own account. */
 export const ownAccountCases = [
   of({
     endpoint: sendWithdrawalCode,
@@ -203,7 +203,7 @@ export const ownAccountCases = [
   }),
 ];
 
-/** The proof of an address that another customer has just received a code for. */
+/** The proof of an address for which another customer has just received a code. */
 async function laterBindingProof(app: TestApp, person: TestPerson, to: AccountId): Promise<string> {
   await app.services.db.sql`
     update code_challenge set sent_at = sent_at - interval '3 minutes' where purpose = 'bind'`;

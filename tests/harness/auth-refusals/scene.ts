@@ -10,11 +10,11 @@ import { PASSWORD, type TestPerson } from '../people.ts';
 import type { TestApp } from '../server.ts';
 import { aDeviceKey, bothConsents, mailAccount, must } from '../sign-up.ts';
 
-/** What a refusal needs: an app with a carrier and an adjustable clock, and a signed-in customer. */
+/** The objects that a refusal needs: an app with a carrier and an adjustable clock, and a signed-in customer. */
 export interface Scene {
   readonly app: TestApp;
   readonly person: TestPerson;
-  /** An app that is no demonstration. */
+  /** An app without the demonstration. */
   readonly real: () => Promise<TestApp>;
   /** An app whose mail server does not answer. */
   readonly stuck: () => Promise<{ readonly app: TestApp; readonly person: TestPerson }>;
@@ -50,7 +50,7 @@ export async function challengeFor(app: TestApp, to: AccountId = visitor): Promi
   return must(await app.call(account.sendCode, { purpose: 'sign_up', account: to })).challenge;
 }
 
-/** As if ten codes had been sent today. */
+/** Simulates that ten codes were sent today. */
 export async function tenCodes({ app, person }: Scene, to: AccountId): Promise<void> {
   const { db, vault } = app.services;
   for (const purpose of ['sign_up', 'sign_in', 'bind', 'withdraw']) {
@@ -80,14 +80,14 @@ export const signInInput = (email: string, said = PASSWORD): InputOf<typeof sess
   deviceKey: aDeviceKey(),
 });
 
-/** Guesses until no more guesses are allowed. */
+/** Guesses wrong until the password is locked. */
 export async function lockPassword({ app, person }: Scene): Promise<void> {
   for (let n = 0; n < 5; n++) {
     await app.call(account.confirmPassword, { password: 'Wrong-42x' }, person);
   }
 }
 
-/** Calls of passkeys as a page makes them. */
+/** Makes a passkey call like a page. */
 export async function page<E extends Endpoint>(
   { app }: Scene,
   endpoint: E,

@@ -40,7 +40,7 @@ export const placing = of({
     },
     insufficient_funds: {
       asked: () => anOrder({ shares: 34 }),
-      // 3060 and 0.03 % of it.
+      // 3060 plus 0.03 % of it.
       detail: { availableMicros: micros(3_000), neededMicros: micros(3_060.92) },
     },
     insufficient_shares: {

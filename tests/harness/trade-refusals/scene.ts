@@ -32,7 +32,7 @@ export interface World<E extends Endpoint> {
 export interface Case<E extends Endpoint> {
   readonly endpoint: E;
   readonly refused: Readonly<Record<RefusalOf<E>, World<E>>>;
-  /** How it is asked, if not over HTTP. */
+  /** How the request is sent, if not over HTTP. */
   readonly ask?: (scene: Scene, input: InputOf<E>) => Promise<unknown>;
 }
 
@@ -53,18 +53,18 @@ export async function pending({ app, person }: Scene, part: Parameters<typeof an
   return order;
 }
 
-/** Shares held, or owed, of AAPL. */
+/** The shares of AAPL that the person holds or owes. */
 export async function positionOf({ app, person }: Scene, direction: 'long' | 'short', shares = 5) {
   await aPosition(app.services, person.id, direction, shares);
 }
 
-/** Leaves a person so many dollars less to trade with. */
+/** Moves this many dollars out of a person's stock account. */
 export async function moveAway({ app, person }: Scene, dollars: number) {
   const wish = { key: newKey(), from: 'stock', to: 'fund', micros: usd(dollars) } as const;
   await app.services.ledger.transfer(person.id, wish);
 }
 
-/** Lets a person only close. */
+/** Restricts a person to closing orders. */
 export async function onlyClose({ app, person }: Scene) {
   await app.services.db.sql`
     insert into trading_account (person_id, is_close_only) values (${person.id}, true)
