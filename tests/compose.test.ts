@@ -117,7 +117,7 @@ function isAsked([name]: readonly [string, Service]): boolean {
   return !ONCE.includes(name) && name !== 'signer';
 }
 
-test('every long-lived part is asked how it is, but the signer, which listens to nobody', () => {
+test('every long-lived part has a health check, except the signer, which listens on no port', () => {
   // An image that is built here has the question in it.
   for (const [name, { healthcheck }] of built.filter(isAsked)) {
     expect(healthcheck, name).toBeUndefined();

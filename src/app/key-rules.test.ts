@@ -30,7 +30,7 @@ test.for([
   expect(shortcutOf(press(key), around)).toBe(shortcut);
 });
 
-test('the signs may need Shift; a letter with it is none', () => {
+test('the shortcut signs may need Shift; a letter with Shift is no shortcut', () => {
   expect(shortcutOf(press('?', { shiftKey: true }), around)).toBe('shortcuts');
   expect(shortcutOf(press('/', { shiftKey: true }), around)).toBe('search');
   expect(shortcutOf(press('B', { shiftKey: true }), around)).toBeUndefined();

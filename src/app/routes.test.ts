@@ -3,7 +3,7 @@ import { menu } from '../nav/menu.ts';
 import { home, paths } from '../nav/paths.ts';
 import { redirects, routeAt, routes } from './routes.ts';
 
-test('every path is in the route table or leads on to one that is', () => {
+test('every path is in the route table or redirects to one that is', () => {
   const served = new Set<string>([...routes.map(({ path }) => path), ...Object.keys(redirects)]);
   expect(Object.values(paths).filter((path) => !served.has(path))).toEqual([]);
 });
@@ -35,7 +35,7 @@ test('each screen of the menu has a way up to home', () => {
   }
 });
 
-test('the menu says the way to a screen', () => {
+test('the menu gives the path to a screen', () => {
   const trail = menu().find(({ path }) => path === paths.changePassword)?.trail;
   expect(trail).toEqual([routeAt(paths.me)?.title, routeAt(paths.security)?.title]);
   expect(menu().some(({ path }) => path === paths.confirmCode)).toBe(false);

@@ -27,7 +27,7 @@ test('products, on offer and held, are on the Invest tab', () => {
   );
 });
 
-test('what the customer holds and has ordered is on the Portfolio tab', () => {
+test('positions and orders are on the Portfolio tab', () => {
   expect(of('portfolio')).toEqual(
     expect.arrayContaining([
       paths.portfolioAccounts,

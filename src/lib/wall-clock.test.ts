@@ -14,7 +14,7 @@ test('between two steps all read the same time, however late it has become', () 
   stop();
 });
 
-test('each step is told, and is read as the time that it is', () => {
+test('each step is announced, and reads return the time of the step', () => {
   const clock = wallClock(500);
   const told: number[] = [];
   const stop = clock.listen(() => told.push(clock.read()));
@@ -25,7 +25,7 @@ test('each step is told, and is read as the time that it is', () => {
   expect(told).toHaveLength(3);
 });
 
-test('a clock that nobody listened to is at the present time when it is read again', () => {
+test('a clock without listeners has the current time when it is read again', () => {
   const clock = wallClock(2_000);
   clock.listen(() => undefined)();
   vi.setSystemTime(61_500);

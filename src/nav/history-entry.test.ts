@@ -107,7 +107,7 @@ test('closing a pane that came with the address leads to no entry before', () =>
   expect(withPane(place, 'opened', true).pane?.shut).toBeUndefined();
 });
 
-test('what replaces the place in a pane keeps the screen in the middle', () => {
+test('replacing the place in a pane keeps the screen in the middle', () => {
   const kept = keptBeside(replaced(next, 'instead'), next);
   expect([mainKey(kept), mainDepthBefore(kept), kept.pane?.shut]).toEqual([
     place.key,

@@ -17,7 +17,7 @@ test.for([
   ['#/index?beside='],
   ['#/index?beside=https%3A%2F%2Fexample.com'],
   ['#/index?beside=x'],
-] as const)('what is no place of ours is not shown beside, as in %s', ([hash]) => {
+] as const)('an address outside the app is not shown in a pane, as in %s', ([hash]) => {
   expect(readPlaces(hash)).toEqual({ main: { path: '/index', query: '' }, beside: undefined });
 });
 

@@ -4,7 +4,7 @@ import { test } from '../harness/browser.ts';
 import { isAnswerKept, areOpenedKept, openCold } from '../harness/browser-page.ts';
 import { confirm, PASSWORD, signUp, storeIn, typeCode } from '../harness/browser-person.ts';
 
-test('a device is signed out from another one and tells the customer', async ({
+test('a device that another device signed out notifies the customer', async ({
   page,
   browser,
   line,
@@ -65,7 +65,7 @@ test('known devices and sign-ins open without a connection @offline', async ({ p
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the screens of somebody who is signed in, in ${theme}`, async ({
+  test(`axe finds nothing on the screens of a signed-in customer, in ${theme}`, async ({
     page,
   }) => {
     const person = await signUp(page);

@@ -37,7 +37,7 @@ test('an address that came from elsewhere leads to no other place after signing 
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/#\/index$/);
 });
 
-test('a password reset signs every device out and tells the open one', async ({
+test('a password reset signs every device out and notifies the open one', async ({
   page,
   browser,
   line,
@@ -75,7 +75,9 @@ test('a password reset signs every device out and tells the open one', async ({
   await other.context().close();
 });
 
-test('logging out clears what the specification names, and leaves the rest', async ({ page }) => {
+test('logging out clears the data that the specification names, and keeps the rest', async ({
+  page,
+}) => {
   const person = await signUp(page);
   await page.goto('/#/theme');
   await page.getByRole('radio', { name: 'Dark', exact: true }).check({ force: true });

@@ -124,7 +124,7 @@ test('without a connection a seen chart is shown, and another range explains its
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
 });
 
-test('candles are chosen once and for all, and a candle tells its four prices', async ({
+test('the choice of candles applies to every stock, and a candle shows its four prices', async ({
   page,
 }) => {
   await page.goto(`/${APPLE}&range=3M`);
@@ -144,7 +144,7 @@ test('candles are chosen once and for all, and a candle tells its four prices', 
   expect(low).toBeGreaterThan(0);
 });
 
-test('ten years are shown by the month unless days are asked for, and the address keeps it', async ({
+test('ten years are shown by month unless days are chosen, and the address keeps the choice', async ({
   page,
 }) => {
   await page.goto(`/${APPLE}&range=10Y`);

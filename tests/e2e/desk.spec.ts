@@ -77,7 +77,7 @@ function pendingCard(page: Page, title: string): Locator {
     .filter({ hasText: title });
 }
 
-test('the history is filtered, loaded further down and saved as a file of what is shown', async ({
+test('the history is filtered, loaded page by page, and its shown rows are saved as a file', async ({
   page,
   server,
 }) => {

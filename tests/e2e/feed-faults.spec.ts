@@ -57,10 +57,7 @@ test('a dead connection is detected when the device is back online', async ({ fe
   await showsTrade(feed, page, 'AAPL', 102.53);
 });
 
-test('a connection that looks open and is dead is found within 40 s by itself', async ({
-  feed,
-  context,
-}) => {
+test('a dead connection that looks open is detected within 40 s', async ({ feed, context }) => {
   test.skip(!long, 'half a minute of silence; the short form of the rule is a test of the hub');
   const page = await follow(feed, context, APPLE);
   await isLive(page);
@@ -198,7 +195,7 @@ test('two tabs share one socket, and a closed tab’s tickers are unsubscribed',
   await expect.poll(() => feed.openSockets).toBe(0);
 });
 
-test('a screen that is left is no longer asked for', async ({ feed, context }) => {
+test('the subscriptions of a screen that was left end', async ({ feed, context }) => {
   const page = await follow(feed, context, APPLE);
   const next = feed.nextSubscription();
   await page.goto(`${feed.url}/${MICROSOFT}`);

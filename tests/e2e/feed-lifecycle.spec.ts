@@ -6,10 +6,7 @@ import { freeze, test } from '../harness/browser-plain.ts';
 const APPLE = '#/stockDetails?symbol=AAPL';
 const MICROSOFT = '#/stockDetails?symbol=MSFT';
 
-test('a tab that was frozen hears of all it missed in two messages at most', async ({
-  feed,
-  context,
-}) => {
+test('a tab that was frozen catches up with at most two messages', async ({ feed, context }) => {
   const frozen = await context.newPage();
   await countBatches(frozen);
   await frozen.goto(`${feed.url}/${APPLE}`);

@@ -13,7 +13,7 @@ test.describe('without SharedWorker', () => {
     await withoutSharedWorker(context, feed.url);
   });
 
-  test('two tabs share the socket of the one that leads', async ({ feed, context }) => {
+  test('two tabs share the socket of the leading tab', async ({ feed, context }) => {
     const leader = await follow(feed, context, APPLE);
     const follower = await follow(feed, context, MICROSOFT);
     await showsTrade(feed, follower, 'MSFT', 102.71);

@@ -113,7 +113,7 @@ function agreed(documentId: DocumentId, before: number) {
   };
 }
 
-test('what a customer agreed to belongs to the account, not to the device', async ({ page }) => {
+test('a customer’s consents belong to the account, not to the device', async ({ page }) => {
   await signUp(page);
   expect(await page.evaluate(() => localStorage.getItem('consents'))).toBeNull();
   await page.goto('/#/protocol');

@@ -138,7 +138,7 @@ test('J and K walk through a list, Enter opens, a slash goes to search, and a qu
   await axeFindsNothing(page, 'the list of shortcuts');
 });
 
-test('no key does anything while somebody types or while a sheet is open', async ({ page }) => {
+test('no key has an effect while a person types or while a sheet is open', async ({ page }) => {
   await page.goto('/#/stockDetails?symbol=AAPL');
   await hearsKeys(page);
   await page.keyboard.press('?');

@@ -100,7 +100,7 @@ test.describe('without a sector or theme in the address', () => {
     ['#/classifDetail', 'Choose a sector or theme'],
     ['#/classifDetail?sector=luck', 'Sector or theme not found'],
   ] as const) {
-    test(`${hash} lets one choose`, async ({ page }) => {
+    test(`${hash} offers a choice`, async ({ page }) => {
       await page.goto(`/${hash}`);
       await expect(page.getByText(words)).toBeVisible();
       await page.getByRole('link', { name: /^Cybersecurity/ }).click();

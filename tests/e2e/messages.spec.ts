@@ -31,7 +31,12 @@ function marksSent(line: Line): number {
   return line.asked.filter((path) => path === API_BASE + markRead.path).length;
 }
 
-test('what is read on one device is read on the other', async ({ page, browser, server, line }) => {
+test('a message that is read on one device is read on the other', async ({
+  page,
+  browser,
+  server,
+  line,
+}) => {
   const person = await signUp(page);
   await page.goto(CENTRE);
   await expect(badge(page)).toBeVisible();

@@ -39,7 +39,7 @@ async function openList(page: Page): Promise<void> {
   await expect(rowOf(page, 'AAPL')).toBeVisible();
 }
 
-test('the name and price of a row become those of its screen, and a tap meanwhile is heard', async ({
+test('the name and price of a row become those of its screen, and a tap meanwhile works', async ({
   page,
 }) => {
   await openList(page);

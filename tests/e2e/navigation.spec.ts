@@ -12,7 +12,7 @@ test('the root leads over the splash home, and leaves neither in the history', a
   expect(await page.evaluate(() => history.length)).toBe(2);
 });
 
-test('a deep link with its parameters opens what it names', async ({ page }) => {
+test('a deep link with its parameters opens its screen', async ({ page }) => {
   await openCold(page, '#/stockDetails?symbol=brk.b');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('BRK.B');
   await expect(page.getByText('Berkshire Hathaway').first()).toBeVisible();

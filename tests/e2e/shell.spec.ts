@@ -15,7 +15,7 @@ for (const [system, userAgent] of [
   test.describe(`in a wrapper on ${system}`, () => {
     test.use({ userAgent });
 
-    test('its own loading picture is asked for and taken away, and the page shows none', async ({
+    test('the native loading picture is requested and removed, and the page shows none', async ({
       page,
     }) => {
       await page.addInitScript(() => {

@@ -18,7 +18,7 @@ const missing = [
 ] as const;
 
 for (const [what, script] of missing) {
-  test(`a browser that ${what} is live all the same, says that nothing is kept, and keeps it until it closes`, async ({
+  test(`a browser that ${what} is still live, says that nothing is stored, and keeps data until it closes`, async ({
     context,
   }) => {
     const build = await copyOfBuild();

@@ -140,7 +140,7 @@ for (const [without, script] of [
   ['SharedWorker', 'delete window.SharedWorker'],
   ['locks', "Object.defineProperty(navigator, 'locks', { value: undefined })"],
 ] as const) {
-  test(`without ${without} both tabs hear of a change on another device all the same`, async ({
+  test(`without ${without} both tabs still receive a change from another device`, async ({
     page,
     browser,
     line,

@@ -110,7 +110,7 @@ test('while a newer build is being put in place, its worker does not keep the pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page of the old build that comes while the newer worker takes over gives way', async ({
+test('a page of the old build that loads while the newer worker takes over is replaced', async ({
   context,
   place,
   next,
@@ -188,7 +188,7 @@ test('a first visit that could not install the worker tries again a minute later
   await isKeptForOffline(page);
 });
 
-test('a page that the active worker does not control comes under it by itself', async ({
+test('the active worker takes control of an uncontrolled page automatically', async ({
   page,
   context,
 }) => {
@@ -223,7 +223,7 @@ test('a first visit that could not store every screen stores the others a minute
   await isKeptForOffline(page);
 });
 
-test('on a metered connection the device stores what was opened, also of the next build, and the rest on another', async ({
+test('on a metered connection the device stores only opened files, also of the next build, and the rest on an unmetered one', async ({
   page,
   context,
   place,

@@ -68,7 +68,7 @@ test('an empty watchlist offers stocks to watch', async ({ page }) => {
   await expect(page.getByText('Your watchlist is empty')).toBeHidden();
 });
 
-test('a second list is made, named, filled and deleted, and each can be taken back', async ({
+test('a second list is created, named, filled and deleted, and each step can be undone', async ({
   page,
 }) => {
   await page.goto('/#/watchList');
@@ -118,7 +118,7 @@ test('a second list is made, named, filled and deleted, and each can be taken ba
   await expect.poll(() => edited(page)).toEqual(['KO', 'JNJ']);
 });
 
-test('rows are moved by a handle and by keyboard alone, which is said, and every tab follows', async ({
+test('rows are moved by a handle or only by keyboard, each move is announced, and every tab follows', async ({
   page,
   context,
 }) => {

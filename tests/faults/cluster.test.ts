@@ -18,7 +18,7 @@ const LIMIT_MS = 600_000;
 const SOON = { timeout: 120_000 };
 
 test(
-  'one web process is told to stop and one is killed: their pages live on elsewhere, and nobody misses an event',
+  'one web process is stopped and one is killed: their pages continue with the others, and no page misses an event',
   { timeout: LIMIT_MS },
   async () => {
     const dataDir = await aFolder();

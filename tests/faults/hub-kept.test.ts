@@ -130,7 +130,7 @@ test('a full device is tried twice, then the cache stops writing and reports it'
   expect(logged.at(-1)).toMatch(/not kept.*full/);
 });
 
-test('a newer build that upgrades the database is let, and the old worker writes no more', async () => {
+test('the old worker lets a newer build upgrade the database, and stops writing', async () => {
   const { cache } = aCache();
   await cache.save([partAt(101.5)]);
   const newer = new Dexie(NAME);
@@ -144,7 +144,7 @@ test('a newer build that upgrades the database is let, and the old worker writes
   expect(kept?.rows[0]).toBe(101.5);
 });
 
-test('a cold start without network shows what was kept, with the time it is of', async () => {
+test('a cold start without network shows the stored quotes with their time', async () => {
   await aCache().cache.save([partAt(101.5)]);
   server.mode = 'refuse';
   server.isApiDown = true;
@@ -157,7 +157,7 @@ test('a cold start without network shows what was kept, with the time it is of',
   expect(page.patches.at(-1)?.status.lastFrameAtMs).toBe(KEPT_AT_MS);
 });
 
-test('another list that follows the ticker starts from what was kept as well', async () => {
+test('another list that follows the ticker also starts from the stored quote', async () => {
   await aCache().cache.save([partAt(101.5)]);
   server.mode = 'refuse';
   server.isApiDown = true;

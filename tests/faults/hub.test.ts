@@ -67,7 +67,7 @@ test('two pages that follow different tickers share one socket, and each receive
   expect(server.openSockets).toBe(1);
 });
 
-test('a second page gets its first quote from what the hub holds, without the server', async () => {
+test('a second page gets its first quote from the hub, without the server', async () => {
   await aLivePage('a');
   server.blackHole();
   server.isApiDown = true;
@@ -131,7 +131,7 @@ test('a hidden page is paused and the socket closes when no other page follows; 
   expect(page.patches.slice(length).filter(({ parts }) => parts.length > 0)).toHaveLength(1);
 });
 
-test('a page that may be frozen is sent nothing more from the moment it says so, until it shows itself', async () => {
+test('a page that may be frozen receives nothing from its notice until it is visible again', async () => {
   const page = await aLivePage();
   const other = world.page('other');
   await other.follow('market', ['AAPL']);
@@ -264,7 +264,7 @@ test('a compact frame of a wrong length is counted, and the feed continues', asy
   expect(page.dropped?.malformed).toBe(1);
 });
 
-test('a snapshot that was asked for before a trade does not undo it', async () => {
+test('a snapshot that was requested before a trade does not undo it', async () => {
   const held = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   world.close();
@@ -319,7 +319,7 @@ test('without a WebSocket the hub reports it, logs it and polls', async () => {
   expect(world.logged).toContain('This browser has no WebSocket: quotes come by calls.');
 });
 
-test('a network that lets no WebSocket through is served by calls, and says so; one that lets nothing through is offline', async () => {
+test('a network that blocks WebSockets is served by calls and reported as such; one that blocks everything is offline', async () => {
   world.close();
   // No server listens there.
   world = hubWorld(server, { openSocket: () => new WebSocket('ws://127.0.0.1:9/') });

@@ -73,7 +73,7 @@ async function changedTables(pool: Pool): Promise<readonly string[]> {
 }
 
 test(
-  'a process whose terms have passed writes nothing any more, whatever it led',
+  'a process whose terms have passed writes nothing more for any of its duties',
   { timeout: LIMIT_MS },
   async () => {
     const { start, pool } = await aSharedDatabase({ DEMO_START, DEMO_SPEED: '600' });

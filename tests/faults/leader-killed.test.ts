@@ -26,7 +26,7 @@ async function kill(process: ServerProcess): Promise<void> {
 }
 
 test(
-  'a process does what its roles say, and what no process does waits',
+  'a process performs its roles, and work without a process waits',
   { timeout: LIMIT_MS },
   async () => {
     const shared = await aSharedDatabase({ DEMO_START });

@@ -48,7 +48,7 @@ async function aWorld() {
 }
 
 test(
-  'whatever is asked, in whatever order, the ledger answers as the model does',
+  'for any commands in any order, the ledger answers like the model',
   async () => {
     const world = await aWorld();
     let run = 0;
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'asked through two servers at once, sent twice and late, each event counts once and nothing is overdrawn',
+  'through two concurrent servers, with repeated and late commands, each event counts once and nothing is overdrawn',
   async () => {
     const world = await aWorld();
     const servers = [world.ledger, world.anotherServer()];

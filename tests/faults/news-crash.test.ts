@@ -47,7 +47,7 @@ async function isPastTold(sql: Sql): Promise<boolean> {
 }
 
 test(
-  'killed while news is found and reports are written, a server tells everything once and leaves nothing out',
+  'killed while it finds news and writes reports, a server publishes everything exactly once',
   { timeout: LIMIT_MS },
   async () => {
     const dataDir = await aFolder();

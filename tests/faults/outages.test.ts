@@ -8,7 +8,7 @@ import { SYMBOLS } from '../harness/server-process.ts';
 const LIMIT_MS = 1_800_000;
 
 test.skipIf(!process.env['PLUMB_LONG'])(
-  'whatever part is killed or frozen, no order is lost or made twice, and no page misses an event',
+  'with any part killed or frozen, no order is lost or repeated, and no page misses an event',
   { timeout: LIMIT_MS },
   async () => {
     const said: string[] = [];

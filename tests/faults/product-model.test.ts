@@ -247,7 +247,7 @@ class Life {
   }
 }
 
-test('whatever customers ask for and wherever a process dies, products and their customers have what the model says', async () => {
+test('for any requests and any crash, products and their customers match the model', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(day, { minLength: DATES.length, maxLength: DATES.length }),

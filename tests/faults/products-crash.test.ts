@@ -64,7 +64,7 @@ function aDraft(): StrategyDraft {
 }
 
 test(
-  'killed while products are dealt, decided on and paid, the server goes on where it stopped, to the micro-unit',
+  'killed while products execute orders, decide and pay, the server continues where it stopped, exact to the micro-unit',
   { timeout: LIMIT_MS },
   async () => {
     const dataDir = await aFolder();

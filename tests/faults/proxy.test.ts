@@ -50,7 +50,7 @@ async function aProxy(urls: readonly string[]): Promise<string> {
 
 describe.skipIf(!hasProxy())('with haproxy (Debian: apt-get install haproxy)', () => {
   test(
-    'while one process is told to stop and another is killed, calls are answered and sockets live on elsewhere',
+    'while one process is stopped and another is killed, calls are answered and sockets continue with the others',
     { timeout: 600_000 },
     async () => {
       const shared = await aSharedDatabase({ PROXIES: '127.0.0.1' });

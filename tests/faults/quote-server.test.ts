@@ -53,7 +53,7 @@ test('it speaks as the product does, and counts', async () => {
   expect(feed.subscriptions()).toEqual([sub]);
 });
 
-test('dropped clients hear no good-bye and may come back', async () => {
+test('dropped clients receive no close and may reconnect', async () => {
   const client = await opened();
   feed.dropAll();
   expect(await client.closed).toBe(1006);
@@ -103,7 +103,7 @@ test('a black hole swallows pings, quotes and closes', async () => {
   late.ws.terminate();
 });
 
-test('what a test sends raw arrives as it is', async () => {
+test('a test’s raw messages arrive unchanged', async () => {
   const client = await opened();
   feed.sendText('{"type":');
   feed.sendBytes(new Uint8Array([1, 2, 3]));

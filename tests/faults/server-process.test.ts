@@ -75,7 +75,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   await expect.poll(isSo, { interval: 20 }).toBe(true);
 }
 
-test('a first start says what it does, line by line, and keeps its secrets to itself', async () => {
+test('a first start logs each step on one line, and no secrets', async () => {
   const dataDir = await aFolder();
   const server = aServerProcess({ DATA_DIR: dataDir });
   const url = await server.ready;
@@ -319,7 +319,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('with --lan it tells phones the way, serves those who trust its root, and never says its key', async () => {
+test('with --lan it shows phones its address, serves those that trust its root, and never shows its key', async () => {
   const dataDir = usedDataDir;
   const server = aServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'trace' }, ['--lan']);
   const url = await server.ready;

@@ -122,7 +122,7 @@ test.for([
   ws.terminate();
 });
 
-test('pages of this server, of an allowed origin, and clients that are no browser are let in', async () => {
+test('pages of this server or an allowed origin, and clients other than browsers, may connect', async () => {
   await world.open({ origin: `http://127.0.0.1:${world.port}` });
   await world.open({ origin: 'https://plumb.example' });
   const last = await world.open();

@@ -49,7 +49,7 @@ test('of two clients with the same tickers one may leave without affecting the o
   expect(await second.nextJson()).toMatchObject([{ Data: { ticker: 'T1' } }]);
 });
 
-test('clients that each follow very much in a way of their own do not hold up all others', async () => {
+test('clients with large, unique subscriptions do not delay all others', async () => {
   const tickers = Array.from({ length: 600 }, (_, place) => `T${place}`);
   world = await aStreamWorld({ tickers });
   const count = 24;

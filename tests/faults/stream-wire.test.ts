@@ -188,17 +188,14 @@ test('after the close the newcomer is shown the close, and the after-hours line 
   ]);
 });
 
-test.for([1, 2, 400, 4_000])(
-  'a batch of %d quotes arrives whole, whatever its size',
-  async (count) => {
-    const tickers = Array.from({ length: count }, (_, at) => `T${at}`);
-    const wide = await aStreamWorld({ tickers });
-    const client = await wide.open();
-    client.send({ cmd: 'sub', batch: true, topics: [{ type: 'market', tickers }] });
-    expect(v.parse(v.array(WireQuote), await client.nextJson())).toHaveLength(count);
-    await wide.stop();
-  },
-);
+test.for([1, 2, 400, 4_000])('a batch of %d quotes arrives complete', async (count) => {
+  const tickers = Array.from({ length: count }, (_, at) => `T${at}`);
+  const wide = await aStreamWorld({ tickers });
+  const client = await wide.open();
+  client.send({ cmd: 'sub', batch: true, topics: [{ type: 'market', tickers }] });
+  expect(v.parse(v.array(WireQuote), await client.nextJson())).toHaveLength(count);
+  await wide.stop();
+});
 
 test('more clients than one turn serves get every beat, also one that comes before the turn is over', async () => {
   const clients = await Promise.all(Array.from({ length: 1100 }, () => world.open()));

@@ -37,7 +37,7 @@ async function end({ app, pool }: TradingServer): Promise<void> {
 }
 
 test(
-  'on random days, whatever is ordered, changed, cancelled, quoted, halted, sent twice or cut short, accounts are as the model has them',
+  'on random days with any orders, changes, cancellations, quotes, halts, repeats and crashes, accounts match the model',
   async () => {
     let server = await aServer();
     let runs = 0;

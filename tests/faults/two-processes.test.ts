@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  'a process with another speed or another seed than those that run does not start, and says why',
+  'a process whose speed or seed differs from the running ones does not start, and says why',
   { timeout: LIMIT_MS },
   async () => {
     const shared = await aSharedDatabase({ SIM_SEED: 'theirs', DEMO_SPEED: '60' });

@@ -13,7 +13,7 @@ const CUSTOMERS = 5;
 const MINUTE_MS = 60_000;
 
 test.for(Array.from({ length: RUNS }, (_, seed) => seed + 1))(
-  'seed %i: whatever is lost, late, replayed or killed, each withdrawal is paid once or given back',
+  'seed %i: despite any losses, delays, replays and crashes, each withdrawal is paid once or returned',
   { timeout: 600_000 },
   async (seed) => {
     const { scene, ids } = await chaos(seed, (parts) => parts);

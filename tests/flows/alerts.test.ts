@@ -54,7 +54,7 @@ test('a repeated alert is the same one, and can be set again after it fired', as
   expect(setAgain.ok && first.ok && setAgain.value.id !== first.value.id).toBe(true);
 });
 
-test('what was reached while the server was away fires when it is back', async () => {
+test('an alert that was reached while the server was down fires once it is back', async () => {
   await app.call(setAlert, above('105000000'), person);
   market.show('AAPL', { regular: { price: 107, change: 7, changePercent: 7 } });
   const another = await anApp({ market, pool: await app.pool() });

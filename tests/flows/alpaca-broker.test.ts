@@ -51,7 +51,7 @@ test('an order goes out under our id, and its fills come back once each, in part
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('when the answer is lost the order is asked for, and fills as any other', async () => {
+test('when the answer is lost the adapter queries the order, which fills like any other', async () => {
   const { app, broker, trader } = await aDesk();
   broker.postMishaps.push('done_unheard');
   const placed = await place(app, trader, { shares: 1, limit: 101.01 });
@@ -65,7 +65,7 @@ test.for([
   ['the request is lost', 'hang_up'],
   ['the broker answers 500', { status: 500 }],
 ] as const)(
-  'when %s the order is asked for, refused in the end, and never sent again',
+  'when %s the adapter queries the order, finally refuses it, and never sends it again',
   async ([, mishap]) => {
     const { app, broker, trader } = await aDesk();
     broker.postMishaps.push(mishap);
@@ -98,7 +98,7 @@ test('an order that is over is not sent again while its end waits to be written'
   expect([...broker.sent]).toEqual([[placed.order.id, 1]]);
 });
 
-test('an order that is being worked on stays away from the broker when halts are told', async () => {
+test('an order that is held back does not reach the broker when halts are announced', async () => {
   const { adapter, broker, looked, placed } = await anAdapter();
   adapter.listen(async () => undefined);
   adapter.start();
@@ -158,7 +158,7 @@ test.for([
 });
 
 test.for(['pending_cancel', 'pending_replace', 'accepted', 'pending_new', 'done_for_day'] as const)(
-  'an order that is %s goes on',
+  'an order that is %s continues',
   async (status) => {
     const { app, broker, trader } = await aDesk();
     const placed = await place(app, trader, { shares: 10, limit: 101.01 });
@@ -202,7 +202,7 @@ test('a changed order is withdrawn first, and the other goes out in its place', 
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('a change that is refused leaves the rest of the order at the broker, under a name of its own', async () => {
+test('a refused change leaves the rest of the order at the broker, under its own name', async () => {
   const { app, broker, trader } = await aDesk();
   const placed = await place(app, trader, { shares: 10, limit: 90 });
   broker.fill(await arrived(broker, placed), 90, 2);
@@ -244,7 +244,7 @@ test('an order that is placed during a halt goes out after it', async () => {
   await expect.poll(statusOf(app, trader, placed)).toBe('filled');
 });
 
-test('another process takes away what was halted while none ran', async () => {
+test('another process removes orders that were halted while no process ran', async () => {
   const { app, broker, clock, trader } = await aDesk();
   const placed = await place(app, trader, { shares: 10, limit: 90 });
   const order = await arrived(broker, placed);
@@ -289,7 +289,7 @@ test('a stream of updates comes back although the wait for it is longer than a s
   await expect.poll(() => news).toBeGreaterThan(1);
 });
 
-test('an amount buys shares at its collar, and what is left of it returns', async () => {
+test('an order by amount buys shares at its collar, and the remainder returns', async () => {
   const { app, broker, trader } = await aDesk();
   const placed = await place(app, trader, { type: 'market', amount: 500 });
   const order = await arrived(broker, placed);
@@ -301,7 +301,7 @@ test('an amount buys shares at its collar, and what is left of it returns', asyn
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('another process goes on with what the first had sent', async () => {
+test('another process continues with the orders that the first one sent', async () => {
   const { app, broker, clock, trader } = await aDesk();
   const placed = await place(app, trader, { shares: 10, limit: 101.01 });
   const order = await arrived(broker, placed);
@@ -317,7 +317,7 @@ test('another process goes on with what the first had sent', async () => {
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('what was filled before an outage counts although the order would expire after it', async () => {
+test('fills before an outage count even if the order would expire after it', async () => {
   const { app, broker, clock, trader } = await aDesk();
   const placed = await place(app, trader, { shares: 10, limit: 101.01 });
   const order = await arrived(broker, placed);
@@ -338,7 +338,7 @@ test('what was filled before an outage counts although the order would expire af
   expect(await brokenChecks(pool)).toEqual([]);
 });
 
-test('what the broker holds otherwise than we say is not traded, and the operator reads why', async () => {
+test('a ticker whose position at the broker differs from ours is halted, and the operator learns why', async () => {
   const { app, broker, trader, warnings } = await aDesk();
   const placed = await place(app, trader, { shares: 10, limit: 101.01 });
   const order = await arrived(broker, placed);

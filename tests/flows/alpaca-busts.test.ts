@@ -63,7 +63,7 @@ async function fits(desk: Desk): Promise<void> {
   expect(await brokenChecks(await desk.app.pool())).toEqual([]);
 }
 
-test('a purchase that is taken back, told twice, is reversed once with its fees, and the customer reads so', async () => {
+test('a busted purchase, reported twice, is reversed once with its fees, and the customer is notified', async () => {
   const desk = await aDesk();
   const { app, broker, trader } = desk;
   const before = await cash(desk);
@@ -91,7 +91,7 @@ test('a purchase that is taken back, told twice, is reversed once with its fees,
   expect(await readHalts(sql)).toEqual([]);
 });
 
-test('a bust that is told before its fill is known waits for it', async () => {
+test('a bust that is reported before its fill waits for the fill', async () => {
   const desk = await aDesk();
   const { app, broker, trader } = desk;
   const placed = await place(app, trader, { shares: 10, limit: 102 });
@@ -107,7 +107,7 @@ test('a bust that is told before its fill is known waits for it', async () => {
   await fits(desk);
 });
 
-test('when a part was sold meanwhile it is taken from other shares, else the customer owes it', async () => {
+test('shares sold meanwhile are taken from other lots, otherwise the customer owes them', async () => {
   const desk = await aDesk();
   const first = await trade(desk, { shares: 10, price: 100 });
   await trade(desk, { shares: 3, price: 102 });
@@ -123,7 +123,7 @@ test('when a part was sold meanwhile it is taken from other shares, else the cus
   await fits(desk);
 });
 
-test('a sale that is taken back gives the shares back at what they had cost', async () => {
+test('a busted sale returns the shares at their cost', async () => {
   const desk = await aDesk();
   await trade(desk, { shares: 10, price: 100 });
   const [held, before] = [await holdings(desk), await cash(desk)];
@@ -135,7 +135,7 @@ test('a sale that is taken back gives the shares back at what they had cost', as
   await fits(desk);
 });
 
-test('a short and a cover are taken back too, with what is set aside', async () => {
+test('a short and a cover can be busted too, with their collateral', async () => {
   const desk = await aDesk();
   const before = await cash(desk);
   const short = await trade(desk, { intent: 'sell_to_open', shares: 10, price: 100 });
@@ -182,7 +182,7 @@ test('a short that is corrected to a dollar a share has its margin set aside', a
   await fits(desk);
 });
 
-test('what a sale had brought and is spent keeps its bust waiting, trading stops, and the operator gets a letter', async () => {
+test('when a sale’s proceeds are spent its bust waits, trading stops, and the operator gets a letter', async () => {
   const desk = await aDesk(1, 1_030);
   const { app, broker } = desk;
   await trade(desk, { shares: 10, price: 100 });

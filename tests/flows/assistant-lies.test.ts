@@ -200,7 +200,7 @@ test('of a thousand answers that lie, no wrong figure is shown, and every true s
   expect(lost).toEqual([]);
 }, 300_000);
 
-test('of answers that turn a move round, none is shown, and every true sentence is', async () => {
+test('no answer with a reversed move is shown, and every true sentence is', async () => {
   const scene = await aLyingModel();
   const shown: string[] = [];
   const lost: string[] = [];

@@ -75,7 +75,7 @@ test('a sentence with a figure that no tool gave is replaced by the app’s own'
   expect(events.at(-1)).toMatchObject(ENDING);
 });
 
-test('a figure of one instrument is not told of another', async () => {
+test('a figure of one instrument is not accepted for another', async () => {
   const { app, model, person } = await aModelScene();
   const price = await priceOf(app, 'MSFT');
   model.reply = looksUp(calls('quote', { tickers: ['AAPL', 'MSFT'] }), [
@@ -85,7 +85,7 @@ test('a figure of one instrument is not told of another', async () => {
   expect(wordsOf(events)).toBe(`MSFT is at $${price}.`);
 });
 
-test('a stream that comes byte by byte equals the whole, and so does one that is cut and resumed', async () => {
+test('a stream that arrives byte by byte gives the same answer, and so does one that is cut and resumed', async () => {
   const { app, model, person } = await aModelScene();
   const price = await priceOf(app);
   const spoken = [
@@ -277,7 +277,7 @@ const BREAKS_OFF: Reply = {
   isCut: true,
 };
 
-test('where the model breaks off in its answer, that is said, and the app adds its own with sources of its own numbers', async () => {
+test('when the model breaks off its answer, the customer sees that, and the app adds its own answer with numbered sources', async () => {
   const { app, model, person } = await aModelScene();
   model.reply = ({ messages }) =>
     messages.at(-1)?.role === 'tool'
@@ -313,7 +313,7 @@ test('an answer has six rounds of looking up at most', async () => {
   expect(wordsOf(events)).toBe('Enough.');
 });
 
-test('a model sees what its person may see, and can do nothing else', async () => {
+test('a model can read only the data that its customer may see, and do nothing else', async () => {
   const model = await aModelServer();
   const scene = await aScene();
   await trade(scene, { limit: 100, shares: 10 });

@@ -31,7 +31,7 @@ test('a visitor asks about the market and gets the figures of its call, with the
   expect(events.at(-1)).toEqual({ kind: 'done', intent: 'quote', tickers: ['AAPL'], by: 'tools' });
 });
 
-test('a visitor who asks about an account is asked to sign in; what is not understood is said', async () => {
+test('a visitor who asks about an account is asked to sign in; the assistant says what it did not understand', async () => {
   const app = await anApp();
   expect(await answerTo(app, 'What do I own?')).toEqual([
     { kind: 'refused', why: 'sign_in', topics: expect.any(Array) },

@@ -75,7 +75,7 @@ describe('a deleted account', () => {
     }
   });
 
-  test('was deleted once, however often it was asked for', async () => {
+  test('was deleted once, after any number of requests', async () => {
     const app = await anApp();
     const person = await aPerson(app.services);
     const other = await onAnotherDevice(app.services, person);

@@ -55,7 +55,7 @@ function finish(app: TestApp, request: string, deviceKey = aDeviceKey()) {
   return app.call(finishDeviceSignIn, { request, deviceKey });
 }
 
-test('a device that is scanned and approved with the PIN is signed in, listed, recorded and told of', async () => {
+test('a device that is scanned and approved with the PIN is signed in, listed, recorded and announced', async () => {
   const { app, person } = await aScene();
   const shown = await begin(app);
   expect(await stateOf(app, shown.request)).toBe('waiting');
@@ -84,7 +84,7 @@ test('a device that is scanned and approved with the PIN is signed in, listed, r
   expect(audit).toContainEqual({ action: 'device_approved', detail: { by: 'pin' } });
 });
 
-test('the typed code does the same as the scanned one, and a known device is told of too', async () => {
+test('a typed code works like a scanned one, and a known device is announced too', async () => {
   const { app, person } = await aScene();
   const deviceKey = aDeviceKey();
   for (const told of [1, 2]) {
@@ -98,7 +98,7 @@ test('the typed code does the same as the scanned one, and a known device is tol
   }
 });
 
-test('a passkey approves the sign-in that it was asked for, and no other', async () => {
+test('a passkey approves only the sign-in that requested it', async () => {
   const { app, person } = await aScene();
   const { authenticator } = await addPasskeyTo(app, person);
   const ask = async () => {
@@ -185,7 +185,7 @@ test('a code lives a minute, a decision and its pick-up two', async () => {
   expect(await finish(app, left.request)).toMatchObject(expired);
 });
 
-test('a device that was signed out after it approved lets nobody in', async () => {
+test('a device that was signed out after its approval signs no device in', async () => {
   const { app, person } = await aScene();
   const { request, scan: code } = await begin(app);
   const { id } = must(await scan(app, code, person));

@@ -84,7 +84,7 @@ const changes: readonly [
   ],
 ];
 
-test.for(changes)('%s is told to every address of the account', async ([, text, change]) => {
+test.for(changes)('%s is announced to every address of the account', async ([, text, change]) => {
   const app = await anApp();
   const person = await aPersonWithMobile(app);
   await change(app, person);

@@ -88,7 +88,7 @@ test.for<[string, Misbehaviour]>([
   expect(must(await app.call(getPasskeys, {}, person)).passkeys).toEqual([]);
 });
 
-test('an answer of a passkey is taken once, by the page that asked, within five minutes', async () => {
+test('a passkey’s answer is accepted once, from the page that requested it, within five minutes', async () => {
   let nowMs = Date.now();
   const app = await anApp({ ...world, wallNowMs: () => nowMs });
   const { authenticator } = await addPasskeyTo(app, await aPerson(app.services));
@@ -231,7 +231,7 @@ test('a client without an origin gets a refusal for passkeys', async () => {
 });
 
 test.for(['', 'null', '{"id":5}', '{"id":"x","response":null}', '{"response":{"userHandle":7}}'])(
-  'an answer that is none is refused: %s',
+  'an invalid answer is refused: %s',
   async (text) => {
     const app = await anApp(world);
     const { challenge } = must(await fromPage(app, getPasskeySignIn, {}));

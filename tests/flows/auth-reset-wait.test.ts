@@ -49,7 +49,7 @@ const opens = async (app: TestApp, { email }: TestPerson, password: string) =>
 
 const waiting = { kind: 'waiting' } as const;
 
-test('a reset of an account with a PIN asks for it, and then is done at once', async () => {
+test('a reset of an account with a PIN requires it, and then takes effect at once', async () => {
   const { app, person, proof } = await aProtectedPerson();
   expect(must(await app.call(resetPassword, { proof, password: NEW }))).toEqual({
     state: 'protected',
@@ -69,7 +69,7 @@ test('a reset of an account with a PIN asks for it, and then is done at once', a
   expect(await opens(app, person, NEW)).toBe(true);
 });
 
-test('without the PIN the new password waits a day, and the owner is told', async () => {
+test('without the PIN the new password waits a day, and the owner is notified', async () => {
   const { app, clock, person, proof } = await aProtectedPerson();
   const held = must(await app.call(resetPassword, { proof, password: NEW, by: waiting }));
   const effectiveAtMs = clock.nowMs + 24 * HOUR;

@@ -22,7 +22,7 @@ async function anAppInTime() {
   return { clock, app: await anApp({ wallNowMs: () => clock.nowMs }) };
 }
 
-test('a session that a visitor brings along is not taken over by the sign-in', async () => {
+test('a sign-in does not reuse a visitor’s session', async () => {
   const app = await anApp();
   const attacker = await aPerson(app.services);
   const account = mailAccount('ada@example.com');

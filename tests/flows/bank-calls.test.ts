@@ -88,7 +88,7 @@ test('a customer whose identity has not passed gets no details', async () => {
   expect(await app.call(getBankDetails, {}, person)).toMatchObject({ code: 'not_verified' });
 });
 
-test('a transfer is announced once by its key, stands in the records, and can be taken back', async () => {
+test('a transfer is announced once per key, is in the records, and can be canceled', async () => {
   const { app, ada, clock } = await aBank();
   const key = 'the-same-notice-twice';
   const first = given(await announced(app, ada, { key }));
@@ -118,7 +118,7 @@ test('a transfer is announced once by its key, stands in the records, and can be
   expect(given(await app.call(getBankDeposits, {}, ada)).deposits).toEqual([taken]);
 });
 
-test('a notice of another day than about now, or one too many, is refused', async () => {
+test('a notice for a day far from today, or one too many, is refused', async () => {
   const { app, ada } = await aBank();
   for (const sentOn of ['2026-08-01', '2026-12-24']) {
     expect(await announced(app, ada, { sentOn })).toMatchObject({
@@ -186,7 +186,7 @@ const account = {
   ssn: '000000000',
 } as const;
 
-test('a bank account is linked in the name of its customer alone, and its number is never told again', async () => {
+test('a bank account is linked only in its customer’s name, and its number is never shown again', async () => {
   const { app, eve } = await aBank();
   const opened = await aPerson(app.services);
   const ssn = aNumber();

@@ -39,7 +39,7 @@ async function depositOf({ app }: BankScene, { person }: BankCustomer) {
   return deposit;
 }
 
-test('a transfer with the reference is credited once, however often and in whatever statement it comes', async () => {
+test('a transfer with the reference is credited once, in any number of statements', async () => {
   const scene = await aBankScene();
   const ada = await scene.customer();
   const { notice } = await scene.app.services.funding.bank.announce(ada.person.id, {
@@ -65,7 +65,7 @@ test('a transfer with the reference is credited once, however often and in whate
   expect(await scene.broken()).toEqual([]);
 });
 
-test('a known reference of the bank with something else in it changes nothing, and is named', async () => {
+test('a known bank reference with different content changes nothing, and is reported', async () => {
   const scene = await aBankScene();
   const ada = await scene.customer();
   await scene.bookAndCredit(`A-1,2026-11-20,250.00,${ada.reference},,`);
@@ -74,7 +74,7 @@ test('a known reference of the bank with something else in it changes nothing, a
   expect((await ada.wallet()).available).toBe(dollars(250));
 });
 
-test('what has no reference, a wrong one or those of two customers waits for an operator, who gives it to one or sends it back', async () => {
+test('a transfer with no reference, a wrong one or two customers’ waits for an operator, who assigns or returns it', async () => {
   const scene = await aBankScene();
   const [ada, eve] = [await scene.customer(), await scene.customer()];
   const wrong = ada.reference.slice(0, -1) + (ada.reference.endsWith('0') ? '1' : '0');
@@ -103,7 +103,7 @@ test('what has no reference, a wrong one or those of two customers waits for an 
   expect(await scene.broken()).toEqual([]);
 });
 
-test('while the way is closed what arrives waits and its customer is told; open again it is credited', async () => {
+test('while the way is closed, transfers wait and their customers are notified; once it is open they are credited', async () => {
   const scene = await aBankScene();
   const ada = await scene.customer();
   const { db, feed } = scene.parts;
@@ -118,7 +118,7 @@ test('while the way is closed what arrives waits and its customer is told; open 
   expect((await ada.wallet()).available).toBe(dollars(250));
 });
 
-test('a deposit that the bank takes back goes back, and what was spent of it is owed and paid by the next', async () => {
+test('a deposit that the bank reverses is returned; the spent part becomes a debt that the next deposit pays', async () => {
   const scene = await aBankScene();
   const ada = await scene.customer();
   await scene.bookAndCredit(`A-1,2026-11-20,250.00,${ada.reference},,`);
@@ -262,7 +262,7 @@ test('the database keeps the ways apart: nothing for a bank is signed, and nothi
   await expect(sql`update bank_deposit set state = 'announced'`).rejects.toThrow('does not go');
 });
 
-test('the bank of the demonstration brings a transfer after a minute, and takes it back', async () => {
+test('the demonstration’s bank delivers a transfer after a minute, and reverses it', async () => {
   const scene = await aBankScene();
   const ada = await scene.customer();
   const { demoBank } = scene.app.services.funding;

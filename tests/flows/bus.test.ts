@@ -30,7 +30,7 @@ test('wake-ups about many orders arrive complete in few notifications', async ()
   expect(orders.length).toBeLessThan(10);
 });
 
-test('a customer who is told of often is named once in a notification', async () => {
+test('a customer with many events is named once in a notification', async () => {
   const { here, people } = await twoProcesses();
   const [one, other] = [randomUUID(), randomUUID()];
   for (let turn = 0; turn < 50; turn++) here.publish('people', { woken: [one] });
@@ -38,7 +38,7 @@ test('a customer who is told of often is named once in a notification', async ()
   await expect.poll(() => people).toEqual([{ woken: [one], forgotten: [other] }]);
 });
 
-test('a wake-up that is due while others are still being sent holds up none that come later', async () => {
+test('a wake-up that is due while others are still being sent delays no later ones', async () => {
   const { here, people, orders } = await twoProcesses();
   const [one, other] = [randomUUID(), randomUUID()];
   // Sending them takes longer than the window that batches wake-ups of customers.
@@ -65,7 +65,7 @@ test('subscribers of the same process are called at once, and once', async () =>
   expect(heard).toHaveLength(1);
 });
 
-test('what a transaction publishes is heard after its commit, not before', async () => {
+test('a transaction’s events are delivered after its commit, not before', async () => {
   const { orders, pool } = await twoProcesses();
   const undone = dbOf(pool).transaction(async (tx) => {
     await publishAtCommit(tx, 'orders', { halts: true });

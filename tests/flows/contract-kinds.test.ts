@@ -118,7 +118,7 @@ test('a W-9 is signed once, has no countersignature, and the next one ends it', 
   ).rejects.toThrow('only by its states');
 });
 
-test('item 2 is crossed out for who is subject to backup withholding', async () => {
+test('item 2 is crossed out for a customer subject to backup withholding', async () => {
   const app = await anApp();
   const person = await aVerified(app);
   const struckOf = async (isSubjectToWithholding: boolean) => {
@@ -135,7 +135,7 @@ test('item 2 is crossed out for who is subject to backup withholding', async () 
   ]);
 });
 
-test('what is signed are the words that were shown, also when the name changes in between', async () => {
+test('the shown text is what is signed, even if the name changes in between', async () => {
   const app = await anApp();
   const person = await aVerified(app);
   const form = await w9Of(app, person);
@@ -181,7 +181,7 @@ test('a form of another customer does not exist, and its tax number is nowhere i
   expect(text).not.toContain(Buffer.from('501-12-8765').toString('hex'));
 });
 
-test('who has no tax number on file gets no form, and in a demonstration one with a sample number', async () => {
+test('a customer without a tax number gets no form, and in a demonstration one with a sample number', async () => {
   const app = await anApp();
   const person = await aPerson(app.services, { identity: 'passed' });
   const real = await anApp({ pool: await app.pool(), services: { demoGrantMicros: 0n } });
@@ -214,7 +214,7 @@ test('a contract names the bank account that the customer linked', async () => {
   expect(await bank()).toBe('First Example Bank, •••• 4567');
 });
 
-test('a deposit has one contract with its figures, however often and by how many it is asked for', async () => {
+test('a deposit has one contract with its figures, after any number of concurrent requests', async () => {
   const scene = await aDepositScene();
   const { app } = scene;
   const { person, address, records } = await scene.customer();

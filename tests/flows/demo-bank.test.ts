@@ -116,7 +116,7 @@ test.for([
   expect(await read('/demo/bank?view=activity')).toContain(bankTexts.en.none);
 });
 
-test('what was typed is text on the page', async () => {
+test('typed input is shown as text on the page', async () => {
   const { submit, read } = await aBrowser();
   await submit({ ...transfer, sender: '<b>Ada</b>', reference: '=1+1"><script>' });
   const page = await read('/demo/bank?view=activity');

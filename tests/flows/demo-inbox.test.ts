@@ -80,7 +80,7 @@ test.for([
   }
 });
 
-test('outside the demonstration there is no inbox, whatever key is shown', async () => {
+test('outside the demonstration there is no inbox, with any key', async () => {
   const app = await anApp({ config: { isDemo: false } });
   const answer = await app.get('/demo/inbox', letIn(app));
   expect(answer.status).toBe(404);

@@ -148,7 +148,7 @@ test.for([
   expect(await activity()).toContain('Nothing sent yet.');
 });
 
-test('outside the demonstration there is no wallet, whatever key is shown', async () => {
+test('outside the demonstration there is no wallet, with any key', async () => {
   const app = await anApp({ config: { isDemo: false } });
   const address = walletAddress('', walletKey(app.services.vault));
   expect((await app.get(address)).status).toBe(404);

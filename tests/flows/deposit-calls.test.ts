@@ -24,7 +24,7 @@ test('each customer has an address of their own, the same on every device and at
   expect(await ask(one)).toBe(first);
 });
 
-test('what is sent to an earlier address arrives, and a day has a number of new ones', async () => {
+test('deposits to an earlier address arrive, and new addresses are limited per day', async () => {
   const scene = await aDepositScene();
   const customer = await scene.customer();
   const make = () => scene.app.call(newDepositAddress, {}, customer.person);

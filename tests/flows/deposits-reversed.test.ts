@@ -78,7 +78,7 @@ test('a transfer that the new blocks hold too is in the wallet again, at its new
   await expectWhole(scene, [customer]);
 });
 
-test('what was solid is never reversed: the watcher stops there', async () => {
+test('a solid block is never reversed: the watcher stops there', async () => {
   const scene = await aDepositScene();
   const customer = await scene.customer();
   scene.chain.mine({ to: customer.address, micros: usdt(30) });
@@ -105,7 +105,7 @@ async function anOwing(): Promise<{ scene: DepositScene; customer: Depositor }> 
   return { scene, customer };
 }
 
-test('money that was spent before it was taken back is owed, and nothing can be withdrawn meanwhile', async () => {
+test('money spent before its reversal becomes a debt, and nothing can be withdrawn meanwhile', async () => {
   const { scene, customer } = await anOwing();
   expect(await customer.wallet()).toBe(0n);
   const [record] = await customer.records();
@@ -133,7 +133,7 @@ test('money that was spent before it was taken back is owed, and nothing can be 
   await expectWhole(scene, [customer]);
 });
 
-test('what is owed is collected from the next deposit, the rest of which is the customer’s', async () => {
+test('the debt is collected from the next deposit, and the customer gets the rest', async () => {
   const { scene, customer } = await anOwing();
   scene.chain.mine({ to: customer.address, micros: usdt(80) });
   scene.chain.mineEmpty(25);
@@ -173,7 +173,7 @@ test('a debt is paid from the wallet as far as it reaches, once for a key', asyn
   await expectWhole(scene, [customer]);
 });
 
-test('a deposit that comes again after its reversal pays what the reversal left owing', async () => {
+test('a deposit that reappears after its reversal pays the debt from the reversal', async () => {
   const scene = await aDepositScene();
   const customer = await scene.customer();
   const txid = '34'.repeat(32);
@@ -202,7 +202,7 @@ test.for([
   await expect((await scene.app.pool()).query(statement)).rejects.toThrow(reason);
 });
 
-test('an audit finds a credited deposit whose entry is missing, and a debt that nobody claims', async () => {
+test('an audit finds a credited deposit whose entry is missing, and a debt without a claim', async () => {
   const { scene, customer } = await anOwing();
   scene.chain.mine({ to: customer.address, micros: usdt(5) });
   await scene.catchUp();

@@ -83,7 +83,7 @@ test('control: by the transaction alone, one of two transfers is lost', async ()
   expect(await customer.wallet()).toBe(usdt(10));
 });
 
-test('an event that the node tells twice counts once', async () => {
+test('an event that the node reports twice counts once', async () => {
   const scene = await aDepositScene();
   const customer = await scene.customer();
   const sent = { to: customer.address, micros: usdt(10), txid: 'ef'.repeat(32) };
@@ -164,7 +164,7 @@ test('an hour of refused answers misses no block', async () => {
   await expectWhole(scene, [customer]);
 });
 
-test('what a node left out of a block is found when the block is solid', async () => {
+test('a transfer that a node omitted from a block is found when the block is solid', async () => {
   const scene = await aDepositScene();
   const customer = await scene.customer();
   scene.chain.leftOut = () => true;
@@ -195,7 +195,7 @@ test('two watchers at once credit each deposit once', async () => {
   await expectWhole(scene, customers);
 });
 
-test('while the way is closed a deposit waits, is told, and is credited once it is open', async () => {
+test('while the way is closed a deposit waits, is announced, and is credited once it is open', async () => {
   const scene = await aDepositScene();
   const closed = await scene.customer();
   const open = await scene.customer();

@@ -65,7 +65,7 @@ test('a sound installation has nothing wrong, and the doctor changes nothing', a
   expect(await sqlOf(pool)`select count(*) as count from audit_record`).toEqual(before);
 });
 
-test('a database that does not answer is named, and the other parts are asked all the same', async () => {
+test('a database that does not answer is reported, and the other parts are still checked', async () => {
   const { dataDir } = await anInstallation();
   const { code, of, last } = await examine({
     DATABASE_URL: 'postgres://plumb:secret@127.0.0.1:1/plumb',
@@ -78,7 +78,7 @@ test('a database that does not answer is named, and the other parts are asked al
   expect(of('Disk')).toMatch(/^ok .*free/);
 });
 
-test('a schema that is newer, and one that lags, are told apart', async () => {
+test('the doctor distinguishes a newer schema from an older one', async () => {
   const { env, pool } = await anInstallation();
   const known = readMigrations();
   await sqlOf(pool)`delete from schema_migration where number = ${known.length}`;
@@ -128,7 +128,7 @@ test('a job that was given up is named', async () => {
   expect((await examine(env)).of('Jobs')).toContain('1 × review-identity');
 });
 
-test('the mail server and the gateway are asked, and get nothing', async () => {
+test('the mail server and the gateway are checked without sending anything', async () => {
   const { env } = await anInstallation();
   const [mail, gateway] = [await aMailServer(), await aGateway()];
   const all = {
@@ -241,7 +241,7 @@ test('the vendor of a live market is asked for one price, and its stream is left
   expect(server.connections()).toBe(0);
 });
 
-test('the account at a broker is read, and what the last comparison found is told', async () => {
+test('the account at a broker is read, and the last comparison’s result is reported', async () => {
   const server = await startAlpacaBroker(fridayMs);
   onTestFinished(() => server.stop());
   const { pool, config } = await anInstallation();

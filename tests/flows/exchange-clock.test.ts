@@ -165,7 +165,7 @@ test('processes that start together agree on one clock', async () => {
   expect(rows).toEqual([{ term: '1' }]);
 });
 
-test('when the writer stops, another process takes over and the time goes on', async () => {
+test('when the writer stops, another process takes over and the time continues', async () => {
   const pool = await aDatabaseWithClock();
   const writer = await aProcess(pool);
   const other = await aProcess(pool);

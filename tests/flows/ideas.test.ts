@@ -45,7 +45,7 @@ function valueOf<T>(answer: { ok: true; value: T } | { ok: false; code: string }
 const essence = (ideas: readonly WrittenIdea[]) =>
   ideas.map(({ ticker, signal, figures }) => ({ ticker, signal, figures }));
 
-test('a day’s ideas are varied, and none of them is wrong already', async () => {
+test('a day’s ideas are varied, and none of them is already invalid', async () => {
   const ideas = await published(await aStore(), AT_EIGHT);
   expect(ideas.length).toBeGreaterThan(10);
   expect(ideas.length).toBeLessThanOrEqual(IDEAS_A_DAY);

@@ -91,7 +91,7 @@ test('a side sent again replaces the earlier one', async () => {
   expect(await app.services.db.sql`select use from picture`).toEqual([{ use: 'paper_front' }]);
 });
 
-test('what is asked in the address is checked as what is asked in a body', async () => {
+test('input in the address is validated like input in a body', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   for (const [field, asked] of [

@@ -148,7 +148,7 @@ const cases = [
   }),
 ];
 
-test('every call about news, reports and the assistant stands in the table', () => {
+test('every call about news, reports and the assistant is in the table', () => {
   const served = [...newsCalls, ...reportCalls, ...assistantCalls];
   expect(pathsOf(cases)).toEqual(pathsOf(served));
 });
@@ -174,7 +174,7 @@ test.for(
   expect(answer).toMatchObject({ ok: false, code });
 });
 
-test('a conversation that somebody else tried to delete is still there', async () => {
+test('a conversation that another customer tried to delete still exists', async () => {
   const { app, person } = await aScene();
   await answerTo(app, 'What do I own?', person);
   const { conversations } = must(await app.call(assistant.getConversations, {}, person));
@@ -193,7 +193,7 @@ test('reports are printed one at a time, and too many at once are refused', asyn
   expect(await print('2026-10-30')).toMatchObject({ ok: true });
 });
 
-test('an answer that nobody asked for can be stopped without harm', async () => {
+test('stopping an answer that was never requested does no harm', async () => {
   const { app, person } = await aScene();
   expect(await app.call(assistant.stopAnswer, { key: newKey() }, person)).toEqual({
     ok: true,

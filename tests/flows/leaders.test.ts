@@ -117,7 +117,7 @@ test('a process without the role of a duty never leads it', async () => {
   expect(await web.leaders.place('broker')).toBe('nowhere');
 });
 
-test('a process that cannot start a duty leaves it to another, and keeps what else it leads', async () => {
+test('a process that cannot start a duty leaves it to another, and keeps its other duties', async () => {
   const database = await aDatabase();
   const warned: string[] = [];
   const ill = await aProcess(database, ['broker', 'news'], {
@@ -150,7 +150,7 @@ test('what takes long to start holds up no other duty', async () => {
   expect((await slow).diary).toEqual(['news 1', 'broker 1']);
 });
 
-test('what is looked after is looked after in one process, and again after a failure', async () => {
+test('recurring work runs in one process, and again after a failure', async () => {
   const database = await aDatabase();
   const looks: number[] = [];
   const warned: string[] = [];
@@ -207,7 +207,7 @@ test('a stop waits for no long calculation, after which nothing more is written'
   expect(warned).toEqual([]);
 });
 
-test('the next leader waits for what the one before it is writing, and later writes of that one fail', async () => {
+test('the next leader waits for its predecessor’s pending write, and the predecessor’s later writes fail', async () => {
   const { pool } = await aDatabase();
   await pool.query("insert into leader_term (duty, term) values ('news', 7), ('ideas', 7)");
   await pool.query(`

@@ -85,7 +85,7 @@ test('of transfers in one call only those without money are refused', async () =
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('a key with something else in it is refused', async () => {
+test('a key with different content is refused', async () => {
   const app = await anApp();
   const { id } = await aPerson(app.services);
   const { ledger } = app.services;
@@ -194,7 +194,7 @@ test('each changed pocket is notified once, and a transfer by one message', asyn
   ]);
 });
 
-test('the demonstration’s money is taken back when an account closes', async () => {
+test('the demonstration’s money is reclaimed when an account closes', async () => {
   const app = await anApp();
   const { id } = await aPerson(app.services);
   const { ledger, db } = app.services;

@@ -117,7 +117,7 @@ test.for([
   ['answers 429', { status: 429, headers: { 'retry-after': '1' } }],
   ['answers 500', { status: 500 }],
   ['hangs up', 'hang_up'],
-] as const)('a vendor that %s once is asked again', async ([, mishap]) => {
+] as const)('a vendor that %s once gets a retry', async ([, mishap]) => {
   const server = await aMassive();
   server.mishaps.push(mishap);
   const { market, warnings } = await aLiveMarket(server);

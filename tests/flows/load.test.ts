@@ -37,13 +37,13 @@ test.for([
   expect(() => readLoadOptions(words)).toThrow(why);
 });
 
-test('another machine is loaded by somebody who says that it is theirs', () => {
+test('another machine is loaded if the caller states that it is theirs', () => {
   const { url } = readLoadOptions(['https://plumb.example', '--yes-this-is-mine']);
   expect(url.hostname).toBe('plumb.example');
 });
 
 test(
-  'clients say when they were connected, when prices came and how calls went, and come back after a loss',
+  'clients report their connections, the arrival of prices and the results of calls, and reconnect after a loss',
   { timeout: 300_000 },
   async () => {
     const shared = await aSharedDatabase({ DEMO_START: '2026-11-20T16:00:00Z' });

@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'decisions that a crash left missing are made up from what was known at their closes',
+  'decisions missing after a crash are made later from the data known at their closes',
   MODELS,
   async () => {
     const app = await anApp();

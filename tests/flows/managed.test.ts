@@ -210,7 +210,7 @@ test('a selection has three stocks of the list, and only these are held', async 
   expect(must(await ask(world, { tickers }))).toMatchObject({ tickers: tickers.toSorted() });
 });
 
-test('what was decided is traded, and the customer hears of the whole alone', async () => {
+test('decisions are traded, and the customer gets one notice for all trades', async () => {
   const world = await aWorld();
   const { app, person, services, mustFit } = world;
   const id = await running(world);
@@ -235,7 +235,7 @@ test('what was decided is traded, and the customer hears of the whole alone', as
   await mustFit();
 });
 
-test('a recall says what it brings, sells all, and pays the next trading day less the fee', async () => {
+test('a recall shows its proceeds, sells everything, and pays the next trading day less the fee', async () => {
   const world = await aWorld();
   const { app, market, person, services, at, look, fillAll, mustFit } = world;
   const id = await running(world);
@@ -383,7 +383,7 @@ test('a dividend that comes after the payout is passed on', async () => {
   await mustFit();
 });
 
-test('nobody sees or recalls the account of another', async () => {
+test('a customer cannot see or recall another customer’s account', async () => {
   const world = await aWorld();
   const { app } = world;
   const id = await running(world);
@@ -397,7 +397,7 @@ test('nobody sees or recalls the account of another', async () => {
   expect(accounts).toEqual([]);
 });
 
-test('the database refuses to go back, and to change what was agreed on', async () => {
+test('the database refuses to revert a state or to change the agreed terms', async () => {
   const world = await aWorld();
   const id = await running(world);
   const { sql } = world.services.db;

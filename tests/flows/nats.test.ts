@@ -128,7 +128,7 @@ describe.skipIf(!hasNats)('with nats-server (Debian: apt-get install nats-server
     await expect.poll(() => nats.isConnected()).toBe(true);
   });
 
-  test('a server that asks for a user and password lets in whom its address names', async () => {
+  test('a server that requires a user and password accepts the login in its address', async () => {
     const server = await aNatsServer({ user: 'plumb', password: 'p@ss:w/ord' });
     const [here, there] = [await connected(server.url), await connected(server.url)];
     const heard: string[] = [];
@@ -141,7 +141,7 @@ describe.skipIf(!hasNats)('with nats-server (Debian: apt-get install nats-server
       .toContain('hello');
   });
 
-  test('a password that is refused is told, and tried until the server takes it', async () => {
+  test('a refused password is reported, and retried until the server accepts it', async () => {
     const server = await aNatsServer({ user: 'plumb', password: 'new' });
     await server.kill();
     await server.start('old');
@@ -157,7 +157,7 @@ describe.skipIf(!hasNats)('with nats-server (Debian: apt-get install nats-server
     await expect.poll(() => nats.isConnected()).toBe(true);
   });
 
-  test('over TLS a server is believed whose certificate is of the authority that NATS_CA names', async () => {
+  test('over TLS a server is trusted if its certificate is from the authority in NATS_CA', async () => {
     const login = { user: 'plumb', password: 'p@ss' };
     const { certificate, caFile } = await aServerCertificate();
     const server = await aNatsServer(login, certificate);
@@ -295,7 +295,7 @@ describe.skipIf(!hasNats)('with nats-server (Debian: apt-get install nats-server
     await expect.poll(() => follower.market.source?.().stream).toBe('live');
   });
 
-  test('a split is in the price once, whichever process begins the day first', async () => {
+  test('a split is applied to the price once, regardless of which process starts the day first', async () => {
     const server = await aNatsServer();
     const vendor = await aMassive();
     const { pool } = await aDatabase();

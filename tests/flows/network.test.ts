@@ -55,7 +55,7 @@ async function aServerForPhones() {
   return { app, network, secure };
 }
 
-test('who trusts the root alone makes calls and hears the feed, under every name and address', async () => {
+test('a client that trusts only the root makes calls and receives the feed, under every name and address', async () => {
   const { app, network, secure } = await aServerForPhones();
   for (const servername of ['nas.local', '192.168.1.20', 'localhost']) {
     const { status } = await ask(app, {

@@ -223,7 +223,7 @@ test('an item that the second computation does not confirm is rejected and count
   expect(rejected).toBeGreaterThanOrEqual(warnings.length);
 });
 
-test('holders who turned it on are notified of their stock’s news once, and no one else is', async () => {
+test('holders who turned it on are notified of their stock’s news once, and no other customer is', async () => {
   const { app, parts, market } = await aNewsroom();
   const { services } = app;
   market.set(market.dates.at(-1) ?? '', 11 * 60);

@@ -42,7 +42,7 @@ test('a simulated network has an outside wallet, a live one has none and counts 
   expect(opened?.usage?.()).toMatchObject({ requests: 1, limited: 0 });
 });
 
-test('an extended key that is none, or not of an account, stops the start', async () => {
+test('an extended key that is invalid or not an account’s stops the start', async () => {
   await expect(open(live('http://127.0.0.1:1', `xpub${'A'.repeat(107)}`))).rejects.toThrow(
     CannotStart,
   );
@@ -57,7 +57,7 @@ test('a live network does not start on the database of a demonstration', async (
   await expect(refuseSimulatedPast(sql, live('http://127.0.0.1:1'))).rejects.toThrow(CannotStart);
 });
 
-test('the figures tell what of the daily quota was used', async () => {
+test('the figures show the used part of the daily quota', async () => {
   const node = await aTronNode();
   const chain = tronGrid({
     url: node.url,

@@ -166,7 +166,7 @@ test('who gave a bank entry to a customer approves no withdrawal of theirs', asy
   expect(await again.must(approveWithdrawal, { id, because })).toMatchObject({ isDone: true });
 });
 
-test('an agent sees notices and opens a proof with a record, a viewer sees initials, and nobody opens their own', async () => {
+test('an agent sees notices and opens a proof with a record, a viewer sees initials, and no operator opens their own', async () => {
   const scene = await aBankScene(CONSOLE_WORLD);
   const { app } = scene;
   const ada = await scene.customer();

@@ -136,7 +136,7 @@ test('a link makes one passkey, within a day, and a newer one ends it', async ()
   });
 });
 
-test('a passkey signs in, a copy and a stranger do not, and a customer’s passkey is none of an operator', async () => {
+test('a passkey signs in, a copied or unknown one does not, and neither does a customer’s passkey', async () => {
   const { app } = await aConsole();
   const ada = await anOperator(app, 'approver');
   async function attempt(answer: (options: Record<string, unknown>) => object) {
@@ -223,7 +223,7 @@ test('every call has the least role that is written here, and every act asks why
     expect([path, isAct]).toEqual([path, !reads.test(path)]);
 });
 
-test('who is not signed in, or has a lesser role, is refused every call before its input is read', async () => {
+test('without a session or with a lower role, every call is refused before its input is read', async () => {
   const { app } = await aConsole();
   const operators = await Promise.all(OPERATOR_ROLES.map((role) => anOperator(app, role)));
   const records = async () =>
@@ -309,7 +309,7 @@ test('only the console’s own page may call: no other site, no form, no program
   );
 });
 
-test('a customer’s session is none of an operator, and an operator’s is none of a customer', async () => {
+test('a customer’s session is not valid for an operator, and an operator’s not for a customer', async () => {
   const { app } = await aConsole();
   const ada = await anOperator(app, 'approver');
   const person = await aPerson(app.services);

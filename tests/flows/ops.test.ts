@@ -159,7 +159,7 @@ test('an instrument is halted once and let go once, and each leaves a record', a
   expect(await office.records()).toEqual(['trading_halted', 'trading_resumed']);
 });
 
-test('servers hear of a halt and of its end at once', async () => {
+test('servers learn of a halt and of its end at once', async () => {
   const office = await anOffice();
   const heard: boolean[] = [];
   const bus = await postgresBus(office.connection, () => undefined);
@@ -212,7 +212,7 @@ test('the treasury of a new demonstration has nothing, and no difference', async
   expect(said).toContain('Held beyond the ledger    10000000.000000 USDT');
 });
 
-test('an operator imports a statement, matches what has no reference, and pays out once', async () => {
+test('an operator imports a statement, matches lines without a reference, and pays out once', async () => {
   const { type, account } = await anOffice();
   const folder = await aFolder();
   const statement = join(folder, 'statement.csv');

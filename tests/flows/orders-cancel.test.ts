@@ -54,7 +54,7 @@ test.for([
   ['canceled', 'by_person', 'cancelled', 'order_cancelled'],
   ['expired', 'expired', 'expired', 'order_expired'],
   ['rejected', 'refused', 'refused', 'order_cancelled'],
-] as const)('%s by the broker, an order keeps what was filled before', async (each) => {
+] as const)('%s by the broker, an order keeps its earlier fills', async (each) => {
   const [event, reason, lastEvent, message] = each;
   const { services, id, applier, place, broken } = await anOrderWorld();
   const orderId = await place({ shares: 10 });

@@ -229,7 +229,7 @@ test('at the market there is no limit to change, and an amount has no shares', a
   });
 });
 
-test('a short that is changed sets aside what it needs now', async () => {
+test('a changed short holds the collateral that it needs now', async () => {
   const { services, id, applier, place, broken } = await anOrderWorld(3_000);
   const oldId = await place({ intent: 'sell_to_open', shares: 10, limit: 105 });
   const wish = { key: newKey(), id: oldId, qtyMicros: micros(20) };

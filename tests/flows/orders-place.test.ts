@@ -110,7 +110,7 @@ test('the same key is the same order, on every device, in every process and afte
   expect(await ordersIn(app)).toBe(2);
 });
 
-test('a key with anything else in it is refused, at any hour, and another person’s own to use', async () => {
+test('a key with different content is refused at any hour, and another customer may use the same key', async () => {
   const market = stillMarket();
   const app = await anApp({ market });
   const { id } = await aTrader(app.services);
@@ -261,7 +261,7 @@ test('many orders of many people at once are each placed once', async () => {
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('of orders in one call only those that may not be are refused', async () => {
+test('of several orders in one call only invalid ones are refused', async () => {
   const market = stillMarket();
   const app = await anApp({ market });
   const [rich, poor, bare] = [
@@ -351,7 +351,7 @@ test('a short needs half of its value, and the account to be worth 2,000 dollars
   expect(held > usd(52) && held < usd(53)).toBe(true);
 });
 
-test('an account with something whose price is not known has not shown that it is worth 2,000 dollars', async () => {
+test('an account with a position without a price does not meet the equity minimum of 2,000 dollars', async () => {
   for (const direction of ['long', 'short'] as const) {
     const market = dayMarket('2026-11-20', '10:00', ['AAPL', 'MSFT', 'NVDA']);
     const app = await anApp({ market });

@@ -294,7 +294,7 @@ test.for([
   expect(equityMicros).toBe(micros(10_000 - 1_000.3 + 1_200));
 });
 
-test('an account with something whose price is not known has no worth that a ticket could show', async () => {
+test('an account with a position without a price has no equity that a ticket could show', async () => {
   const market = dayMarket('2026-11-20', '10:00');
   const app = await anApp({ market });
   const person = await aTrader(app.services, 10_000);

@@ -42,7 +42,7 @@ describe('the figures', () => {
     });
   });
 
-  test('of a day are measured from the close before, and what was paid in since is not earned', async () => {
+  test('of a day are measured from the previous close, and later deposits are not profit', async () => {
     const scene = await aScene();
     await aPosition(scene.app.services, scene.person.id, 'long', 100);
     scene.market.set(THURSDAY, '15:59');

@@ -39,7 +39,7 @@ describe('positions', () => {
     expect(dollarsOf(positions[0]?.dayBaseMicros ?? null)).toBeCloseTo(1_510.16, 2);
   });
 
-  test('of a short say what is set aside, and what a pending cover leaves', async () => {
+  test('of a short show its collateral, and the remainder after a pending cover', async () => {
     const scene = await aScene();
     await aPosition(scene.app.services, scene.person.id, 'short', 10);
     const cover = anOrder({ intent: 'buy_to_close', limit: 50, shares: 3 });

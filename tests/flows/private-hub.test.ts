@@ -66,7 +66,7 @@ test('broken connections neither lose nor repeat events', { timeout: 20_000 }, a
   expect(page.seqs).toEqual(Array.from({ length: 12 }, (_, at) => start + at + 1));
 });
 
-test('every page of the person hears it over one socket, one asked for the ticket, and a visitor hears nothing', async () => {
+test('every page of the person receives it over one socket, one page requests the ticket, and a visitor receives nothing', async () => {
   const { app, world, sockets } = await aWorld();
   const person = await aPerson(app.services);
   const tickets = ticketsOf(app, person, await app.services.privateFeed.newest(person.id));
@@ -80,7 +80,7 @@ test('every page of the person hears it over one socket, one asked for the ticke
   expect(visitor.news).toEqual([]);
 });
 
-test('a page that does not answer is passed over, and one without a ticket is asked again', async () => {
+test('a page that does not answer is skipped, and one without a ticket is asked again', async () => {
   const { app, world } = await aWorld();
   const person = await aPerson(app.services);
   const [deaf, other] = [world.page('a'), world.page('b')];

@@ -52,7 +52,7 @@ describe('products', () => {
     expect(await brokenLedgerChecks(await app.pool())).toEqual([]);
   });
 
-  test('tell of their method, holdings and exposure in each language', async () => {
+  test('show their method, holdings and exposure in each language', async () => {
     const app = await anApp();
     await openCatalog(app);
     const { product, about, holdings, exposure, seedMicros } = valueOf(
@@ -81,7 +81,7 @@ describe('products', () => {
     expect(await app.call(getProductBacktest, { id: 'fund-none' }, as)).toMatchObject(no);
   });
 
-  test('show a backtest only to who has acknowledged what it is', async () => {
+  test('show a backtest only to a customer who has acknowledged what it is', async () => {
     const app = await anApp();
     const as = await aPerson(app.services);
     await openCatalog(app);

@@ -187,7 +187,7 @@ test('a money-market fund earns the dated rate for every calendar day', async ()
   await mustFit();
 });
 
-test('a period starts with what was raised, nobody leaves it, and it is paid the day after it ended', async () => {
+test('a period starts with the raised money, no customer can leave it, and it is paid the day after its end', async () => {
   const { services, productId, parts, roll, mustFit } = await aWorld(PERIOD);
   const investor = await anInvestor(services, 10_000, 'quantitative');
   const wish = { key: newKey(), productId, amountMicros: usd(10_000), endsDate: TUESDAY };
@@ -276,7 +276,7 @@ test('a fraction of a cent that stays in the account does not refuse a subscript
   await expect(asked).resolves.toMatchObject({ row: { state: 'pending' } });
 });
 
-test('a key with something else in it, too many units and a late subscription are refused', async () => {
+test('a key with different content, too many units and a late subscription are refused', async () => {
   const { services, productId, parts, roll } = await aWorld(PERIOD);
   const investor = await anInvestor(services, 10_000, 'quantitative');
   const orderer = asCustomer(investor);

@@ -255,7 +255,7 @@ function pathsOf(all: readonly { readonly endpoint: Endpoint }[]): readonly stri
   return all.map(({ endpoint }) => endpoint.path).toSorted();
 }
 
-test('every call about products stands in the table', () => {
+test('every call about products is in the table', () => {
   expect(pathsOf(cases)).toEqual(pathsOf([...productOrderCalls, ...productReadCalls]));
 });
 

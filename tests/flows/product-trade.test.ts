@@ -86,7 +86,7 @@ const wordsOf = (orders: readonly Placed[]) =>
       `${intent} ${ticker} ${Number(qty ?? amount) / 1e6}`,
   );
 
-test('a decision is traded from the opening on, once, and nobody is told', async () => {
+test('a decision is traded once, from the opening on, without notices', async () => {
   const world = await aWorld();
   const { app, productId, at, look, mustFit } = world;
   await at(THURSDAY, '16:00');
@@ -136,7 +136,7 @@ test('sells come before buys, and no key is used twice after a crash', async () 
   await mustFit();
 });
 
-test('money that comes in is invested as what is held, and a period ends in cash', async () => {
+test('new money is invested like the existing holdings, and a period ends in cash', async () => {
   const world = await aWorld({
     id: 'quant-test',
     kind: 'quant',
@@ -201,7 +201,7 @@ test('a decision waits for quotes', async () => {
   await mustFit();
 });
 
-test('what is halted or costs less than a dollar is not traded', async () => {
+test('halted instruments and those below a dollar are not traded', async () => {
   const world = await aWorld();
   const { app, services, market, productId, at } = world;
   await services.db.sql`
@@ -239,7 +239,7 @@ test('a fund of funds orders units as customers do and is worth their NAV', asyn
   await mustFit();
 });
 
-test('two runners at once deal and pay once', async () => {
+test('two concurrent runners execute and pay once', async () => {
   const { services, app, productId, parts, mustFit, at } = await aWorld();
   const investors = await Promise.all([1, 2, 3].map(() => anInvestor(services)));
   for (const investor of investors) {

@@ -130,7 +130,7 @@ test('a period that ended is summed up with what its benchmark made meanwhile', 
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('metrics name the last dealing date, and that nobody looks after products', async () => {
+test('metrics show the last dealing date, and that no process runs the products', async () => {
   const { app, services, market } = await aWorld();
   const figures = async () => {
     const text = await (await app.get('/metrics')).text();

@@ -45,7 +45,7 @@ test('a price that was reached opens on its own screen', async () => {
   );
 });
 
-test('the push service can tell who sends, for how long it keeps it and what replaces it', async () => {
+test('the push service knows the sender, the lifetime and the replacement of a push', async () => {
   const world = await aPushWorld();
   await tell(world, 'transfer_done');
   await world.app.runJobs();
@@ -93,7 +93,7 @@ test('two jobs at the same moment send once', async () => {
   expect(world.device.got()).toHaveLength(1);
 });
 
-test('what was read elsewhere meanwhile is not pushed', async () => {
+test('a message that was read elsewhere meanwhile is not pushed', async () => {
   const world = await aPushWorld();
   const id = await tell(world, 'transfer_done');
   await world.app.call(markRead, { kind: 'some', ids: [id] }, world.person);

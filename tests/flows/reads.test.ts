@@ -10,7 +10,7 @@ import { aReplicatedDatabase } from '../harness/replica.ts';
 const SOON = { timeout: 60_000 };
 
 test(
-  'reads go to the replica while it follows closely, and else to the database itself',
+  'reads go to the replica while it follows closely, otherwise to the database itself',
   { timeout: 300_000 },
   async () => {
     const { pool, url, replica } = await aReplicatedDatabase();

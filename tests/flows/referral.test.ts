@@ -265,7 +265,7 @@ test('a referrer who comes of age gets the reward of an earlier deposit', async 
   expect(await scene.wallet()).toBe(100);
 });
 
-test('a verified minor is looked at once a day', async () => {
+test('a verified minor is checked once a day', async () => {
   const scene = await aReferralScene({ papers: { birthDate: '2008-11-22' } });
   await scene.book(await scene.invite(), '1000.00');
   await scene.look();

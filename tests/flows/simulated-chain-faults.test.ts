@@ -94,7 +94,7 @@ test('a transfer that a fork keeps stays in the block of its number, with anothe
   expect(after).not.toEqual(before);
 });
 
-test('what was sent on from an orphaned transfer fails with it', async () => {
+test('a transfer that spends an orphaned one fails with it', async () => {
   const { chain, pass, transfer } = await withTransfer();
   const on = await aTransfer(chain, bob, { to: eve.address, micros: 5n });
   await on.send();
@@ -125,7 +125,7 @@ test('late blocks come late, and all of them come', async () => {
   expect((await chain.head()).number).toBe(number + 15);
 });
 
-test('a block whose logs are late is not there yet, while the head goes on', async () => {
+test('a block whose logs are late is not available yet, while the head advances', async () => {
   const { chain, pass } = await aChain();
   const { number } = await chain.head();
   await chain.disturb('no_logs', 600_000, 6_000);
@@ -188,7 +188,7 @@ test('a node that is behind answers as it did before, for a minute at most', asy
   expect((await line.head()).number).toBe(head.number + 20);
 });
 
-test('a block may tell of its transfers twice, or have none yet', async () => {
+test('a block may report its transfers twice, or have none yet', async () => {
   const { chain, pass, transfer, clock } = await withTransfer();
   const { number } = await chain.head();
   const surroundings = { random: () => 0, nowMs: () => clock.nowMs };

@@ -20,7 +20,7 @@ test('a block comes every three seconds and is solid 19 blocks later', async () 
   expect(await chain.solid()).toEqual(head);
 });
 
-test('a hash begins with the number of its block, and every block names the one before it', async () => {
+test('a hash begins with the number of its block, and every block names its parent', async () => {
   const { chain } = await aChain();
   const head = await chain.head();
   expect(head.hash).toMatch(/^[0-9a-f]{64}$/);
@@ -33,7 +33,7 @@ test('a hash begins with the number of its block, and every block names the one 
   }
 });
 
-test('a block that is still to come is not known, and says not that it is empty', async () => {
+test('a future block is unknown, not empty', async () => {
   const { chain } = await aChain();
   const { number } = await chain.head();
   expect(await chain.block(number)).toMatchObject({ number, transfers: [] });
@@ -105,7 +105,7 @@ test('of two transfers that are covered only one by one, the first moves its amo
   expect((await chain.block(number))?.transfers).toHaveLength(1);
 });
 
-test('what was received can be sent on, to the last unit and not beyond', async () => {
+test('received tokens can be sent again, to the last unit and not beyond', async () => {
   const { chain, pass } = await aChain(rich);
   await (await aTransfer(chain, ann, { to: bob.address, micros: 7n })).send();
   pass(1);

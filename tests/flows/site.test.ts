@@ -88,7 +88,7 @@ test.for([
 });
 
 test.for(['/..%2fbeside.txt', '/icons%2f..%2f..%2fbeside.txt', '/../beside.txt', '/..'])(
-  '%s does not tell whether something lies outside the page',
+  '%s does not reveal whether a file exists outside the page',
   async (path) => {
     const folder = await aFolder();
     const dist = await aBuild(join(folder, 'dist'), 'main-aaaaaaaa.js');

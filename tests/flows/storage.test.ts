@@ -158,7 +158,7 @@ test('items from before the limit are encrypted whole, and may only shrink', asy
   must(await put(app, person, [{ ...largeItem('old 1', 2), body: null }]));
 });
 
-test('of the keys of batches only the last thousand are kept', async () => {
+test('only the last thousand batch keys are kept', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const { sql } = app.services.db;

@@ -183,7 +183,7 @@ test('the order in which changes reach the server, and how often, makes no diffe
   );
 });
 
-test('a change of one device that was made after it saw another one wins, however its clock stands', () => {
+test('a change that a device made after it saw another one wins, regardless of its clock', () => {
   const server = new Server();
   const [fast, slow] = [new Device(), new Device()];
   fast.change('a', 'of the fast clock', server.nowMs + 3_600_000);

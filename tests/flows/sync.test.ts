@@ -103,7 +103,7 @@ test('a device clock that is ahead is corrected, so that it does not always win'
   expect(await put(app, person, [entry('AAPL', nowMs + 500, 9)])).toMatchObject({ kept: [] });
 });
 
-test('of two settings the later arrival wins, whatever the devices’ clocks say', async () => {
+test('of two settings the later arrival wins, regardless of the devices’ clocks', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   await put(app, person, [setting('dark', Date.now() + DAY_MS)]);
@@ -146,7 +146,7 @@ test('batches that race get versions without a gap, and the same batch twice at 
   expect(rows.map((row) => Number(row.version))).toEqual(tickers.map((_, at) => at + 1));
 });
 
-test('other devices hear of a change, and of none when nothing changed', async () => {
+test('other devices are notified of a change, and not when nothing changed', async () => {
   const app = await anApp();
   const phone = await aPerson(app.services);
   const { client, authed } = await aPrivateSocket(app, await onAnotherDevice(app.services, phone));

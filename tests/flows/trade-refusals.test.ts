@@ -69,7 +69,7 @@ function pathsOf(all: readonly { readonly endpoint: Endpoint }[]): readonly stri
   return all.map(({ endpoint }) => endpoint.path).toSorted();
 }
 
-test('every call about orders stands in the table', () => {
+test('every call about orders is in the table', () => {
   expect(pathsOf(cases)).toEqual(pathsOf(tradeCalls));
 });
 

@@ -205,7 +205,7 @@ test('a payment below a cent is booked, but sends no message', async () => {
   expect((await messagesOf(app, person)).map(({ kind }) => kind)).not.toContain('dividend_paid');
 });
 
-test('a short pays the dividend, from its collateral when nothing else is there, and never more than there is', async () => {
+test('a short pays the dividend, from its collateral if there is no other money, and never more than there is', async () => {
   const { app, market, person, services } = await aMorning(2_100);
   await aPosition(services, person.id, 'short', 20);
   const { transfer } = services.ledger;

@@ -122,7 +122,7 @@ test('a block costs one request besides the look at the head', async () => {
   }
 });
 
-test('after a reorganization the new blocks are told, with what they include', async () => {
+test('after a reorganization the new blocks are reported with their transfers', async () => {
   const { node, chain } = await aNetwork();
   node.add();
   const lost = node.add([paid('lost')]);
@@ -138,7 +138,7 @@ test('after a reorganization the new blocks are told, with what they include', a
   expect(await chain.block(next.number)).toMatchObject({ parentHash: other.blockID });
 });
 
-test('transfers of a fork are not told as those of the block that it replaced', async () => {
+test('transfers of a fork are not reported as those of the block that it replaced', async () => {
   const { node, chain } = await aNetwork();
   node.add([paid('lost')]);
   await chain.head();
@@ -178,7 +178,7 @@ test('an hour of refusals for too many requests misses no block', async () => {
   expect(txids).toEqual(Array.from({ length: 60 }, (_, at) => paid(`number ${at + 1}`).id));
 });
 
-test('a refusal for too many requests waits as long as the node says, and makes every request wait', async () => {
+test('after a refusal for too many requests, every request waits as long as the node says', async () => {
   const { node, chain, waits } = await aNetwork();
   node.mishaps.push({ status: 429, headers: { 'retry-after': '7' } });
   await chain.head();
@@ -195,7 +195,7 @@ test.for([
   ['hangs up', 'hang_up'],
   ['sends half an answer', { text: '{"blockID":"00' }],
   ['sends a page', { text: '<html>Bad gateway</html>' }],
-] as const)('a node that %s is asked again, after longer and longer waits', async ([, mishap]) => {
+] as const)('a node that %s gets retries after increasing waits', async ([, mishap]) => {
   const { node, chain, waits } = await aNetwork();
   node.mishaps.push(mishap, mishap, mishap);
   expect((await chain.head()).number).toBe(0);
@@ -210,7 +210,7 @@ test.for([
   ['a list', '[]'],
   ['a header without its number', '{"blockID":"' + '0'.repeat(64) + '","block_header":{}}'],
   ['an error in words', '{"Error":"class java.lang.NullPointerException"}'],
-] as const)('%s is no answer, and not asked for again', async ([, text]) => {
+] as const)('%s is no answer, and gets no retry', async ([, text]) => {
   const { node, chain, waits } = await aNetwork();
   node.mishaps.push({ text });
   await expect(chain.head()).rejects.toThrow(ChainUnavailable);
@@ -308,7 +308,7 @@ test('an unknown answer to a broadcast says nothing about the transaction', asyn
   }
 });
 
-test('prices come from the chain, and are asked for again after ten minutes', async () => {
+test('prices come from the chain, and are requested again after ten minutes', async () => {
   const { node, chain, clock } = await aNetwork();
   expect(await chain.fees()).toEqual({ sunPerEnergy: 100, sunPerByte: 1_000 });
   await chain.fees();
@@ -329,7 +329,7 @@ test('the count of requests begins anew each day', async () => {
   expect(chain.usage()).toMatchObject({ day: '2026-11-21', requests: 1 });
 });
 
-test('what an address holds is what the token’s contract and the account say', async () => {
+test('the balances of an address are those of the token’s contract and the account', async () => {
   const { node, chain } = await aNetwork();
   expect(await chain.balanceOf(bob)).toEqual({ tokenMicros: 0n, sun: 0n });
   node.tokens.set(
@@ -350,7 +350,7 @@ test('what an address holds is what the token’s contract and the account say',
 test.for([
   ['says an error', { text: '{"result":{"code":"OTHER_ERROR"}}' }],
   ['has no word', { text: '{"result":{"result":true},"constant_result":[""]}' }],
-] as const)('a balance whose answer %s is not known, and is not nothing', async ([, mishap]) => {
+] as const)('a balance whose answer %s is unknown, not zero', async ([, mishap]) => {
   const { node, chain } = await aNetwork();
   node.accounts.set(ann.address, { address: ann.address, balance: 7 });
   node.mishaps.push(mishap);

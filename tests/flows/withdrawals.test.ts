@@ -123,7 +123,7 @@ test('a fee that changed since the review, another address and another customerâ
   await expect(ask({ to: theirs })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a new address makes a withdrawal wait a day, and it goes on by itself', async () => {
+test('a new address makes a withdrawal wait a day, and then it continues automatically', async () => {
   const scene = await aPayoutScene();
   const customer = await scene.customer();
   const { withdrawals } = scene.app.services.funding;
@@ -161,7 +161,7 @@ test('a changed PIN makes withdrawals wait, and an address that was removed and 
   expect(again.usableAtMs).toBe(scene.clock.nowMs + 24 * 3_600_000);
 });
 
-test('what is canceled before it is signed comes back whole; what is signed cannot be canceled', async () => {
+test('a withdrawal canceled before signing is returned in full; a signed one cannot be canceled', async () => {
   const scene = await aPayoutScene();
   const customer = await scene.customer();
   const { withdrawals } = scene.app.services.funding;
@@ -230,7 +230,7 @@ test('an operator refuses with a reason, and the money comes back', async () => 
   expect(await scene.broken()).toEqual([]);
 });
 
-test('a row that nobody asked for is not signed, and one whose address was changed neither', async () => {
+test('a row without a request is not signed, and neither is one whose address was changed', async () => {
   const scene = await aPayoutScene();
   const customer = await scene.customer();
   const { sql } = scene.app.services.db;

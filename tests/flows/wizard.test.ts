@@ -82,7 +82,7 @@ test('a draft is kept step by step, and a change from an older version is refuse
   expect(await put(second)).toMatchObject({ code: 'not_found' });
 });
 
-test('nobody reads, changes, searches or removes the draft of another', async () => {
+test('a customer cannot read, change, search or remove another customer’s draft', async () => {
   const { app, person, put } = await aScene();
   const draft = must(await put(aDraft()));
   const other = await aPerson(app.services, { identity: 'passed' });
@@ -152,7 +152,7 @@ test('a preview is the backtest of the strategy, for who knows what that is, and
 });
 
 test(
-  'a search walks forward, counts its trials, and what it found is started once',
+  'a search walks forward, counts its trials, and its result is started once',
   SEARCHES,
   async () => {
     const { app, person, put } = await aScene();
@@ -223,7 +223,7 @@ test('a search is stopped at once, and the next one runs', SEARCHES, async () =>
 });
 
 test(
-  'a search whose server ended counts as broken off, and another may run',
+  'a search whose server stopped counts as interrupted, and another may run',
   SEARCHES,
   async () => {
     const { app, person, put } = await aScene();

@@ -18,7 +18,7 @@ import { aDatabase } from './postgres.ts';
 
 export const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
-/** Somebody on the chain. */
+/** An account on the chain. */
 export interface Wallet {
   readonly key: Uint8Array;
   readonly address: string;

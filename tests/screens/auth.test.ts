@@ -84,7 +84,7 @@ test('the password is changed with the old one', async () => {
   await expect.poll(() => location.hash).toBe('#/security');
 });
 
-test('a new email address replaces the old one, and leads back to where it was asked for', async () => {
+test('a new email address replaces the old one, and leads back to the screen that requested it', async () => {
   const page = await signedIn('#/mine');
   const { app, person, screen, user } = page;
   await screen.findByRole('heading', { name: 'Me' });
@@ -120,7 +120,7 @@ test('an account is deleted with its password, and leaves a visitor', async () =
   await screen.findByText('Incorrect account or password.');
 });
 
-test('whether the account or the password is wrong is not said', async () => {
+test('the screen does not reveal whether the account or the password is wrong', async () => {
   const app = await aServer();
   const { email } = await aPerson(app.services);
   for (const wrong of [

@@ -59,7 +59,7 @@ async function aCustomer() {
   };
 }
 
-test('a transfer is announced under the customer’s own reference, then shown and taken back', async () => {
+test('a transfer is announced under the customer’s own reference, then shown and canceled', async () => {
   const { open, deposits } = await aCustomer();
   const { screen, user, press } = await open(BANK);
   await screen.findByText('Your reference');

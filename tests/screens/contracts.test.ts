@@ -45,7 +45,7 @@ test('a contract is drawn up, read and signed by keyboard, and opens offline fro
   await later.screen.findByRole('heading', { name: 'Software contract' });
 });
 
-test('a W-9 is prepared, read with its number masked, and signed; who is not a US person is told so', async () => {
+test('a W-9 is prepared, read with its number masked, and signed; a customer who is not a US person learns that it does not apply', async () => {
   const { app, person, open } = await aCustomer();
   await keepPapers(app, person, { ssn: '501128765' });
   const { screen, user, press } = await open('#/contractList');
@@ -71,7 +71,7 @@ test('a W-9 is prepared, read with its number masked, and signed; who is not a U
   expect(answer).toMatchObject({ value: { contracts: [{ kind: 'w9', state: 'signed' }] } });
 });
 
-test('drawing up that fails says so, and is tried again', async () => {
+test('a failed preparation says so, and can be retried', async () => {
   const { device, open } = await aCustomer();
   const { screen, press } = await open('#/contractList');
   await screen.findByText('No contract at present');
@@ -84,7 +84,7 @@ test('drawing up that fails says so, and is tried again', async () => {
 });
 
 test.for(['#/contractList', '#/contractList?form=w9', '#/signature', '#/rechargePdf'])(
-  'one whose identity is not verified is asked to verify it at %s',
+  'an unverified customer is asked to verify their identity at %s',
   async (hash) => {
     const app = await anApp();
     const { screen } = await openPage(app, aDevice(await aPerson(app.services)), hash);

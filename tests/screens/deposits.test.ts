@@ -40,7 +40,7 @@ test('a deposit is credited and becomes final on the open screen, without a relo
   await expect.poll(() => screen.queryAllByText('Final').length).toBe(2);
 });
 
-test('a closed way says so, and what is owed is paid on the screen', async () => {
+test('a closed way says so, and a debt is paid on the screen', async () => {
   const scene = await aDepositScene();
   const customer = await scene.customer();
   const { db, privateFeed, wallNowMs, ledger } = scene.app.services;

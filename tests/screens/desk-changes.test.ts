@@ -83,7 +83,7 @@ test('a pending order shows why it is pending and is changed to another price on
   await next.screen.findByRole('link', { name: 'View original order' });
 });
 
-test('a change whose answer is lost on the way is found, and was made once', async () => {
+test('a change whose answer is lost is found, and was made once', async () => {
   const open = await aPendingOrder();
   const { screen, press, device, order, orders } = open;
   device.fate = (path) => (path === changeOrder.path ? 'answer_cut' : 'answered');

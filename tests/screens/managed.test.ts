@@ -138,7 +138,7 @@ test('a strategy that asks for a selection takes three stocks, and both agreemen
   expect(new Set(account?.tickers)).toEqual(new Set(['AAPL', 'MSFT', 'NVDA']));
 });
 
-test('too little money leads to the transfer of what is missing', async () => {
+test('too little money leads to a transfer of the shortfall', async () => {
   const { app, device } = await aStrategy();
   const page = await openPage(app, device, linkToPath(paths.aiBuy, { id: 'ai-test' }));
   await page.user.type(await page.screen.findByLabelText(/^Amount/), '10500.5');

@@ -20,7 +20,7 @@ test('at a server of the network the card has a code that leads a phone to its g
   expect(screen.getByText(/how to let the phone trust this computer/)).toBeTruthy();
 });
 
-test('at a server of this machine alone it says how to start one for the network, and stays away once put away', async () => {
+test('on a local-only server it says how to start one for the network, and stays hidden once dismissed', async () => {
   const app = await anApp({ market: stillMarket() });
   const device = aDesktop();
   const page = await openPage(app, device, '#/index');

@@ -88,7 +88,7 @@ test('a customer finds a product, buys it once, cancels, buys again and holds it
   await expect.poll(() => card?.textContent).toContain('Units100');
 });
 
-test('before its second close a product shows what it asks for, and when its first return follows', async () => {
+test('before its second close a product shows its minimum, and when its first return follows', async () => {
   const market = dayMarket(FRIDAY, '10:00');
   const app = await anApp({ market });
   await aProduct(app.services, { launchDate: THURSDAY, texts, strategy: ruleOf(app) });
@@ -123,7 +123,7 @@ function endOf(id: string) {
   return linkToPath(paths.productEnd, { id });
 }
 
-test('a maturity summary that is asked for too early says until when the period runs, and leads to what is held', async () => {
+test('a maturity summary that is opened too early says until when the period runs, and leads to the position', async () => {
   const app = await anApp({ market: dayMarket(THURSDAY, '10:00') });
   const id = await aProduct(app.services, { ...PERIOD, texts, strategy: ruleOf(app) });
   const running = await aProduct(app.services, {

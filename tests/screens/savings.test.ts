@@ -117,7 +117,7 @@ test('a visitor sees rates, terms and projected interest, marked as a projection
   await screen.findByText('Interest − fees');
 });
 
-test('what was just bought is awaited, not called missing, while the savings are read again', async () => {
+test('a new purchase is awaited, not reported missing, while the savings reload', async () => {
   const scene = await aSavingScene(FRIDAY);
   const { app, person } = scene;
   const device = aDevice(person);

@@ -74,7 +74,7 @@ test('without PIN and passkey, nothing is approved', async () => {
   expect(must(await app.call(getDeviceSignIn, { request })).state).toBe('scanned');
 });
 
-test('an address goes to the address book, our own link opens, and anything else is text', async () => {
+test('an address goes to the address book, the app’s own link opens, and anything else is text', async () => {
   const { app, person } = await aScene();
   const page = await openPage(app, aDevice(person), '#/scan');
   const { screen, press } = page;

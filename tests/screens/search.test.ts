@@ -5,7 +5,7 @@ import { aDevice, openPage } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
 import { place } from '../harness/trading-floor.ts';
 
-test('the search finds the app’s own screens, says the way to each, and opens them', async () => {
+test('the search finds the app’s own screens, shows the path to each, and opens them', async () => {
   const app = await anApp({ market: stillMarket() });
   const { screen, user } = await openPage(app, aDevice(), '#/browse');
 

@@ -133,7 +133,7 @@ test('a batch whose answer was lost is sent again by the same key, and counts on
   expect(count?.count).toBe('2');
 });
 
-test('a device that was away until deletions were forgotten drops what is gone, and keeps what it made', async () => {
+test('a device that was away until deletions expired drops deleted items, and keeps its own', async () => {
   let nowMs = Date.now();
   await aServer({ wallNowMs: () => nowMs });
   const person = await aPerson(server.services);
@@ -158,7 +158,7 @@ test('a device that was away until deletions were forgotten drops what is gone, 
   await expect.poll(() => onServer(later)).toEqual(['AAPL', 'NVDA', 'TSLA']);
 });
 
-test('a server restored from an older backup receives again what it lost', async () => {
+test('a server restored from an older backup receives the lost changes again', async () => {
   await aServer();
   const person = await aPerson(server.services);
   const device = await aDevice(server, person);

@@ -67,7 +67,7 @@ test('an order that never reached the server is not placed, and can be placed ag
   expect(await orders()).toHaveLength(1);
 });
 
-test('figures stand on a ticket once there is a number, in one line that opens them all', async () => {
+test('a ticket shows figures once there is a number, in one line that opens them all', async () => {
   const { open } = await aTicket();
   const { user, screen, press } = await open();
   const shares = await screen.findByLabelText('Number of shares');

@@ -9,7 +9,7 @@ import { aDevice, openPage } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
 import { given } from '../harness/trading-floor.ts';
 
-test('a customer makes a strategy step by step, searches it, and starts what was found', async () => {
+test('a customer creates a strategy step by step, searches it, and starts the result', async () => {
   const app = await anApp();
   const person = await anInvestor(app.services, 10_000, 'quantitative');
   const wizard = linkToPath(paths.wizard);

@@ -25,7 +25,7 @@ test('a build lists each of its files once', () => {
   expect(allFiles(build)).toHaveLength(6);
 });
 
-test('a page on a metered connection stores the shell, what it opened and its language', () => {
+test('a page on a metered connection stores the shell, the opened files and its language', () => {
   const opened = ['/assets/HelpScreen-2.js', '/assets/HelpScreen-1.js', '/icons/icon.png'];
   expect(filesToKeep(build, { opened, language: 'es', rest: false })).toEqual([
     'assets/start-2.js',

@@ -34,7 +34,7 @@ test('an answer becomes points with whole numbers', () => {
 describe('the live point', () => {
   const known = points([100], [110, 5]);
 
-  test('moves the end of the curve and leaves what was paid', () => {
+  test('moves the end of the curve without changing the payments', () => {
     expect(withLivePoint(known, { equityMicros: 112_000_000n, nowMs: 2 * DAY_MS }).at(-1)).toEqual({
       atMs: 2 * DAY_MS,
       equityMicros: 112_000_000n,

@@ -56,7 +56,7 @@ test('an answer that waits is written at once when the page is left', async () =
   expect(await often()).toEqual({ price: 6 });
 });
 
-test('an answer that waited is not written over one that came after its pause', async () => {
+test('a delayed answer does not overwrite one that arrived after its pause', async () => {
   await keepAnswer('passed', { price: 1 }, 300_000);
   await keepAnswer('passed', { price: 2 }, 309_950);
   await keepAnswer('passed', { price: 3 }, 310_000);

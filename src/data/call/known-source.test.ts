@@ -222,7 +222,7 @@ test('an unstable connection does not request fresh answers again', async () => 
   expect(page.now()).toEqual(known(1));
 });
 
-test('what is known is drawn before it is requested again, and not requested for who has left', async () => {
+test('known data is drawn before a new request, and not requested for a screen that was left', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const page = await aPage();

@@ -148,7 +148,7 @@ test('without storage notes do not accumulate', async () => {
   expect(storage.length).toBe(50);
 });
 
-test('what a full device could not take stays on the page, and is kept as soon as there is room', async () => {
+test('rows that a full device could not store stay on the page, and are stored as soon as there is room', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const [other, page] = [await aPage(), await aPage()];
   const stop = page.viewed.rows.subscribe(() => {});

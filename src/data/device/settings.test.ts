@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('a listener is called once for the settings of one step, and not for those that stay as they are', async () => {
+test('a listener is called once for the settings changed in one step, and not for unchanged ones', async () => {
   const { changeSettings, onSettingsChange } = await import('./settings.ts');
   const listener = vi.fn<() => void>();
   onSettingsChange(listener);
@@ -23,7 +23,7 @@ test('a listener is called once for the settings of one step, and not for those 
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('what was read of the settings stays as it was read', async () => {
+test('an earlier read of the settings does not change', async () => {
   const { changeSettings, currentSettings, useSettings } = await import('./settings.ts');
   const before = currentSettings();
   changeSettings({ locale: 'ja' });

@@ -8,7 +8,7 @@ test('a tab without work reloads when a new build has taken over', () => {
   expect(whenTakenOver({ ...tab, reloadedBuild: 'a' })).toBe('reload');
 });
 
-test('a tab with work in it is asked', () => {
+test('a tab with unsaved work asks first', () => {
   expect(whenTakenOver({ ...tab, holds: 1 })).toBe('ask');
   expect(whenPartMissing({ ...tab, holds: 1 })).toBe('ask');
 });

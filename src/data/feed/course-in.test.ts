@@ -10,7 +10,7 @@ const both = {
   unknown: ['NOSUCH'],
 };
 
-test('a course is kept as it would have been answered alone', () => {
+test('a course is stored as if it had been requested separately', () => {
   expect(courseIn(both, 'AAPL')).toEqual({
     openedAtMs: [20, 30],
     courses: [{ ticker: 'AAPL', close: [2, 3] }],

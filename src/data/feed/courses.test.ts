@@ -27,7 +27,7 @@ async function askFor(tickers: readonly string[]) {
   );
 }
 
-test('what is needed at the same time is asked for in one call, and each gets its own course', async () => {
+test('courses needed at the same time are requested in one call, and each caller gets its own', async () => {
   const answers = await askFor(['AAPL', 'MSFT']);
   expect(asked).toEqual([['AAPL', 'MSFT']]);
   expect(answers).toMatchObject([
@@ -36,7 +36,7 @@ test('what is needed at the same time is asked for in one call, and each gets it
   ]);
 });
 
-test('more than one call may hold are asked for in several', async () => {
+test('more courses than one call may contain are requested in several calls', async () => {
   await askFor(Array.from({ length: COURSES_PER_CALL_MAX + 3 }, (_, index) => `T${index}`));
   expect(asked.map(({ length }) => length)).toEqual([COURSES_PER_CALL_MAX, 3]);
 });

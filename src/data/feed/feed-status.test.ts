@@ -12,7 +12,7 @@ test.for(['pre', 'regular', 'after'] as const)(
 );
 
 test.for(['closed', undefined] as const)(
-  'silence says nothing while the session is %s',
+  'silence is no failure while the session is %s',
   (session) => {
     expect(linkNow(heard, session, 1e9)).toBe('live');
   },

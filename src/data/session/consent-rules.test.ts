@@ -36,9 +36,12 @@ test('withdrawing a consent leaves the other', () => {
   expect(withoutConsent([consent(), other], 'user-agreement')).toEqual([other]);
 });
 
-test.for(DocumentId.options)('who agreed to the present wording of %s is not asked again', (id) => {
-  const { revision } = documentEditions[id];
-  expect(standingOf(consent({ documentId: id, revision }), id)).toBe('accepted');
-  expect(standingOf(consent({ documentId: id, revision: revision - 1 }), id)).toBe('outdated');
-  expect(standingOf(undefined, id)).toBe('open');
-});
+test.for(DocumentId.options)(
+  'a customer who agreed to the current wording of %s is not asked again',
+  (id) => {
+    const { revision } = documentEditions[id];
+    expect(standingOf(consent({ documentId: id, revision }), id)).toBe('accepted');
+    expect(standingOf(consent({ documentId: id, revision: revision - 1 }), id)).toBe('outdated');
+    expect(standingOf(undefined, id)).toBe('open');
+  },
+);

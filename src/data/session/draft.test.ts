@@ -43,7 +43,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('every place that shows a draft shows what is typed, and two changes of one event both stay', async () => {
+test('every view of a draft shows the typed text, and two changes in one event both persist', async () => {
   const page = await aPage();
   page.keepSession(signedIn);
   const form = followHook(() => page.useDraft('ticket', empty));

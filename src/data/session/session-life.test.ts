@@ -56,7 +56,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-test('the account list is asked for on start and when the page comes into view', async () => {
+test('the account list is requested on start and when the page becomes visible', async () => {
   const page = await aPage('knows');
   page.signIn();
   page.start();

@@ -71,7 +71,7 @@ test('a sign-in and a sign-out reach a tab in which nothing listens', async () =
   expect(two.currentTokens()).toBeUndefined();
 });
 
-test('what was read of the customer stays as it was read, and can be stored', async () => {
+test('an earlier read of the customer does not change, and can be stored', async () => {
   const tab = await aTab();
   tab.keepSession(signedIn);
   const before = tab.currentUser();

@@ -91,7 +91,7 @@ test('signing out of a shared device leaves nothing in the tab, and a private se
   expect((await aPage()).currentOwner()).toBe('10000001');
 });
 
-test('what is typed on a shared device is remembered by the page alone', async () => {
+test('only the page remembers text typed on a shared device', async () => {
   const page = await aPage();
   page.keepSession(session, true);
   page.keepDraft('identity', { first: 'Jane' });

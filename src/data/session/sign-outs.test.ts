@@ -104,7 +104,7 @@ test('with a connection the session has ended when the sign-out is done', async 
   expect(server.asked).toMatchObject([ending]);
 });
 
-test('sign-outs are few, expire, and are read from nothing else', () => {
+test('pending sign-outs are few and expire, and invalid data is ignored', () => {
   const tokens = Array.from({ length: 12 }, aToken);
   let kept = readSignOuts(null, 0);
   for (const token of tokens) kept = withSignOut(kept, token, 1_000);

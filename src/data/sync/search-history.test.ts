@@ -27,7 +27,7 @@ function inTurn<T>(values: readonly T[], remember: (value: T) => void): void {
   now.mockRestore();
 }
 
-test('searches are remembered newest first, each once in whatever letters', async () => {
+test('searches are remembered newest first, each once regardless of case', async () => {
   const page = await aPage();
   inTurn(['apple', 'tesla', '  Apple ', ' '], page.rememberSearch);
   await expect.poll(page.searches).toEqual(['Apple', 'tesla']);

@@ -52,7 +52,7 @@ beforeEach(async () => {
   await Dexie.delete('plumb');
 });
 
-test("a visitor's rows become those of the first who signs in, who begins from nothing known", async () => {
+test('a visitor’s rows become those of the first customer who signs in, whose sync starts from the beginning', async () => {
   const page = await aPage();
   page.watch('AAPL');
   const { place, synced } = await page.settleOwner('A');

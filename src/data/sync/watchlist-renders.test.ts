@@ -5,7 +5,7 @@ import { followHook } from '../../../tests/harness/hook.ts';
 import { watch } from './watchlist-acts.ts';
 import { useIsWatched, useLastUsedList, useWatchlists } from './watchlists.ts';
 
-test('a star is drawn again when its own ticker goes on or off a list, and not for another', async () => {
+test('a star renders again when its own ticker joins or leaves a list, and not for another ticker', async () => {
   const star = followHook(() => useIsWatched('AAPL'));
   const lists = followHook(useWatchlists);
   const lastUsed = followHook(useLastUsedList);

@@ -53,7 +53,7 @@ test('a ticker is added at the end', () => {
   expect(tickersOf(three)).toEqual(['AAPL', 'MSFT', 'NVDA']);
 });
 
-test("the order is the person's, however the rows are kept", () => {
+test('the order is the person’s, regardless of the order of the rows', () => {
   expect(tickersOf(three.toReversed())).toEqual(['AAPL', 'MSFT', 'NVDA']);
 });
 

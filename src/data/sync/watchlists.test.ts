@@ -36,7 +36,7 @@ test('two tabs that add at the same time both succeed', async () => {
   await expect.poll(() => two.tickers()?.toSorted()).toEqual(['AAPL', 'MSFT']);
 });
 
-test('the undo of a removal puts the ticker back where it stood, in other tabs too', async () => {
+test('undoing a removal puts the ticker back in its place, in other tabs too', async () => {
   const [one, two] = [await aTab(), await aTab()];
   one.watch('AAPL');
   one.watch('MSFT');

@@ -12,7 +12,7 @@ test('a cancellation code is read as people type and paste it', () => {
   }
 });
 
-test('what has another length or a sign that no code has is none', () => {
+test('a text of another length or with an invalid character is no code', () => {
   for (const typed of ['', 'ABCD-EFGH', 'ABCD-EFGH-23456', 'ABCD-EFGH-0O1I', '123456']) {
     expect(readCancelCode(typed)).toBeUndefined();
   }

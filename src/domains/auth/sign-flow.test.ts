@@ -73,7 +73,7 @@ test.each([
   expect(validForSeconds(step, nowMs)).toBe(valid);
 });
 
-test('a code for the same account and purpose is awaited until another may be asked for', () => {
+test('a code for the same account and purpose is awaited until another may be requested', () => {
   expect(isAwaited(waiting, 'sign_up', account, 2_000)).toBe(true);
   expect(isAwaited(waiting, 'sign_up', account, 121_000)).toBe(false);
   expect(isAwaited(waiting, 'reset', account, 2_000)).toBe(false);
@@ -89,7 +89,7 @@ test('a reload continues at the same step', () => {
   }
 });
 
-test('after a reload a proof that has ended is gone, and what was typed is not', () => {
+test('after a reload an expired proof is gone, and the typed text remains', () => {
   expect(readFlow(JSON.stringify(proven), 902_000)).toEqual(typed);
   expect(readFlow(JSON.stringify(waiting), 301_000)).toEqual(waiting);
   expect(readFlow(JSON.stringify(waiting), 4_000_000)).toEqual(typed);

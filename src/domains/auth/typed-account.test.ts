@@ -51,7 +51,7 @@ test.each([
   ['0044 7700 900123', '44', '7700900123'],
   ['＋８５２ 5123 4567', '852', '51234567'],
   ['+1 (201) 555-0123', '1', '2015550123'],
-])('a pasted “%s” brings its area code', (text, areaCode, phone) => {
+])('a pasted “%s” sets the area code', (text, areaCode, phone) => {
   expect(withPhone(byPhone, text, areas)).toMatchObject({ areaCode, phone });
 });
 

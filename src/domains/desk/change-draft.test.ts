@@ -104,7 +104,7 @@ test('an order at the market has no price to change, and may be for parts of a s
   });
 });
 
-test('an order of an amount, one that is done and one that is being cancelled cannot be changed', () => {
+test('an order by amount, a finished order and an order being cancelled cannot be changed', () => {
   expect(mayChange(order)).toBe(true);
   expect(mayChange({ ...order, qtyMicros: null })).toBe(false);
   expect(mayChange({ ...order, status: 'filled' })).toBe(false);

@@ -70,7 +70,7 @@ test('invalid address parameters filter nothing', () => {
   });
 });
 
-test('below the first day asked for nothing can match', () => {
+test('nothing before the first requested day can match', () => {
   const oldest = order({ placedAtMs: Date.parse('2026-11-19T12:00:00-05:00') });
   expect(isBelow(oldest, { ...nothing, fromDate: '2026-11-20' })).toBe(true);
   expect(isBelow(oldest, { ...nothing, fromDate: '2026-11-19' })).toBe(false);

@@ -43,7 +43,7 @@ test('a page that ends the history is the whole history', () => {
   expect(joinOrders(pages([2, 1]), pages([5, 4], true))).toEqual(pages([2, 1]));
 });
 
-test('what stays below keeps whether there is more', () => {
+test('joined pages keep whether there are more orders below', () => {
   expect(joinOrders(pages([4, 3], true), pages([3, 2], true)).hasMore).toBe(true);
 });
 
@@ -53,14 +53,14 @@ test('the newest orders are requested down to the oldest pending one', () => {
   expect(askDownTo(pages([5, -4, -3, 2]))).toBe('3');
 });
 
-test('a page reaches what is in it, and everything when nothing is below', () => {
+test('a page covers its own orders, and the whole history when nothing is below it', () => {
   expect(reaches(pages([9, 8], true), '8')).toBe(true);
   expect(reaches(pages([9, 8], true), '7')).toBe(false);
   expect(reaches(pages([9, 8]), '7')).toBe(true);
   expect(reaches(pages([9, 8], true), undefined)).toBe(true);
 });
 
-test('a page below what is known goes below it, once', () => {
+test('a page below the known orders is added below them, once', () => {
   const known = pages([5, 4], true);
   const longer = extendOrders(known, pages([3, 2]), '4');
   expect(seqs(longer)).toEqual([5, 4, 3, 2]);

@@ -79,7 +79,7 @@ test('orders that leave a gap replace the stored ones', async () => {
   expect(await kept()).toEqual({ seqs: [9, 8], hasMore: true });
 });
 
-test('a page goes below the oldest order, and nowhere else', async () => {
+test('a page is added below the oldest order, and nowhere else', async () => {
   const { keepNewest, keepBelow } = await aPage();
   await keepNewest('ada', page([9, 8], true));
   await keepBelow('ada', page([5, 4], true), '6');
@@ -103,7 +103,7 @@ test('a long history is read page by page, and only below an order that is kept'
   expect(await readOrders('ada', '51')).toBeUndefined();
 });
 
-test('an empty page says that the oldest was the first', async () => {
+test('an empty page means that the oldest order was the first', async () => {
   const { keepNewest, keepBelow } = await aPage();
   await keepNewest('ada', page([9, 8], true));
   await keepBelow('ada', page([], false), '8');

@@ -67,7 +67,7 @@ test.for([
   expect(viewWithdrawal({ ...inputs, terms: { ...terms, ...changed } }).mostMicros).toBe(most);
 });
 
-test('what the wallet lacks is named to the micro', () => {
+test('the wallet’s shortfall is exact to the micro', () => {
   const view = viewWithdrawal({ ...inputs, read: { micros: dollars(1_000) } });
   expect(view).toMatchObject({
     problem: { code: 'insufficient_funds' },

@@ -6,7 +6,7 @@ const box = { width: 100, height: 20 };
 const date = '2026-11-20';
 const at = (hour: number, value: number) => ({ atMs: newYorkMs(date, hour * 60), value });
 
-test('a day is laid out by its hours: what is still to come is room at the right', () => {
+test('a day is laid out by its hours: the remaining hours are empty space at the right', () => {
   const curve = dayCurveOf([at(10, 100), at(13, 110)], box);
   expect(curve?.end).toEqual({ x: 50, y: 0 });
   expect(curve?.baseline).toBe(20);
@@ -19,7 +19,7 @@ test('no line leads from the close before to the first point of the day', () => 
   expect(curve?.baseline).toBe(0);
 });
 
-test('after the close the curve goes on to its last point', () => {
+test('after the close the curve continues to its last point', () => {
   expect(dayCurveOf([at(10, 100), at(18, 101)], box)?.end.x).toBe(100);
 });
 
@@ -35,7 +35,7 @@ test('one point is no curve', () => {
   expect(dayCurveOf([at(10, 100)], box)).toBeUndefined();
 });
 
-test('money paid in or out draws no cliff: only what was earned moves the curve', () => {
+test('deposits and withdrawals draw no cliff: only profit and loss move the curve', () => {
   const points = [
     [50_000n, 50_000n],
     [20_010n, -30_000n],

@@ -3,7 +3,7 @@ import { addressLines } from './address-lines.ts';
 
 const rest = { street: 'Calle Mayor 1', unit: null, city: 'Madrid', region: 'Madrid' };
 
-test('what a country writes on one line stands on one line', () => {
+test('the fields that a country writes on one line are on one line', () => {
   const inAmerica = {
     street: '742 Evergreen Terrace',
     unit: 'Apt 2',

@@ -29,7 +29,7 @@ test('zooming in and out returns to the same place, within limits', () => {
   expect(zoomed(wholeCrop, 0.1, wide).zoom).toBe(1);
 });
 
-test('a quarter turn takes the middle along, four are none', () => {
+test('a quarter turn rotates the middle too, and four turns restore it', () => {
   const begun = zoomed(moved(wholeCrop, 0.5, 0, wide), 2, wide);
   const once = turned(begun, wide);
   expect(once).toMatchObject({ turns: 1, y: begun.x });

@@ -16,7 +16,7 @@ test('complete fields are trimmed, and empty ones are omitted', () => {
   });
 });
 
-test('a country without postal codes is not asked for one, whatever was typed for another', () => {
+test('a country without postal codes needs none, even if one was typed for another country', () => {
   const moved = { ...american, country: 'HK', city: 'Mong Kok', region: 'Kowloon' };
   expect(readAddress(moved)).toMatchObject({ address: { postalCode: null, country: 'HK' } });
 });

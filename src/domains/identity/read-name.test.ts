@@ -11,7 +11,7 @@ const typed: TypedName = {
 };
 const fresh = { hasNumber: false, hasIdNumber: false, nowMs: Date.parse('2026-11-20T15:00:00Z') };
 
-test('what is whole is taken, the number as digits', () => {
+test('a complete input is accepted, with the number as digits', () => {
   expect(readName(typed, fresh)).toEqual({ input: { ...typed, ssn: '501126789' } });
 });
 

@@ -62,14 +62,14 @@ test('rows that are equal keep their places in both directions', () => {
   ]);
 });
 
-test('in extended hours the change is what that session did, once all is closed what the day did', () => {
+test('the change is that of the session in extended hours, and that of the day once everything is closed', () => {
   const both = [row('LATE', 1, -9, 1, 1), row('DAY', 1, 9, 1, -1)];
   const byChange = { by: 'changePercent', descending: true } as const;
   expect(tickersOf(sortRows(both, byChange, 'session'))).toEqual(['LATE', 'DAY']);
   expect(tickersOf(sortRows(both, byChange, 'day'))).toEqual(['DAY', 'LATE']);
 });
 
-test('what has no market value comes last either way', () => {
+test('instruments without a market value come last in both directions', () => {
   const sized = [row('ETF', 1, 1, 1), { ...row('BIG', 1, 1, 1), marketCap: 9 }];
   for (const descending of [true, false]) {
     expect(tickersOf(sortRows(sized, { by: 'marketCap', descending }, 'session'))).toEqual([

@@ -18,7 +18,7 @@ test('the example of the paper comes out as it is drawn there', () => {
   ]);
 });
 
-test('one value takes the whole box, none takes nothing', () => {
+test('one value takes the whole box, and no values take nothing', () => {
   expect(squarify([5], box)).toEqual([box]);
   expect(squarify([], box)).toEqual([]);
 });

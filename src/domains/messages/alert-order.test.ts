@@ -7,7 +7,7 @@ function alert(id: string, ticker: string, priceMicros: string, firedAtMs: numbe
 }
 const ids = (alerts: readonly PriceAlert[]) => alerts.map(({ id }) => id);
 
-test('alerts that wait stand by ticker, the lowest price first', () => {
+test('waiting alerts are sorted by ticker, the lowest price first', () => {
   const { waiting } = inOrder([
     alert('a', 'MSFT', '9000000', null),
     alert('b', 'AAPL', '10000000', null),
@@ -17,7 +17,7 @@ test('alerts that wait stand by ticker, the lowest price first', () => {
   expect(ids(waiting)).toEqual(['c', 'b', 'a']);
 });
 
-test('of those reached the last stands first', () => {
+test('of the reached alerts the latest comes first', () => {
   const { reached } = inOrder([
     alert('a', 'AAPL', '1', 1),
     alert('b', 'MSFT', '1', 3),

@@ -25,13 +25,13 @@ test('messages of one day stand together, the newest first', () => {
   expect(days.map(({ messages }) => messages)).toEqual([[late, early], [before]]);
 });
 
-test('a message that took the place of an earlier one stands where its own time is', () => {
+test('a message that replaced an earlier one is placed at its own time', () => {
   const filled = { ...at('2026-11-21T02:00:00Z'), id: 'of an old order' };
   const days = byDay([late, early, filled, before], dayIn('America/New_York'));
   expect(days.map(({ messages }) => messages)).toEqual([[filled, late, early], [before]]);
 });
 
-test('where the day begins is where the reader is', () => {
+test('a day begins in the reader’s time zone', () => {
   const days = byDay([late, early, before], dayIn('UTC'));
   expect(days.map(({ messages }) => messages)).toEqual([[late], [early], [before]]);
 });

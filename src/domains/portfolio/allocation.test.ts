@@ -30,7 +30,7 @@ test('the parts sum to a hundred percent, however they fall', () => {
   );
 });
 
-test('positions stand before money, the largest first', () => {
+test('positions come before cash, the largest first', () => {
   const parts = allocationOf(
     [long('A', 100n), long('B', 300n)],
     [
@@ -48,7 +48,7 @@ test('positions stand before money, the largest first', () => {
   ]);
 });
 
-test('a short takes what it would cost to buy back from the money of its account', () => {
+test('a short reduces its account’s cash by the cost of buying it back', () => {
   const parts = allocationOf([short('A', 400n)], [{ key: 'stock', micros: 1000n }], 'stock');
   expect(parts).toEqual([
     { key: 'A', kind: 'short', micros: 400n, permille: 400 },

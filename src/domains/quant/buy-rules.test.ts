@@ -20,7 +20,7 @@ test.each([
   expect(buyProblem(dollars(amount), product, of)).toEqual(problem);
 });
 
-test('what is not known forbids nothing', () => {
+test('unknown facts forbid nothing', () => {
   const open = { ...product, targetMicros: null, raisedMicros: null };
   expect(
     buyProblem(dollars(9999), open, { availableMicros: undefined, isFirst: true }),

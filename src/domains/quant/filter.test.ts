@@ -30,7 +30,7 @@ const products = [
 const names = (list: readonly Product[]) => list.map(({ name }) => name);
 const filterOf = (query: Record<string, string>) => readFilter((name) => query[name]);
 
-test('only products that take money are shown unless all are asked for', () => {
+test('only products open for money are shown, unless all are requested', () => {
   expect(names(filterProducts(products, filterOf({})))).toEqual(['B', 'A']);
   expect(names(filterProducts(products, filterOf({ state: 'all' })))).toHaveLength(3);
 });

@@ -11,7 +11,7 @@ test.each([
   expect(exitFeePercent(terms, since, newYorkMs('2026-11-20', 600))).toBe(percent);
 });
 
-test('a redemption brings units × NAV less its fee', () => {
+test('the proceeds of a redemption are units × NAV less its fee', () => {
   expect(redemptionValue(10_000_000n, 12_500_000n, 1.5)).toEqual({
     grossMicros: 125_000_000n,
     feeMicros: 1_875_000n,

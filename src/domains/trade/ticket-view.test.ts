@@ -192,7 +192,7 @@ test('shares name the dollars they cost, and dollars the shares they buy', () =>
   expect(viewOf({}).counterpart).toBeUndefined();
 });
 
-test('what an order leaves is known once there is a size', () => {
+test('the remainder after an order is known once there is a size', () => {
   expect(viewOf({}).remains).toBeUndefined();
   const own = { ...facts, ...held };
   expect(viewOf({ kind: 'sell', facts: own, draft: sized }).remains?.sharesMicros).toBe(

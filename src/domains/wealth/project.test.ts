@@ -29,7 +29,7 @@ test('the early-bird rate adds half a percent until the lock-in ends', () => {
   expect(early.bonusMicros).toBe(3_000_000n);
 });
 
-test('a term is projected to its maturity, whatever the months', () => {
+test('a term is projected to its maturity, regardless of the months', () => {
   expect(project(term, 1)).toMatchObject({ endsOn: '2027-02-18', interestMicros: 9_000_000n });
   expect(projectLocked(term).netMicros).toBe(9_000_000n);
 });

@@ -29,7 +29,7 @@ test('while the instruments are not known every ticker may be one', () => {
   expect(readCompared('ZZZZ,9', 'AAPL')).toEqual({ tickers: ['ZZZZ'], unknown: ['9'], beyond: [] });
 });
 
-test('what is written is read again, and none is no parameter', () => {
+test('a written comparison can be read back, and an empty one is no parameter', () => {
   expect(read(writeCompared(['MSFT', 'SPY'])).tickers).toEqual(['MSFT', 'SPY']);
   expect(writeCompared([])).toBeUndefined();
 });

@@ -56,7 +56,7 @@ test.for([
   expect(tickersOf(suggest(universe, own, taken, viewed))).toEqual(expected);
 });
 
-test('what the chart shows already is not suggested', () => {
+test('instruments already on the chart are not suggested', () => {
   const found = tickersOf(suggest(universe, apple, ['AAPL', 'MSFT', 'SPY'], ['MSFT', 'KO']));
   expect(found).toEqual({ viewed: ['KO'], alike: [], indices: ['QQQ'] });
 });

@@ -81,6 +81,6 @@ test.for([
   expect(barsInView([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], view)).toEqual(bars);
 });
 
-test('without bars none is in view', () => {
+test('without bars no bar is in view', () => {
   expect(barsInView([], whole)).toEqual([0, 0]);
 });

@@ -46,7 +46,7 @@ describe('a longer range', () => {
   });
 });
 
-test('marks whose words would touch are left out, the first and the last never', () => {
+test('marks whose labels would overlap are left out, but never the first and the last', () => {
   const marks = [0, 30, 40, 90].map((x) => ({ x, atMs: x }));
   const placesOf = (half: number) => marksThatFit(marks, () => half).map(({ x }) => x);
   expect(placesOf(5)).toEqual([0, 30, 40, 90]);

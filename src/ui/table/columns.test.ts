@@ -36,7 +36,7 @@ test('a copy has plain numbers without noise, and nothing for what is not known'
   ]);
 });
 
-test('a copy leaves out what is only drawn', () => {
+test('a copy leaves out purely visual columns', () => {
   const drawing: Column<Fruit> = {
     key: 'course',
     name: 'Chart',

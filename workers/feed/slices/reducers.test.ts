@@ -127,7 +127,7 @@ test('a regular trade ends the compare line', () => {
   expect(compare(slice)).toEqual(nothing);
 });
 
-test('a trade of another day makes open, high, low and volume unknown, and leaves bid and ask', () => {
+test('a trade of another day makes open, high, low and volume unknown, and keeps bid and ask', () => {
   const before = takeInSnapshots(emptySlice, [snapshot()], 1, 1000);
   const slice = take(before, [quote({ previousClose: 101 })], 2);
   expect(readColumn(slice, SYMBOL, 'open')).toBeNaN();

@@ -19,7 +19,7 @@ test('a file above the limit is not read', async () => {
   expect(await readProof({ size } as Blob)).toEqual({ problem: 'too_large' });
 });
 
-test('a file name loses what is not seen, and its end when it is too long', () => {
+test('a file name loses invisible characters, and its end when it is too long', () => {
   expect(proofName(' slip\u202Egpj.exe\u0000 ')).toBe('slipgpj.exe');
   expect(proofName('𝒳'.repeat(200)).length).toBeLessThanOrEqual(120);
   expect(proofName('\u200B')).toBe('');

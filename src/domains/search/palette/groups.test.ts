@@ -17,7 +17,7 @@ test('a whole symbol means that instrument alone; words mean any that was found'
   expect(meantBy('apple', found)).toEqual(found);
 });
 
-test('a screen is meant by its whole title, whatever its case', () => {
+test('a whole title selects its screen, regardless of case', () => {
   expect(isTitle('home', 'Home')).toBe(true);
   expect(isTitle('hom', 'Home')).toBe(false);
   expect(isTitle('home', undefined)).toBe(false);

@@ -19,12 +19,12 @@ test.for([
   expect(aligned).toEqual(expected);
 });
 
-test('what was asked for at the same time holds its last price until the next trade', () => {
+test('an instrument requested at the same time keeps its last price until the next trade', () => {
   const other = { openedAtMs: MINUTES.slice(0, 2), close: [1, 2] };
   expect(alignCloses(MINUTES, '1m', other, true)).toEqual([1, 2, 2, 2]);
 });
 
-test('a bar before the chart’s first one is the price that it begins with', () => {
+test('a bar before the chart’s first one gives the starting price', () => {
   const other = { openedAtMs: [minute('09:58'), minute('10:02')], close: [7, 9] };
   expect(alignCloses(MINUTES, '1m', other, false)).toEqual([7, 7, 9, null]);
 });
