@@ -9,7 +9,7 @@ export type Failure = 'offline' | 'timeout' | 'unreadable';
 export interface RefusalDetail {
   /** The invalid field of a `bad_parameter`, as `tickers.0`. */
   readonly field?: string | undefined;
-  /** What is wrong with it, in English, for developers. */
+  /** The problem in English, for developers. */
   readonly problem?: string | undefined;
   readonly ticker?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;

@@ -41,7 +41,7 @@ export interface SetAside {
   readonly sharesMicros: bigint;
 }
 
-/** Why an account may not place any order of a kind, whatever its price and size. */
+/** Why an account may not place any order of a kind, regardless of price and size. */
 export type AccountObstacle = Extract<
   OrderRejection['code'],
   'close_only' | 'buy_while_shorting' | 'short_while_buying' | 'position_other_way' | 'short_equity'

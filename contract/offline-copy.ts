@@ -2,7 +2,7 @@
 export interface BuildFiles {
   /** What every screen needs before it can be drawn. */
   readonly shell: readonly string[];
-  /** What is loaded later, each part under a name that stays the same from build to build. */
+  /** The parts that load later, each under a name that is the same in every build. */
   readonly parts: Readonly<Record<string, BuildPart>>;
 }
 

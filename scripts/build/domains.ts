@@ -71,7 +71,7 @@ export function filesOfPeople(domains: readonly Domain[], root = projectRoot): s
   const all = sourcesIn(root);
   const tables = all.filter((file) => /^src\/domains\/[^/]+\/routes\.ts$/.test(file));
   const reached = new Set(['src/main.ts', ...tables.filter((file) => !isClosed(file))]);
-  // What is added to a set while it is walked is walked too.
+  // Iterating a set also visits the values that are added meanwhile.
   for (const file of reached) {
     const { now, later, opensTexts } = importsOf(file, root);
     for (const next of opensTexts ? now : [...now, ...later]) {

@@ -59,7 +59,7 @@ function domainsOver(
   }
   const found = new Set<string>();
   const reached = new Set(files);
-  // What is added to a set while it is walked is walked too.
+  // Iterating a set also visits the values that are added meanwhile.
   for (const file of reached) {
     const domain = /^src\/domains\/([^/]+)\//.exec(file)?.[1];
     if (domain !== undefined) found.add(domain);

@@ -18,7 +18,7 @@ export function isLanguageShown(locale: Locale): boolean {
 }
 
 /**
- * Switches every text to a language. The language chosen last wins, whatever the order in which the chunks arrive.
+ * Switches every text to a language. The language chosen last wins, regardless of the order in which the chunks arrive.
  * Returns whether the texts could be loaded; otherwise the previous texts stay.
  */
 export async function showLanguage(locale: Locale): Promise<boolean> {

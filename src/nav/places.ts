@@ -177,7 +177,7 @@ function paneDepth(): number {
   return pane?.shut === undefined ? 1 : depth - level - passes - pane.shut;
 }
 
-/** The key of the page's scroll position: the middle screen, whatever its pane shows. */
+/** The key of the page's scroll position: the middle screen, regardless of its pane. */
 export function scrolledKey(): string {
   const { entry } = drawnPlace();
   return windowForm() === 'phone' ? entry.key : mainKey(entry);

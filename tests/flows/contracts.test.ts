@@ -136,7 +136,7 @@ test('a contract is drawn up, shown, signed and countersigned once, and its file
     expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
   }
   expect(signed.equals(shown)).toBe(false);
-  // Drawing up again returns the signed one, in whatever language.
+  // Another preparation returns the signed contract, in any language.
   expect(await drawnUp(app, person, 'ja')).toMatchObject({
     number: contract.number,
     language: 'en',

@@ -22,7 +22,7 @@ export interface ServerProcess {
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-/** Starts `server/main.ts`; whatever still runs when the test ends is stopped, its database too. */
+/** Starts `server/main.ts`; stops it and its database if they still run at the end of the test. */
 export function aServerProcess(
   env: Readonly<Record<string, string>>,
   words: readonly string[] = [],

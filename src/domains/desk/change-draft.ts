@@ -9,7 +9,7 @@ import type { BidAsk } from '../../../contract/bid-ask.ts';
 /** The typed fields of an order change, in plain decimals with a point. */
 export interface TypedChange {
   readonly price: string;
-  /** The open quantity; `undefined` while the customer leaves it unchanged, whatever it becomes. */
+  /** The open quantity; `undefined` while the customer leaves it unchanged, even if fills change it. */
   readonly shares?: TypedShares | undefined;
 }
 

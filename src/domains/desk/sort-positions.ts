@@ -5,7 +5,7 @@ import { figuresOf } from '../../../contract/position-figures.ts';
 export const POSITION_ORDERS = ['value', 'today', 'return', 'name'] as const;
 export type PositionOrder = (typeof POSITION_ORDERS)[number];
 
-/** Positions in an order: figures from the largest, symbols from A. What is unknown comes last. */
+/** Positions in an order: figures from the largest, symbols from A. Unknown values come last. */
 export function sortPositions(
   positions: readonly Position[],
   order: PositionOrder,

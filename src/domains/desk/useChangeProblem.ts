@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ChangeProblem } from './change-draft.ts';
 
-/** What is wrong with a figure of a change, in words. */
+/** The problem with a figure of a change, in words. */
 export function useChangeProblem(): (problem: ChangeProblem) => string {
   const { t } = useLingui();
   return (problem) => {

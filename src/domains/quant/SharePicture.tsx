@@ -21,7 +21,7 @@ import { historyRows } from './history-rows.ts';
 import styles from './quant.module.css';
 import { provenanceTexts } from './texts.ts';
 
-/** Points are evenly spaced, whatever the length. */
+/** Points are evenly spaced, regardless of the length. */
 const RANGE: CurveRange = '1Y'; // oxlint-disable-line lingui/no-unlocalized-strings -- the name of a range
 const CLOSE_MINUTE = 16 * 60;
 

@@ -27,7 +27,7 @@ const ChartSettings = lazy(
 );
 
 function withoutSettings(problem: unknown): { default: () => null } {
-  // oxlint-disable-next-line no-console -- as every part that could not be had
+  // oxlint-disable-next-line no-console -- logged like every part that failed to load
   console.warn('The settings of charts could not be loaded.', problem);
   return { default: () => null };
 }
