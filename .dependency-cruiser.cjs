@@ -20,6 +20,7 @@ const only = (name, from, allowed, comment) => ({
 const FLOORS = [
   ['outages'],
   ['main', 'ops', 'cluster', 'load'],
+  ['stop-on-signal'],
   ['start'],
   ['signer', 'doctor'],
   ['app', 'make-services', 'open-market', 'refuse-other-broker', 'jobs-of', 'data-folders'],
@@ -52,7 +53,7 @@ const FLOORS = [
   ],
   ['config-read'],
   ['bad-config', 'networks', 'local-name', 'refused', 'bank', 'vendor-http'],
-  ['answer-text', 'cannot-start', 'each-in-turn'],
+  ['answer-text', 'cannot-start', 'each-in-turn', 'unless-aborted'],
 ];
 
 /** The rooms of the broker, in the same order. */

@@ -1,4 +1,4 @@
-import type { ValueAs } from './assistant-answer.ts';
+import type { ValueAs } from './assistant-value.ts';
 
 /** The sentences of answers, each with its values. The page supplies the words. */
 export const SAYINGS = {

@@ -2,12 +2,10 @@ import type { Answer } from '../../contract/answer.ts';
 import {
   type AnswerEvent,
   type Column,
-  type Place,
   ROWS_MAX,
   type ToolName,
-  type Value,
-  type ValueAs,
 } from '../../contract/assistant-answer.ts';
+import type { Place, Value, ValueAs } from '../../contract/assistant-value.ts';
 import { type Saying, SAYINGS } from '../../contract/assistant-sayings.ts';
 import { getClock } from '../../contract/clock.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';

@@ -117,8 +117,7 @@ function firstRow(page: Page) {
 function longestFrame(page: Page): Promise<number> {
   return page.evaluate(
     async ({ stride, strides }) => {
-      // oxlint-disable-next-line unicorn/consistent-function-scoping -- a function that runs in the page can use only
-      // its own scope
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- code in the page has its own scope only
       const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
       scrollTo(0, 0);
       for (let frame = 0; frame < 30; frame += 1) await nextFrame();

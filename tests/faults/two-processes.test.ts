@@ -145,7 +145,7 @@ test(
         expect(inOrder(own, tape.texts.get(ticker) ?? [])).toBe(own.length);
       }
     }
-    const [one = '', other = ''] = urls;
+    const [one, other] = urls;
     for (const ticker of TICKERS) {
       const minutes = await minutesBefore(one, ticker, nowMs);
       expect(minutes.length).toBeGreaterThan(500);

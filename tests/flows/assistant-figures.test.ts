@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AnswerEvent, Value } from '../../contract/assistant-answer.ts';
+import type { AnswerEvent } from '../../contract/assistant-answer.ts';
+import type { Value } from '../../contract/assistant-value.ts';
 import type { Ticker } from '../../contract/instrument.ts';
 import { answerByTools } from '../../server/assistant/answer-by-tools.ts';
 import type { Tools } from '../../server/assistant/answerer.ts';

@@ -1,5 +1,5 @@
 import { type FundingRecord, getFundingRecords } from '../../../contract/funding-record.ts';
-import type { Place } from '../../../contract/assistant-answer.ts';
+import type { Place } from '../../../contract/assistant-value.ts';
 import { getWithdrawals, type WithdrawalLine } from '../../../contract/withdrawal.ts';
 import { say, table, type Teller, type Telling, valueOf } from '../telling.ts';
 

@@ -1,4 +1,5 @@
-import type { AnswerEvent, Place, Value } from '../../../contract/assistant-answer.ts';
+import type { AnswerEvent } from '../../../contract/assistant-answer.ts';
+import type { Place, Value } from '../../../contract/assistant-value.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import type { NewsItem } from '../../../contract/news.ts';
 import { floor2 } from '../../../contract/rounding.ts';

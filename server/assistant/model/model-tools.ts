@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import type { AnswerEvent, Intent, Value } from '../../../contract/assistant-answer.ts';
+import type { AnswerEvent, Intent } from '../../../contract/assistant-answer.ts';
+import type { Value } from '../../../contract/assistant-value.ts';
 import { RANGES } from '../../../contract/bars.ts';
 import {
   CalendarDate,

@@ -3,7 +3,7 @@
  * low; in English, Spanish, Japanese and Chinese. A figure is not shown with a word for the
  * opposite direction. Pure.
  */
-import type { Value } from '../../../contract/assistant-answer.ts';
+import type { Value } from '../../../contract/assistant-value.ts';
 
 /** Pairs of opposite directions, with their words. */
 const OPPOSITES = {

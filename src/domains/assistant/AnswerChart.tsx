@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import type { AnswerEvent, Place } from '../../../contract/assistant-answer.ts';
+import type { AnswerEvent } from '../../../contract/assistant-answer.ts';
+import type { Place } from '../../../contract/assistant-value.ts';
 import { drawn } from '../../lib/quiet.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';

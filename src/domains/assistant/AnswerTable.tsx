@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { AnswerEvent, Column, Place, Value } from '../../../contract/assistant-answer.ts';
+import type { AnswerEvent, Column } from '../../../contract/assistant-answer.ts';
+import type { Place, Value } from '../../../contract/assistant-value.ts';
 import table from '../../ui/Table.module.css';
 import styles from './assistant.module.css';
 import { placeHref } from './place-href.ts';

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { AnswerEvent, NumberedEvent, Place } from '../../../contract/assistant-answer.ts';
+import type { AnswerEvent, NumberedEvent } from '../../../contract/assistant-answer.ts';
+import type { Place } from '../../../contract/assistant-value.ts';
 import { decimalOf } from '../../../contract/money.ts';
 import { GoLogin } from '../../live/Gate.tsx';
 import { MASK, useShownMoney } from '../../live/useShownMoney.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AnswerEvent, Place, Value } from '../../../contract/assistant-answer.ts';
+import type { AnswerEvent } from '../../../contract/assistant-answer.ts';
+import type { Place, Value } from '../../../contract/assistant-value.ts';
 import { linkTo } from '../../nav/links.ts';
 import styles from './assistant.module.css';
 import { marketSayings } from './market-sayings.tsx';

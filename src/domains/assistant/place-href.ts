@@ -1,4 +1,4 @@
-import type { Place } from '../../../contract/assistant-answer.ts';
+import type { Place } from '../../../contract/assistant-value.ts';
 import type { Href } from '../../nav/address.ts';
 import { linkTo } from '../../nav/links.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { Place, Value } from '../../../contract/assistant-answer.ts';
+import type { Place, Value } from '../../../contract/assistant-value.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
