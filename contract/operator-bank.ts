@@ -96,6 +96,10 @@ export const OperatorPayoutFile = v.object({
   amountMicros: MicrosText,
   /** The number of its payouts that the bank returned. */
   returned: v.number(),
+  /** Which operator handed it to the bank, and when; `null` until then. */
+  sent: v.nullable(v.object({ by: v.string(), atMs: v.number() })),
+  /** Nobody has handed it to the bank yet, and some of its payouts are open. */
+  isToBeSent: v.boolean(),
 });
 export type OperatorPayoutFile = v.InferOutput<typeof OperatorPayoutFile>;
 
@@ -126,6 +130,14 @@ export const openPayouts = operatorActs({
   input: v.object({ id: FileNumber, because: Because }),
   /** The file as sent to the bank. */
   output: v.object({ text: v.string() }),
+});
+
+/** Records that an operator handed the file to the bank; the file's maker may not. */
+export const markPayoutsSent = operatorActs({
+  path: '/bank/payouts/sent/',
+  role: 'approver',
+  input: v.object({ id: FileNumber, because: Because }),
+  output: Done,
 });
 
 /** The maximum length of a returns file in the console, characters; the command accepts longer ones. */

@@ -45,6 +45,10 @@ export const OPERATOR_REFUSALS = [
   'nothing_waits',
   /** The operator is the customer concerned, or entered the matter. */
   'own_matter',
+  /** The operator made the payout file; another operator must mark it as sent. */
+  'own_file',
+  /** The payout file is already marked as sent; the answer names the operator. */
+  'already_sent',
   'not_found',
   'passkey_refused',
   /** The link for creating a passkey is used, expired or unknown. */
@@ -169,6 +173,8 @@ export const OperatorCounts = v.object({
   bank: v.number(),
   /** Approved withdrawals to bank accounts that are in no payout file. */
   payouts: v.number(),
+  /** Payout files that no operator has sent to the bank yet. */
+  payoutFiles: v.number(),
   service: v.number(),
   ideas: v.number(),
   jobs: v.number(),

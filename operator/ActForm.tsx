@@ -58,7 +58,7 @@ export function ActForm<T>(props: Props<T>) {
     const answer = await send(reason.output);
     setIsBusy(false);
     if (!answer.ok) {
-      setProblem(refusalText(answer.code, answer.field));
+      setProblem(refusalText(answer));
       return;
     }
     setBecause('');

@@ -12,13 +12,22 @@ import {
 /** How a call can end without an answer. */
 export type NoAnswer = OperatorRefusal | 'offline' | 'unreadable';
 
-export type Answer<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly code: NoAnswer; readonly field?: string | undefined };
+/** The reason why a call failed. */
+export interface Unanswered {
+  readonly ok: false;
+  readonly code: NoAnswer;
+  /** The invalid field. */
+  readonly field?: string | undefined;
+  /** The operator who was first. */
+  readonly by?: string | undefined;
+}
+
+export type Answer<T> = { readonly ok: true; readonly value: T } | Unanswered;
 
 const Refusal = v.object({
   refusal: v.picklist(OPERATOR_REFUSALS),
   field: v.optional(v.string()),
+  by: v.optional(v.string()),
 });
 /** The timeout of a call. A part that the server checks may be slow; the health of all adapters takes longest. */
 const PATIENCE_MS = 30_000;
@@ -68,7 +77,8 @@ async function send<C extends OperatorCall>(
   }
   const refused = v.safeParse(Refusal, body);
   if (refused.success) {
-    return { ok: false, code: refused.output.refusal, field: refused.output.field };
+    const { refusal: code, field, by } = refused.output;
+    return { ok: false, code, field, by };
   }
   const read = v.safeParse(v.object({ data: call.output }), body);
   if (!read.success) return { ok: false, code: 'unreadable' };

@@ -1,4 +1,4 @@
-import type { NoAnswer } from './ask.ts';
+import type { NoAnswer, Unanswered } from './ask.ts';
 
 /** The operator's texts for failed calls. The console is in English only. */
 export const noAnswerTexts: Readonly<Record<NoAnswer, string>> = {
@@ -7,6 +7,8 @@ export const noAnswerTexts: Readonly<Record<NoAnswer, string>> = {
   not_allowed: 'Your role doesn’t allow this.',
   nothing_waits: 'Nothing to do: someone already decided this, or it has ended.',
   own_matter: 'You can’t do this: it is your own account, or you entered its money.',
+  own_file: 'You made this file. Another approver sends it to the bank and marks it as sent.',
+  already_sent: 'This file is already marked as sent.',
   not_found: 'This doesn’t exist.',
   passkey_refused: 'This passkey doesn’t belong to an operator.',
   link_expired:
@@ -21,8 +23,9 @@ export const noAnswerTexts: Readonly<Record<NoAnswer, string>> = {
   unreadable: 'The answer couldn’t be read. Reload the page.',
 };
 
-/** The reason why an act was refused, with the name of the invalid field. */
-export function refusalText(code: NoAnswer, field: string | undefined): string {
+/** The reason why an act was refused, with the name of the invalid field or of the operator who was first. */
+export function refusalText({ code, field, by }: Unanswered): string {
+  if (by !== undefined && code === 'already_sent') return `Already marked as sent by ${by}.`;
   if (field !== undefined && code === 'not_found') return `There is no such ${field}.`;
   if (field !== undefined && code === 'bad_parameter')
     return `This is missing or invalid: ${field}.`;

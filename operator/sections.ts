@@ -37,7 +37,12 @@ export const sections: readonly [Section, ...Section[]] = [
   },
   { id: 'bank', title: 'Bank transfers', count: ({ bank }) => bank, Screen: Bank },
   { id: 'notices', title: 'Transfer notices', Screen: Notices },
-  { id: 'payouts', title: 'Bank payouts', count: ({ payouts }) => payouts, Screen: Payouts },
+  {
+    id: 'payouts',
+    title: 'Bank payouts',
+    count: ({ payouts, payoutFiles }) => payouts + payoutFiles,
+    Screen: Payouts,
+  },
   {
     id: 'conversations',
     title: 'Conversations',

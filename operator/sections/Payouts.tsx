@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import {
   bookReturns,
   listPayoutFiles,
   makePayouts,
+  markPayoutsSent,
   openPayouts,
   type OperatorPayoutFile,
 } from '../../contract/operator-bank.ts';
@@ -11,13 +12,16 @@ import { ActForm } from '../ActForm.tsx';
 import { type Answer, ask } from '../ask.ts';
 import css from '../console.module.css';
 import { FileField, saveFile } from '../files.tsx';
-import { type Column, Facts, Known, Screen, Split, Table } from '../parts.tsx';
+import { noAnswerTexts } from '../no-answer-texts.ts';
+import { type Column, Facts, Known, Mark, Screen, Split, Table } from '../parts.tsx';
 import { linkTo } from '../place.ts';
+import { Self } from '../self.ts';
 import { useAnswer } from '../use-answer.ts';
 import { day, moment, money } from '../words.ts';
 
 const MAKE = ['Payouts of the day'];
 const OPEN = ['To send it to the bank', 'The bank asked about a payout'];
+const SENT = ['Uploaded, and the bank confirmed it', 'Handed to the bank on the agreed way'];
 const RETURNS = ['Returns of the day'];
 
 const COLUMNS: readonly Column<OperatorPayoutFile>[] = [
@@ -25,6 +29,12 @@ const COLUMNS: readonly Column<OperatorPayoutFile>[] = [
   { title: 'Payouts', cell: ({ payouts }) => payouts, isFigure: true },
   { title: 'Amount', cell: ({ amountMicros }) => money(amountMicros), isFigure: true },
   { title: 'Settles', cell: ({ effectiveOn }) => day(effectiveOn) },
+  { title: 'Made by', cell: ({ madeBy }) => madeBy },
+  { title: 'Sent by', cell: (file) => <SentBy file={file} /> },
+  {
+    title: 'Waiting since',
+    cell: ({ isToBeSent, madeAtMs }) => (isToBeSent ? moment(madeAtMs) : '–'),
+  },
   { title: 'Returned', cell: ({ returned }) => returned || '–', isFigure: true },
 ];
 
@@ -54,7 +64,7 @@ export function Payouts({ opened }: { opened: string | undefined }) {
                     columns={COLUMNS}
                   />
                 }
-                detail={row && <Opened key={row.id} row={row} />}
+                detail={row && <Opened key={row.id} row={row} again={answered.again} />}
               />
             )}
           </>
@@ -92,7 +102,7 @@ function MakeOrBook({ waiting: { payouts, amountMicros }, isConfigured, again }:
           }
           send={(because) => ask(makePayouts, { because })}
           done={({ id, payouts: made }) =>
-            `Payout file ${id} made, with ${made === 1 ? '1 payout' : `${made} payouts`}. Save it and send it to the bank.`
+            `Payout file ${id} made, with ${made === 1 ? '1 payout' : `${made} payouts`}. Another approver sends it to the bank.`
           }
           onDone={again}
         >
@@ -119,8 +129,15 @@ function MakeOrBook({ waiting: { payouts, amountMicros }, isConfigured, again }:
   );
 }
 
-function Opened({ row }: { row: OperatorPayoutFile }) {
+function SentBy({ file: { sent, isToBeSent } }: { file: OperatorPayoutFile }) {
+  if (sent) return sent.by;
+  return isToBeSent ? <Mark tone="wrong">To be sent</Mark> : '–';
+}
+
+function Opened({ row, again }: { row: OperatorPayoutFile; again: () => Promise<void> }) {
   const { id, madeBy, madeAtMs, effectiveOn, payouts, amountMicros, returned } = row;
+  const { sent, isToBeSent } = row;
+  const self = useContext(Self);
   const name = `payouts-${id}.ach`;
 
   async function open(because: string): Promise<Answer<{ text: string }>> {
@@ -137,6 +154,7 @@ function Opened({ row }: { row: OperatorPayoutFile }) {
           ['Payouts', payouts],
           ['Amount', money(amountMicros)],
           ['Made', `${moment(madeAtMs)}, by ${madeBy}`],
+          ['Sent', sent ? `${moment(sent.atMs)}, by ${sent.by}` : <SentBy key="sent" file={row} />],
           ['Settles', day(effectiveOn)],
           ['Returned', returned === 0 ? 'None' : returned],
         ]}
@@ -153,6 +171,23 @@ function Opened({ row }: { row: OperatorPayoutFile }) {
           It contains names and account numbers. Delete it when the bank has it.
         </p>
       </ActForm>
+      {isToBeSent && (
+        <ActForm
+          title="Mark as sent"
+          verb={`Mark file ${id} as sent to the bank`}
+          needs="approver"
+          reasons={SENT}
+          barred={madeBy === `operator:${self.name}` ? noAnswerTexts.own_file : undefined}
+          send={(because) => ask(markPayoutsSent, { id, because })}
+          done={() => `Payout file ${id} is marked as sent to the bank.`}
+          onDone={again}
+        >
+          <p className={css.muted}>
+            Waiting since {moment(madeAtMs)}. Its withdrawals count as paid only some days after the
+            file was sent.
+          </p>
+        </ActForm>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   listPayoutFiles,
   listUnmatchedBookings,
   makePayouts,
+  markPayoutsSent,
   openBankProof,
   openPayouts,
   type OperatorPayoutFile,
@@ -19,6 +20,7 @@ import {
   listNotices,
   listUnmatched,
   makePayoutFile,
+  markPayoutFileSent,
   openPayoutFile,
   openProof,
   type PayoutFile,
@@ -116,6 +118,20 @@ export const bankCalls: readonly OperatorHandler[] = [
     return { text };
   }),
 
+  answerOperator(markPayoutsSent, async ({ parts, by }, { id }) => {
+    const marked = await markPayoutFileSent(parts, { ...by, id });
+    switch (marked.kind) {
+      case 'sent':
+        return doneOr(true);
+      case 'unknown':
+        throw new OperatorRefused('not_found');
+      case 'own_file':
+        throw new OperatorRefused('own_file');
+      case 'already_sent':
+        throw new OperatorRefused('already_sent', { by: marked.by });
+    }
+  }),
+
   answerOperator(bookReturns, async ({ parts, by }, { text }) => {
     try {
       return await importReturns(fundingParts(parts), { ...by, text });
@@ -128,6 +144,7 @@ export const bankCalls: readonly OperatorHandler[] = [
 
 function told(file: PayoutFile): OperatorPayoutFile {
   const { id, madeBy, madeAtMs, effectiveOn, entries, micros, returned } = file;
-  const amountMicros = String(micros);
-  return { id, madeBy, madeAtMs, effectiveOn, payouts: entries, amountMicros, returned };
+  const { sent = null, isToBeSent } = file;
+  const amounts = { payouts: entries, amountMicros: String(micros), returned };
+  return { id, madeBy, madeAtMs, effectiveOn, ...amounts, sent, isToBeSent };
 }

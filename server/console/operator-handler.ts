@@ -17,12 +17,18 @@ export class OperatorRefused extends Error {
   readonly code: OperatorRefusal;
   readonly field: string | undefined;
   readonly problem: string | undefined;
+  /** The operator who was first, as in the audit log. */
+  readonly by: string | undefined;
 
-  constructor(code: OperatorRefusal, detail: { field?: string; problem?: string } = {}) {
+  constructor(
+    code: OperatorRefusal,
+    detail: { field?: string; problem?: string; by?: string } = {},
+  ) {
     super(code);
     this.code = code;
     this.field = detail.field;
     this.problem = detail.problem;
+    this.by = detail.by;
   }
 }
 

@@ -73,10 +73,12 @@ const STATUS: Readonly<Record<OperatorRefusal, number>> = {
   not_signed_in: 401,
   not_allowed: 403,
   own_matter: 403,
+  own_file: 403,
   passkey_refused: 403,
   link_expired: 403,
   not_found: 404,
   nothing_waits: 409,
+  already_sent: 409,
   insufficient_funds: 409,
   key_reused: 409,
   too_large: 413,
@@ -240,10 +242,12 @@ function refusalOf(error: FastifyError | Error): {
   refusal: OperatorRefusal;
   field?: string | undefined;
   problem?: string | undefined;
+  by?: string | undefined;
   retryAfterSeconds?: number | undefined;
 } {
   if (error instanceof OperatorRefused) {
-    return { refusal: error.code, field: error.field, problem: error.problem };
+    const { code: refusal, field, problem, by } = error;
+    return { refusal, field, problem, by };
   }
   if (error instanceof Refused) {
     const refusal = OPERATOR_REFUSALS.find((each) => each === error.code);

@@ -23,6 +23,11 @@ export const watchCalls: readonly OperatorHandler[] = [
         (select count(*) from bank_booking where state = 'unmatched') as bank,
         (select count(*) from withdrawal
           where state = 'approved' and bank_account_id is not null) as payouts,
+        (select count(distinct payout.file_id) from withdrawal
+          join bank_payout payout on withdrawal_id = withdrawal.id
+          where state = 'filed' and not exists (
+            select from bank_payout_sent sent where sent.file_id = payout.file_id
+          )) as "payoutFiles",
         (select count(*) from service_matter matter join person on person.id = person_id
           where kind = 'service' and state = 'waiting_for_us' and closed_at is null) as service,
         (select count(*) from service_matter matter join person on person.id = person_id
@@ -62,4 +67,13 @@ export const watchCalls: readonly OperatorHandler[] = [
   ),
 ];
 
-const NONE = { identity: 0, withdrawals: 0, bank: 0, payouts: 0, service: 0, ideas: 0, jobs: 0 };
+const NONE = {
+  identity: 0,
+  withdrawals: 0,
+  bank: 0,
+  payouts: 0,
+  payoutFiles: 0,
+  service: 0,
+  ideas: 0,
+  jobs: 0,
+};

@@ -112,7 +112,8 @@ export async function diskFound({ dataDir }: Pick<Config, 'dataDir'>): Promise<F
   return free < LEAST_FREE_BYTES ? wrong(`${text} A full disk stops the database.`) : ok(text);
 }
 
-async function hasTable(sql: Sql, name: string): Promise<boolean> {
+/** Whether the database has a table; an older schema may lack it. */
+export async function hasTable(sql: Sql, name: string): Promise<boolean> {
   const [row] = await sql<{ is: boolean }>`select to_regclass(${name}) is not null as is`;
   return row?.is === true;
 }

@@ -12,6 +12,7 @@ import { marketFound } from './market.ts';
 import { modelFound } from './model.ts';
 import { replicaFound } from './replica.ts';
 import { newsLooks } from './news.ts';
+import { payoutsFound } from './payouts.ts';
 
 /** Runs all checks concurrently; none changes anything. */
 export function examine(
@@ -55,6 +56,7 @@ export function looksInside(config: Config, pool: Pool): Look[] {
     { part: 'Replica', ask: () => replicaFound(config, pool) },
     { part: 'Keys', ask: () => keysFound(pool, config) },
     { part: 'Jobs', ask: () => jobsFound(pool) },
+    { part: 'Payout files', ask: () => payoutsFound(sqlOf(pool), Date.now()) },
     ...(config.broker.kind === 'paper'
       ? []
       : [{ part: 'Holdings', ask: () => holdingsFound(sqlOf(pool)) }]),

@@ -1,30 +1,34 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { decimalOf } from '../../contract/money.ts';
-import { BadReturns } from '../bank/nacha.ts';
 import { readStatement } from '../bank/read-statement.ts';
 import { BadStatement } from '../bank/statement.ts';
 import { CannotStart } from '../cannot-start.ts';
 import {
   assignBooking,
   creditBankDeposits,
-  importReturns,
   importStatement,
   listNotices,
   listUnmatched,
-  makePayoutFile,
-  openPayoutFile,
   openProof,
-  readPayoutFiles,
   sendBookingBack,
 } from '../funding/funding.ts';
 import { barOf } from '../operators/own-matters.ts';
 import { personWithAccount } from '../people/account-number.ts';
+import {
+  bankParts,
+  makePayouts,
+  markSent,
+  openPayouts,
+  payoutFiles,
+  payoutReturns,
+} from './bank-payout-commands.ts';
 import type { OpsContext } from './context.ts';
 import { readNamed } from './read-file.ts';
 
 const USE = `Use: bank import <file> | notices | proof <number> --to <new file> | unmatched | assign <bank reference> --customer <account number>
-  | return <bank reference> | files | payouts --to <new file> [--again <number>] | returns <file>`;
+  | return <bank reference> | files | payouts --to <new file> [--again <number>] | returns <file>
+  | sent <number> --because <reason>`;
 /** Lines of a list. */
 const MOST = 200;
 
@@ -34,13 +38,15 @@ export async function bankCommand(context: OpsContext, words: readonly string[])
   const [verb, what] = positionals;
   if (verb === 'unmatched') return unmatched(context);
   if (verb === 'notices') return notices(context);
-  if (verb === 'files') return files(context);
+  if (verb === 'files') return payoutFiles(context);
   if (verb === 'payouts' && values.to !== undefined) {
-    return payouts(context, values.to, values.again);
+    const { to, again } = values;
+    return again === undefined ? makePayouts(context, to) : openPayouts(context, to, again);
   }
   if (what === undefined) throw new CannotStart(USE);
   if (verb === 'import') return importFile(context, what);
-  if (verb === 'returns') return returns(context, what);
+  if (verb === 'returns') return payoutReturns(context, what);
+  if (verb === 'sent' && context.by.because !== undefined) return markSent(context, what);
   if (verb === 'return') return sendBack(context, what);
   if (verb === 'proof' && values.to !== undefined) return proof(context, what, values.to);
   if (verb === 'assign' && values.customer !== undefined) {
@@ -49,16 +55,11 @@ export async function bankCommand(context: OpsContext, words: readonly string[])
   throw new CannotStart(USE);
 }
 
-function partsOf({ services }: OpsContext) {
-  const { db, ledger, notify, privateFeed: feed, wallNowMs, vault } = services;
-  return { db, ledger, notify, feed, wallNowMs, vault };
-}
-
 async function importFile(context: OpsContext, path: string): Promise<number> {
   const { config, actor, write } = context;
   if (!config.bank) throw new CannotStart('No bank is configured: see BANK_NAME.');
   const bytes = await readNamed(path);
-  const parts = partsOf(context);
+  const parts = bankParts(context);
   try {
     const statement = readStatement(bytes, config.bank.details.accountNumber);
     const found = await importStatement(parts, { statement, bytes, actor });
@@ -139,7 +140,7 @@ async function assign(context: OpsContext, bankRef: string, account: string): Pr
     write('Not by you: it is your own account.');
     return 1;
   }
-  const parts = partsOf(context);
+  const parts = bankParts(context);
   const isDone = await assignBooking(parts, { ...by, bankRef, personId });
   if (isDone) await creditBankDeposits(parts);
   write(isDone ? `Given to ${account}: ${bankRef}.` : `${bankRef} does not wait to be matched.`);
@@ -147,77 +148,13 @@ async function assign(context: OpsContext, bankRef: string, account: string): Pr
 }
 
 async function sendBack(context: OpsContext, bankRef: string): Promise<number> {
-  const isDone = await sendBookingBack(partsOf(context), { bankRef, ...context.by });
+  const isDone = await sendBookingBack(bankParts(context), { bankRef, ...context.by });
   context.write(
     isDone
       ? `Noted as sent back: ${bankRef}. Have the bank return it.`
       : `${bankRef} is credited already, was sent back, or is not known.`,
   );
   return isDone ? 0 : 1;
-}
-
-async function payouts(
-  context: OpsContext,
-  path: string,
-  again: string | undefined,
-): Promise<number> {
-  const { config, by, write } = context;
-  // Before anything is filed: the place must be free. It holds account numbers.
-  await writeFile(path, '', { mode: 0o600, flag: 'wx' });
-  if (again !== undefined) {
-    const id = Number(again);
-    const text = Number.isSafeInteger(id)
-      ? await openPayoutFile(partsOf(context), { ...by, id })
-      : undefined;
-    if (text === undefined) {
-      await rm(path);
-      write(`There is no payout file ${again}.`);
-      return 1;
-    }
-    await writeFile(path, text);
-    write(`Payout file ${again}, as it was made: ${path}. Send it once only.`);
-    return 0;
-  }
-  const sender = config.bank?.payouts;
-  if (!sender) throw new CannotStart('No payouts are configured: see BANK_COMPANY_ID.');
-  const file = await makePayoutFile(partsOf(context), sender, by);
-  if (!file) {
-    write('No withdrawal waits to be paid out.');
-    return 1;
-  }
-  await writeFile(path, file.text);
-  write(`Payout file ${file.id}: ${path}`);
-  write(`  payouts  ${file.entries}`);
-  write(`  sum      $${decimalOf(file.micros)}`);
-  write(`  settles  ${file.effectiveOn}`);
-  return 0;
-}
-
-/** The files that were made, and what waits to be in one. */
-async function files({ services, write }: OpsContext): Promise<number> {
-  const { waiting, files: made } = await readPayoutFiles(services.db.sql, MOST);
-  write(`Waiting  ${waiting.payouts} payouts, $${decimalOf(waiting.micros)}`);
-  for (const { id, madeBy, madeAtMs, effectiveOn, entries, micros, returned } of made) {
-    const at = new Date(madeAtMs).toISOString();
-    const back = returned === 0 ? '' : `  ${returned} returned`;
-    write(
-      `${id}  ${entries} payouts, $${decimalOf(micros)}  settles ${effectiveOn}  ${madeBy} ${at}${back}`,
-    );
-  }
-  return 0;
-}
-
-async function returns(context: OpsContext, path: string): Promise<number> {
-  const text = (await readNamed(path)).toString('latin1');
-  try {
-    const { returned, unknown } = await importReturns(partsOf(context), { ...context.by, text });
-    context.write(`Returned now: ${returned}. Known before or of no payout: ${unknown}.`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof BadReturns)) throw error;
-    context.write(`Nothing was imported. ${error.message}`);
-    return 1;
-  }
 }
 
 function readWords(words: readonly string[]) {

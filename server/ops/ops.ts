@@ -152,6 +152,7 @@ const HELP = `npm run ops -- <command> [--because <reason>]
   bank payouts --to <new file>             writes the approved withdrawals as a NACHA file, each in one file only
   bank payouts --to <new file> --again <number>
                                            the same bytes of an earlier file
+  bank sent <number> --because <reason>    marks a payout file as sent to the bank; another operator than who made it
   bank returns <file>                      books the bank's file of payouts that came back
   chain                                    how far the TRON network is, its solid blocks, and what was read`;
 

@@ -89,9 +89,10 @@ test('an approver approves a withdrawal by keyboard, finds the reason in the aud
   await expect(desk.getByRole('row', { name: REASON })).toBeVisible();
 });
 
-test('an agent opens a proof of transfer, an approver makes and saves a payout file, and what comes back is booked', async ({
+test('an agent opens a proof of transfer, an approver makes a payout file, another sends it, and what comes back is booked', async ({
   page,
   context,
+  browser,
   line,
   server,
 }) => {
@@ -149,6 +150,21 @@ test('an agent opens a proof of transfer, an approver makes and saves a payout f
   expect(saved.suggestedFilename()).toBe('payouts-1.ach');
   const file = await readFile(await saved.path(), 'latin1');
   const [, trace = ''] = /^6.{78}(\d{15})$/m.exec(file) ?? [];
+  await expect(desk.getByText('You made this file. Another approver')).toBeVisible();
+  await expect(desk.getByRole('button', { name: /^Mark file 1 as sent/ })).toHaveCount(0);
+
+  const checker = await browser.newContext();
+  const second = await checker.newPage();
+  await becomeOperator(second, server, { home: byName(line.url), name: 'dora', role: 'approver' });
+  await openSection(second, 'Bank payouts');
+  await expect(second.getByRole('row', { name: 'operator:carl' })).toContainText('To be sent');
+  await second.getByRole('link', { name: '1', exact: true }).click();
+  const mark = second.getByRole('button', { name: 'Mark file 1 as sent to the bank' });
+  await second.locator('form').filter({ has: mark }).getByRole('textbox').fill(REASON);
+  await mark.click();
+  await expect(second.getByText('Payout file 1 is marked as sent to the bank.')).toBeFocused();
+  await expect(second.getByRole('region', { name: 'Opened' })).toContainText('by operator:dora');
+  await checker.close();
 
   await openSection(desk, 'Bank payouts');
   await desk.getByLabel('File of returns from the bank').setInputFiles({

@@ -5,6 +5,7 @@ import {
   creditBankDeposits,
   listUnmatched,
   makePayoutFile,
+  markPayoutFileSent,
   openPayoutFile,
   returnPayout,
   sendBookingBack,
@@ -30,6 +31,8 @@ const SENDER = {
 const LINES = process.env['PLUMB_LONG'] ? 100_000 : 10_000;
 
 const payOut = ({ parts }: BankScene) => makePayoutFile(parts, SENDER, { actor: OPERATOR });
+const handOver = ({ parts }: BankScene, id = 1) =>
+  markPayoutFileSent(parts, { actor: 'operator:other', id });
 
 /** The only deposit of a customer. */
 async function depositOf({ app }: BankScene, { person }: BankCustomer) {
@@ -169,6 +172,7 @@ test('a withdrawal is held, filed in one file only, and paid when it can no long
     code: 'withdrawal_done',
   });
   expect(await ada.message(`withdrawal:${asked.id}`)).toBe('withdrawal_filed');
+  expect(await handOver(scene, file?.id)).toEqual({ kind: 'sent' });
   await settlePayouts(scene.parts);
   expect((await ada.wallet()).held).toBe(dollars(400));
   // Monday the 23rd settles; Tuesday and Wednesday are the days of returns, Thursday is Thanksgiving.
@@ -182,6 +186,25 @@ test('a withdrawal is held, filed in one file only, and paid when it can no long
   expect(await scene.broken()).toEqual([]);
 });
 
+test('a payout in a file that nobody sent is never paid, and a file that was sent late settles late', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer(1_000);
+  await ada.ask(dollars(400), await ada.link());
+  await payOut(scene);
+  scene.clock.nowMs = Date.parse('2026-12-08T15:00:00Z');
+  await settlePayouts(scene.parts);
+  expect((await ada.wallet()).held).toBe(dollars(400));
+  await handOver(scene);
+  // The file was sent on Tuesday the 8th, so the return period is Wednesday and Thursday.
+  scene.clock.nowMs += 2 * DAY_MS;
+  await settlePayouts(scene.parts);
+  expect((await ada.wallet()).held).toBe(dollars(400));
+  scene.clock.nowMs += DAY_MS;
+  await settlePayouts(scene.parts);
+  expect((await ada.wallet()).held).toBe(0n);
+  expect(await scene.broken()).toEqual([]);
+});
+
 test.for([
   ['before it counted as paid', 0],
   ['after it counted as paid', 10],
@@ -192,6 +215,7 @@ test.for([
     const ada = await scene.customer(1_000);
     const asked = await ada.ask(dollars(400), await ada.link());
     await payOut(scene);
+    await handOver(scene);
     scene.clock.nowMs += days * DAY_MS;
     await settlePayouts(scene.parts);
     const { withdrawals } = scene.app.services.funding;

@@ -81,6 +81,10 @@ test('approved withdrawals are paid out, settled and sent back', async () => {
     'Approved, not in a file yet: 1 (400.00 USD)',
   );
   expect((await submit({ act: 'pay_out' })).place).toContain('paid_out');
+  const { sql } = scene.parts.db;
+  expect(await sql`select sent_by from bank_payout_sent`).toEqual([
+    { sent_by: 'product:demo_bank' },
+  ]);
   const page = await read('/demo/bank?view=payouts');
   expect(page).toContain('•••• 3210');
   expect((await submit({ act: 'settle' })).place).toContain('settled');

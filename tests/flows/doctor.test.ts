@@ -16,9 +16,12 @@ import { documentFound } from '../../server/doctor/certificates.ts';
 import { chainFound } from '../../server/doctor/chain.ts';
 import { findingOf, type Found } from '../../server/doctor/found.ts';
 import { marketFound } from '../../server/doctor/market.ts';
+import { payoutsFound } from '../../server/doctor/payouts.ts';
+import { makePayoutFile, markPayoutFileSent } from '../../server/funding/funding.ts';
 import { noMarket } from '../../server/ops/no-market.ts';
 import { runOps } from '../../server/ops/ops.ts';
 import { alpacaAccount, startAlpacaBroker } from '../harness/alpaca-broker-server.ts';
+import { aBankScene, dollars } from '../harness/bank.ts';
 import { aGateway, aMailServer } from '../harness/carriers.ts';
 import { aModelServer } from '../harness/model-server.ts';
 import { aWallet, USDT } from '../harness/chain.ts';
@@ -118,6 +121,25 @@ test('keys that are missing are named with how many customers lose their data', 
   expect(of('Keys')).toMatch(/^WRONG .*Keys are missing: ".+" of 1 customers/);
   expect(code).toBe(1);
   expect(text).not.toContain(key(1));
+});
+
+test('a payout file that waits to be sent for more than a banking day is named with its maker', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer(1_000);
+  await ada.ask(dollars(400), await ada.link());
+  const sender = scene.app.services.funding.payoutSender;
+  if (!sender) throw new Error('a demonstration pays out');
+  await makePayoutFile(scene.parts, sender, { actor: 'operator:ada' });
+  const found = (days: number) =>
+    payoutsFound(scene.parts.db.sql, scene.clock.nowMs + days * DAY_MS);
+  // The file is made on a Saturday, so the next banking day is Monday the 23rd.
+  expect(await found(2)).toMatchObject({ state: 'ok' });
+  expect(await found(3)).toMatchObject({
+    state: 'wrong',
+    text: expect.stringContaining('file 1 of operator:ada, to settle on 2026-11-23'),
+  });
+  await markPayoutFileSent(scene.parts, { actor: 'operator:eve', id: 1 });
+  expect(await found(3)).toMatchObject({ state: 'ok' });
 });
 
 test('a job that was given up is named', async () => {

@@ -9,6 +9,7 @@ import {
   listPayoutFiles,
   listUnmatchedBookings,
   makePayouts,
+  markPayoutsSent,
   openBankProof,
   openPayouts,
   returnUnmatched,
@@ -40,9 +41,9 @@ import {
 } from '../../contract/operator-people.ts';
 import { listFailedJobs, retryFailedJob } from '../../contract/operator-watch.ts';
 import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
-import { decideWithdrawal } from '../../server/funding/funding.ts';
+import { decideWithdrawal, readLateFiles } from '../../server/funding/funding.ts';
 import { enqueue } from '../../server/jobs/jobs.ts';
-import { aBankScene } from '../harness/bank.ts';
+import { aBankScene, DAY_MS } from '../harness/bank.ts';
 import { aCharityScene, CAUSE } from '../harness/charity.ts';
 import { anOperator, auditOf, CONSOLE_WORLD } from '../harness/operators.ts';
 import { submitPapers } from '../harness/papers.ts';
@@ -254,6 +255,78 @@ test('an approver makes a payout file once and reads it again, and an agent book
     { action: 'bank_returns_imported' },
   ]);
   expect(await scene.broken()).toEqual([]);
+});
+
+test('another approver than its maker marks a payout file as sent, once', async () => {
+  const scene = await aBankScene(CONSOLE_WORLD);
+  const { app } = scene;
+  const ada = await scene.customer(1_000);
+  await ada.ask(dollars(400), await ada.link());
+  const [maker, eve, agent, viewer] = [
+    await anOperator(app, 'approver'),
+    await anOperator(app, 'approver'),
+    await anOperator(app, 'agent'),
+    await anOperator(app, 'viewer'),
+  ];
+  const { id, ...made } = await maker.must(makePayouts, { because });
+  expect(made).toMatchObject({ sent: null, isToBeSent: true });
+  const sentRows = () => app.services.db.sql`select file_id, sent_by from bank_payout_sent`;
+
+  for (const [operator, asked, status, refusal] of [
+    [maker, { id, because }, 403, 'own_file'],
+    [viewer, { id, because }, 403, 'not_allowed'],
+    [agent, { id, because }, 403, 'not_allowed'],
+    [eve, { id: id + 1, because }, 404, 'not_found'],
+    [eve, { id, because: '' }, 400, 'bad_parameter'],
+  ] as const) {
+    expect(await operator.call(markPayoutsSent, asked)).toMatchObject({ status, refusal });
+  }
+  expect(await sentRows()).toEqual([]);
+  const { sql } = app.services.db;
+  const late = (days: number) => readLateFiles(sql, scene.clock.nowMs + days * DAY_MS);
+  // Made on a Saturday to settle on Monday the 23rd.
+  expect(await late(2)).toEqual([]);
+  expect(await late(3)).toMatchObject([{ id, madeBy: `operator:${maker.name}` }]);
+  expect(await viewer.must(getOperatorCounts, {})).toMatchObject({ payouts: 0, payoutFiles: 1 });
+
+  // Both press at once: one did it, and the other is told who.
+  const zoe = await anOperator(app, 'approver');
+  const answers = await Promise.all(
+    [eve, zoe].map((each) => each.call(markPayoutsSent, { id, because })),
+  );
+  const [done] = [eve, zoe].filter((_, at) => answers[at]?.ok);
+  const by = `operator:${done?.name}`;
+  const second = { status: 409, refusal: 'already_sent', by };
+  expect(answers.filter(({ ok }) => !ok)).toMatchObject([second]);
+  for (const each of [eve, zoe, maker]) {
+    expect(await each.call(markPayoutsSent, { id, because })).toMatchObject(second);
+  }
+  expect(await sentRows()).toEqual([{ file_id: id, sent_by: by }]);
+  expect(await viewer.must(getOperatorCounts, {})).toMatchObject({ payoutFiles: 0 });
+  expect((await viewer.must(listPayoutFiles, {})).files).toMatchObject([
+    { id, sent: { by, atMs: scene.clock.nowMs }, isToBeSent: false },
+  ]);
+  expect(await late(30)).toEqual([]);
+  expect(await written(app, 'bank_payout_file_sent')).toEqual([
+    { actor: by, action: 'bank_payout_file_sent', subject: `payout_file:${id}`, because },
+  ]);
+});
+
+test('the database keeps who sent a payout file, and that it was not its maker', async () => {
+  const scene = await aBankScene(CONSOLE_WORLD);
+  const ada = await scene.customer(1_000);
+  await ada.ask(dollars(400), await ada.link());
+  const { id, madeBy } = await (
+    await anOperator(scene.app, 'approver')
+  ).must(makePayouts, { because });
+  const { sql } = scene.app.services.db;
+  const mark = (by: string) => sql`
+    insert into bank_payout_sent (file_id, sent_by, sent_at) values (${id}, ${by}, now())`;
+  await expect(mark(madeBy)).rejects.toThrow('who made a payout file does not send it');
+  await mark('operator:eve');
+  await expect(mark('operator:zoe')).rejects.toThrow('bank_payout_sent_pkey');
+  await expect(sql`update bank_payout_sent set sent_by = 'operator:zoe'`).rejects.toThrow();
+  await expect(sql`delete from bank_payout_sent`).rejects.toThrow();
 });
 
 test('papers are opened with a record, passed and sent back, and never by their owner', async () => {

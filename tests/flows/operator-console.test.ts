@@ -202,6 +202,7 @@ const LEAST: Readonly<Record<string, OperatorRole>> = {
   '/bank/payouts/get/': 'viewer',
   '/bank/payouts/make/': 'approver',
   '/bank/payouts/open/': 'approver',
+  '/bank/payouts/sent/': 'approver',
   '/bank/returns/': 'agent',
   '/switches/list/get/': 'viewer',
   '/switches/way/': 'approver',

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { inProcessBus } from '../../server/bus/bus.ts';
@@ -7,6 +8,7 @@ import { donateTo } from '../../server/charity/donate.ts';
 import { readConfig } from '../../server/config.ts';
 import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
 import { sqlOf } from '../../server/db/tx.ts';
+import { makePayoutFile } from '../../server/funding/funding.ts';
 import { makeServices } from '../../server/make-services.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
 import { readKeyRing } from '../../server/keys/ring.ts';
@@ -21,11 +23,11 @@ import { scriptedMarket } from '../harness/scripted-market.ts';
 import { aFolder } from '../harness/server-folder.ts';
 
 /** A database with a customer, and a way to run commands on it. */
-async function anOffice() {
+async function anOffice(env: Record<string, string> = {}) {
   const { url, pool, connection } = await aDatabase();
   await prepareJobs(pool);
   const dataDir = await aFolder();
-  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir });
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, ...env });
   const db = dbOf(pool);
   const services = makeServices({
     db,
@@ -241,6 +243,65 @@ test('an operator imports a statement, matches lines without a reference, and pa
   writeFileSync(statement, 'reference,date\n');
   expect((await type('bank', 'import', statement)).said).toContain('Nothing was imported.');
   await expect(type('bank', 'burn', 'x')).rejects.toThrow('Use: bank');
+});
+
+test('a payout file is marked as sent by another operator than its maker, once and with a reason', async () => {
+  const { type, services, person, account, records } = await anOffice({
+    WITHDRAWAL_WAIT_MINUTES: '0',
+  });
+  const folder = await aFolder();
+  const statement = join(folder, 'statement.csv');
+  writeFileSync(statement, 'reference,date,amount,text\nA-1,2026-11-20,900.00,RENT\n');
+  await type('bank', 'import', statement);
+  await type('bank', 'assign', 'A-1', '--customer', account);
+  const { bank, withdrawals, payoutSender } = services.funding;
+  const { id: accountId } = await bank.addAccount(person.id, {
+    holderName: 'Ada Núñez',
+    bankName: 'First Example Bank',
+    bankAddress: null,
+    routingNumber: '021000021',
+    accountNumber: '9876543210',
+    type: 'savings',
+    ssn: '501120001',
+  });
+  const approve = (key: string) =>
+    withdrawals.ask(
+      person.id,
+      { key, to: { way: 'bank', accountId }, micros: 100_000_000n, feeMicros: 0n },
+      async () => undefined,
+    );
+  await approve('withdrawal-of-the-ops-test-1');
+  await type('bank', 'payouts', '--to', join(folder, 'own.ach'));
+  await approve('withdrawal-of-the-ops-test-2');
+  if (!payoutSender) throw new Error('a demonstration pays out');
+  const parts = { ...services, feed: services.privateFeed };
+  await makePayoutFile(parts, payoutSender, { actor: 'operator:eve' });
+
+  const sent = (id: string) => type('bank', 'sent', id, '--because', 'Uploaded and confirmed');
+  expect(await sent('1')).toEqual({
+    code: 1,
+    said: 'Not by you: you made payout file 1. Another operator marks it as sent.',
+  });
+  await expect(type('bank', 'sent', '2')).rejects.toThrow('sent <number> --because <reason>');
+  expect((await type('bank', 'files')).said).toMatch(
+    /^2 .* made by operator:eve \S+ {2}TO BE SENT$/m,
+  );
+  expect(await sent('2')).toEqual({
+    code: 0,
+    said: 'Payout file 2 is marked as sent to the bank.',
+  });
+  const me = `operator:${userInfo().username}`;
+  expect(await sent('2')).toEqual({
+    code: 1,
+    said: `Payout file 2 is already marked as sent by ${me}.`,
+  });
+  for (const unknown of ['3', '0', 'x', '99999999999']) {
+    expect(await sent(unknown)).toEqual({ code: 1, said: `There is no payout file ${unknown}.` });
+  }
+  const { said } = await type('bank', 'files');
+  expect(said).toMatch(new RegExp(`^2 .* made by operator:eve \\S+ {2}sent by ${me} \\S+$`, 'm'));
+  expect(said).toMatch(new RegExp(`^1 .* made by ${me} \\S+ {2}TO BE SENT$`, 'm'));
+  expect((await records()).filter((action) => action === 'bank_payout_file_sent')).toHaveLength(1);
 });
 
 test('an operator sees a notice with its proof, and opening the file is in the audit log', async () => {

@@ -15,7 +15,13 @@ import type { TestApp } from './server.ts';
 /** What the console answered. */
 export type ConsoleAnswer<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly status: number; readonly refusal: string };
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly refusal: string;
+      /** The operator who was first, if the refusal names one. */
+      readonly by?: string;
+    };
 
 /** An operator who is signed in with a passkey. */
 export interface TestOperator {
@@ -53,10 +59,10 @@ export async function askConsole<C extends OperatorCall>(
     const { data } = JSON.parse(text) as { data: OperatorOutput<C> };
     return { ok: true, value: data, setCookie };
   }
-  const refusal = text.startsWith('{')
-    ? (JSON.parse(text) as { refusal: string }).refusal
-    : 'no envelope';
-  return { ok: false, status: answer.status, refusal, setCookie };
+  const said = text.startsWith('{')
+    ? (JSON.parse(text) as { refusal: string; by?: string })
+    : { refusal: 'no envelope' };
+  return { ok: false, status: answer.status, setCookie, ...said };
 }
 
 let names = 0;

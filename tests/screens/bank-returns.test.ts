@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settlePayouts } from '../../server/funding/bank/payouts.ts';
-import { makePayoutFile, returnPayout } from '../../server/funding/funding.ts';
+import { makePayoutFile, markPayoutFileSent, returnPayout } from '../../server/funding/funding.ts';
 import { aBankScene, DAY_MS, dollars, OPERATOR } from '../harness/bank.ts';
 import { onAnotherDevice } from '../harness/people.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
@@ -58,6 +58,7 @@ test('a bank withdrawal is submitted, paid, and returned with its reason', async
   expect(approved.screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
   approved.close();
 
+  await markPayoutFileSent(scene.parts, { actor: 'operator:other', id: 1 });
   scene.clock.nowMs += 10 * DAY_MS;
   await settlePayouts(scene.parts);
   const paid = await open(list);

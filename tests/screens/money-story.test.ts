@@ -5,6 +5,7 @@ import {
   creditBankDeposits,
   importStatement,
   makePayoutFile,
+  markPayoutFileSent,
 } from '../../server/funding/funding.ts';
 import { hashPin } from '../../server/people/check-pin.ts';
 import { DAY_MS, OPERATOR } from '../harness/bank.ts';
@@ -96,6 +97,7 @@ test('a bank deposit is credited on the open screen, and a withdrawal to a linke
   await makePayoutFile(parts, SENDER, { actor: OPERATOR });
   await screen.findAllByText('At the bank');
   expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
+  await markPayoutFileSent(parts, { actor: 'operator:other', id: 1 });
   scene.clock.nowMs += 10 * DAY_MS;
   await settlePayouts(parts);
   const place = location.hash;

@@ -97,6 +97,14 @@ export function demoBank(parts: ImportParts, bank: Bank): DemoBank {
     );
   }
 
+  /** Marks the files that this bank made as sent. */
+  async function receiveOwnFiles() {
+    await db.sql`
+      insert into bank_payout_sent (file_id, sent_by, sent_at)
+      select id, made_by, made_at from bank_payout_file where made_by = ${ACTOR}
+      on conflict do nothing`;
+  }
+
   return {
     async send({ micros, sender, text }) {
       const nowMs = wallNowMs();
@@ -192,6 +200,7 @@ export function demoBank(parts: ImportParts, bank: Bank): DemoBank {
     async payOut() {
       if (!bank.payouts) return 0;
       const file = await makePayoutFile(parts, bank.payouts, { actor: ACTOR });
+      await receiveOwnFiles();
       await debitFiles();
       return file?.entries ?? 0;
     },

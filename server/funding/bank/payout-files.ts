@@ -15,6 +15,10 @@ export interface PayoutFile {
   readonly micros: bigint;
   /** The number of its payouts that were returned. */
   readonly returned: number;
+  /** Which operator handed it to the bank, and when; `undefined` until then. */
+  readonly sent: { readonly by: string; readonly atMs: number } | undefined;
+  /** Nobody has handed it to the bank yet, and some of its payouts are open. */
+  readonly isToBeSent: boolean;
 }
 
 const COLUMN = 'bank_payout_file.text';
@@ -43,12 +47,20 @@ export async function readPayoutFiles(
     entries: number;
     micros: string;
     returned: string;
+    open: string;
+    sent_by: string | null;
+    sent_at: Date | null;
   }>`
-    select id, made_by, made_at, effective_on::text, entries, micros, (
-        select count(*) from bank_payout join withdrawal on withdrawal.id = withdrawal_id
-        where file_id = file.id and state = 'returned'
-      ) as returned
-    from bank_payout_file file order by id desc limit ${most}`;
+    select id, made_by, made_at, effective_on::text, entries, micros, returned, open, sent_by, sent_at
+    from bank_payout_file file
+      left join bank_payout_sent sent on sent.file_id = file.id
+      cross join lateral (
+        select count(*) filter (where state = 'returned') as returned,
+          count(*) filter (where state = 'filed') as open
+        from bank_payout join withdrawal on withdrawal.id = withdrawal_id
+        where file_id = file.id
+      ) payouts
+    order by id desc limit ${most}`;
   return {
     waiting: { payouts: Number(waiting?.count ?? 0), micros: BigInt(waiting?.micros ?? 0) },
     files: rows.map((row) => ({
@@ -59,6 +71,11 @@ export async function readPayoutFiles(
       entries: row.entries,
       micros: BigInt(row.micros),
       returned: Number(row.returned),
+      sent:
+        row.sent_by === null || row.sent_at === null
+          ? undefined
+          : { by: row.sent_by, atMs: row.sent_at.getTime() },
+      isToBeSent: row.sent_by === null && Number(row.open) > 0,
     })),
   };
 }

@@ -97,6 +97,8 @@ export function makePayoutFile(
       entries: ready.length,
       micros,
       returned: 0,
+      sent: undefined,
+      isToBeSent: true,
       text,
     };
   });
@@ -140,17 +142,22 @@ async function approved(tx: Tx, parts: PayoutParts): Promise<readonly Ready[]> {
   return ready;
 }
 
-/** Finalizes payouts whose return period has passed; returns their number. */
+/**
+ * Finalizes payouts whose return period has passed; returns their number. The period starts when the file settles or, if an operator
+ * sent it later, when it was sent. Payouts of a file that nobody sent stay open.
+ */
 export async function settlePayouts(parts: BankMoveParts): Promise<number> {
   const today = newYorkDate(parts.wallNowMs());
-  const files = await parts.db.sql<{ id: number; effective_on: string }>`
-    select distinct file.id, effective_on::text
-    from bank_payout_file file join bank_payout on file_id = file.id
+  const files = await parts.db.sql<{ id: number; settles_on: string }>`
+    select distinct file.id,
+      greatest(effective_on, (sent_at at time zone 'America/New_York')::date)::text as settles_on
+    from bank_payout_file file join bank_payout_sent sent on sent.file_id = file.id
+      join bank_payout payout on payout.file_id = file.id
       join withdrawal on withdrawal.id = withdrawal_id
     where state = 'filed'`;
   let settled = 0;
   for (const file of files) {
-    if (today <= bankingDayAfter(file.effective_on, RETURN_DAYS)) continue;
+    if (today <= bankingDayAfter(file.settles_on, RETURN_DAYS)) continue;
     settled += await settleFile(parts, file.id);
   }
   return settled;

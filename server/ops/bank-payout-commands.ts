@@ -1,0 +1,124 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { decimalOf } from '../../contract/money.ts';
+import { BadReturns } from '../bank/nacha.ts';
+import { CannotStart } from '../cannot-start.ts';
+import {
+  importReturns,
+  makePayoutFile,
+  markPayoutFileSent,
+  openPayoutFile,
+  readPayoutFiles,
+} from '../funding/funding.ts';
+import type { OpsContext } from './context.ts';
+import { readNamed } from './read-file.ts';
+
+/** The maximum number of lines in a list. */
+const MOST = 200;
+/** The number of a payout file in the database. */
+const FILE_NUMBER = /^[1-9]\d{0,8}$/;
+
+/** The services that commands about the bank need. */
+export function bankParts({ services }: OpsContext) {
+  const { db, ledger, notify, privateFeed: feed, wallNowMs, vault } = services;
+  return { db, ledger, notify, feed, wallNowMs, vault };
+}
+
+/** Makes a payout file of the approved withdrawals and writes it to a new file that only this user can read. */
+export async function makePayouts(context: OpsContext, path: string): Promise<number> {
+  const { config, by, write } = context;
+  // This fails if the path exists, before any withdrawal is filed. The file holds account numbers.
+  await writeFile(path, '', { mode: 0o600, flag: 'wx' });
+  const sender = config.bank?.payouts;
+  if (!sender) throw new CannotStart('No payouts are configured: see BANK_COMPANY_ID.');
+  const file = await makePayoutFile(bankParts(context), sender, by);
+  if (!file) {
+    write('No withdrawal waits to be paid out.');
+    return 1;
+  }
+  await writeFile(path, file.text);
+  write(`Payout file ${file.id}: ${path}`);
+  write(`  payouts  ${file.entries}`);
+  write(`  sum      $${decimalOf(file.micros)}`);
+  write(`  settles  ${file.effectiveOn}`);
+  write(`Another operator sends it to the bank, and then: bank sent ${file.id} --because …`);
+  return 0;
+}
+
+/** Writes an earlier payout file unchanged to a new file that only this user can read. */
+export async function openPayouts(
+  context: OpsContext,
+  path: string,
+  number: string,
+): Promise<number> {
+  const { by, write } = context;
+  await writeFile(path, '', { mode: 0o600, flag: 'wx' });
+  const text = FILE_NUMBER.test(number)
+    ? await openPayoutFile(bankParts(context), { ...by, id: Number(number) })
+    : undefined;
+  if (text === undefined) {
+    await rm(path);
+    write(`There is no payout file ${number}.`);
+    return 1;
+  }
+  await writeFile(path, text);
+  write(`Payout file ${number}, as it was made: ${path}. Send it once only.`);
+  return 0;
+}
+
+/** Lists the payout files, and the sum of the approved withdrawals that are in no file yet. */
+export async function payoutFiles({ services, write }: OpsContext): Promise<number> {
+  const { waiting, files: made } = await readPayoutFiles(services.db.sql, MOST);
+  write(`Waiting  ${waiting.payouts} payouts, $${decimalOf(waiting.micros)}`);
+  for (const file of made) {
+    const { id, madeBy, madeAtMs, effectiveOn, entries, micros, returned, isToBeSent } = file;
+    const at = new Date(madeAtMs).toISOString();
+    const handed = file.sent
+      ? `  sent by ${file.sent.by} ${new Date(file.sent.atMs).toISOString()}`
+      : '';
+    const waits = isToBeSent ? '  TO BE SENT' : '';
+    const back = returned === 0 ? '' : `  ${returned} returned`;
+    write(
+      `${id}  ${entries} payouts, $${decimalOf(micros)}  settles ${effectiveOn}  made by ${madeBy} ${at}${handed}${waits}${back}`,
+    );
+  }
+  return 0;
+}
+
+/** Records that an operator handed a file to the bank; the file's maker may not. */
+export async function markSent(
+  { services, by, write }: OpsContext,
+  number: string,
+): Promise<number> {
+  const id = Number(number);
+  const marked = FILE_NUMBER.test(number)
+    ? await markPayoutFileSent(services, { ...by, id })
+    : ({ kind: 'unknown' } as const);
+  switch (marked.kind) {
+    case 'sent':
+      write(`Payout file ${id} is marked as sent to the bank.`);
+      return 0;
+    case 'unknown':
+      write(`There is no payout file ${number}.`);
+      return 1;
+    case 'own_file':
+      write(`Not by you: you made payout file ${id}. Another operator marks it as sent.`);
+      return 1;
+    case 'already_sent':
+      write(`Payout file ${id} is already marked as sent by ${marked.by}.`);
+      return 1;
+  }
+}
+
+/** Books returned payouts from the bank's file. */
+export async function payoutReturns(context: OpsContext, path: string): Promise<number> {
+  const text = (await readNamed(path)).toString('latin1');
+  try {
+    const { returned, unknown } = await importReturns(bankParts(context), { ...context.by, text });
+    context.write(`Returned now: ${returned}. Known before or of no payout: ${unknown}.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BadReturns)) throw error;
+    context.write(`Nothing was imported. ${error.message}`);
+    return 1;
+  }
+}
