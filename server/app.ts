@@ -176,7 +176,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     });
   const { metrics, unannounced } = watched(http, options, isProxy);
   await guarded(http, options, counts);
-  answerErrors(http);
+  answerErrors(http, options.health.noteAway);
   const report = healthReporter(
     options.health,
     services.leaders,
@@ -352,7 +352,7 @@ function serveWatch(
 /** The pages that are not the app: the operator's console, those of the demonstration, and the one that leads a phone here. */
 function servePages(
   http: FastifyInstance,
-  { config, services, network, dist, checkAnswers, examine = async () => [] }: AppOptions,
+  { config, services, health, network, dist, checkAnswers, examine = async () => [] }: AppOptions,
   report: () => Promise<HealthReport>,
 ): void {
   const { outbox, tron, vault, wallNowMs } = services;
@@ -373,6 +373,7 @@ function servePages(
   serveConsole(http, {
     parts: services,
     watch: { report, examine },
+    noteAway: health.noteAway,
     dist: join(dist, 'operator'),
     isFromOurPage,
     names: ourNames(publicOrigins),

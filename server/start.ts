@@ -63,10 +63,14 @@ interface Options {
 export async function startServer(options: Options): Promise<Server> {
   const { env, words, dist, wallNowMs, say, inColor = false } = options;
   const config = readConfig(env, words);
-  const warn = (message: string, error?: unknown) =>
+  const tell = (message: string, error?: unknown) =>
     say(error instanceof Error ? `${message} (${error.message})` : message);
 
-  const database = await openDatabase({ config, say, warn });
+  const database = await openDatabase({ config, say, warn: tell });
+  // An unreachable database is reported once, not by every part that needs it.
+  const warn = (message: string, error?: unknown) => {
+    if (!database.note(error)) tell(message, error);
+  };
   let isStopping = false;
   const undo: (() => Promise<void>)[] = [() => database.close()];
   async function stop() {
@@ -198,6 +202,7 @@ export async function startServer(options: Options): Promise<Server> {
       bus,
       health: {
         database: () => database.answers(),
+        noteAway: database.note,
         market: () => hasQuotes(market),
         prices: () => market.source?.(),
         isStopping: () => isStopping,

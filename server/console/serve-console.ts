@@ -13,6 +13,8 @@ import {
   type OperatorRefusal,
 } from '../../contract/operator.ts';
 import { checkAudit } from '../../contract/operator-watch.ts';
+import { isOfAway } from '../db/away.ts';
+import { AWAY } from '../http/errors.ts';
 import type { SiteCheck } from '../http/same-site.ts';
 import type { OurNames } from '../http/our-names.ts';
 import type { Parts } from '../http/parts.ts';
@@ -28,6 +30,8 @@ import { type ConsoleWatch, type OperatorHandler, OperatorRefused } from './oper
 interface ConsoleOptions {
   readonly parts: Parts;
   readonly watch: ConsoleWatch;
+  /** Receives the error of each call that failed because the database is unreachable. */
+  readonly noteAway: (error: unknown) => void;
   /** The built page of the console. */
   readonly dist: string;
   readonly isFromOurPage: SiteCheck;
@@ -150,7 +154,7 @@ function notThere(error: FastifyError, _request: FastifyRequest, reply: FastifyR
 function serveCall(
   app: FastifyInstance,
   { call, run }: OperatorHandler,
-  { parts, watch, isFromOurPage, names, isSecure, checkAnswers }: ConsoleOptions,
+  { parts, watch, noteAway, isFromOurPage, names, isSecure, checkAnswers }: ConsoleOptions,
 ): void {
   const who = new WeakMap<FastifyRequest, SignedInOperator>();
   const limit = limitOf(call);
@@ -163,10 +167,14 @@ function serveCall(
         return;
       }
       const said = refusalOf(error);
+      if (said.retryAfterSeconds !== undefined) {
+        reply.header('retry-after', said.retryAfterSeconds);
+      }
       const operator = who.get(request)?.name;
-      if (said.refusal === 'fault')
+      if (isOfAway(error)) noteAway(error);
+      else if (said.refusal === 'fault') {
         request.log.error({ err: error }, 'a call of the console failed');
-      else {
+      } else {
         request.log.warn(
           { call: call.path, operator, refusal: said.refusal },
           'a call of the console was refused',
@@ -249,9 +257,10 @@ function refusalOf(error: FastifyError | Error): {
     const { code: refusal, field, problem, by } = error;
     return { refusal, field, problem, by };
   }
-  if (error instanceof Refused) {
-    const refusal = OPERATOR_REFUSALS.find((each) => each === error.code);
-    const { field, problem, retryAfterSeconds } = error.detail;
+  const refused = isOfAway(error) ? AWAY : error;
+  if (refused instanceof Refused) {
+    const refusal = OPERATOR_REFUSALS.find((each) => each === refused.code);
+    const { field, problem, retryAfterSeconds } = refused.detail;
     if (refusal) return { refusal, field, problem, retryAfterSeconds };
   }
   const status = 'statusCode' in error ? error.statusCode : undefined;

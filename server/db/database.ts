@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import type { Config } from '../config.ts';
+import { DatabaseAway } from './away.ts';
 import { backUpBeforeMigration } from './backup/before-migration.ts';
 import { refuseUnfinished } from './backup/unfinished.ts';
 import { startEmbedded } from './embedded/embedded.ts';
@@ -8,12 +9,15 @@ import { makeDataFolder } from './embedded/place.ts';
 import { lockDataFolder } from './embedded/server-lock.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPool } from './pool.ts';
+import { followPresence, type Presence } from './presence.ts';
 import { sqlOf } from './tx.ts';
 
 /** The opened database, embedded or the operator's own. */
 export interface Database {
   readonly pool: Pool;
   answers(): Promise<boolean>;
+  /** See {@link Presence}. */
+  readonly note: Presence['note'];
   close(): Promise<void>;
 }
 
@@ -40,7 +44,9 @@ export async function openDatabase({ config, say, warn }: Options): Promise<Data
         ? await startEmbedded({ dataDir: config.dataDir, say, warn })
         : undefined;
     const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
-    const opened = openPool(connection, (error) => warn('A database connection broke.', error));
+    const ask = async () => pool && sqlOf(pool)`select 1`;
+    const presence = followPresence(ask, warn);
+    const opened = openPool(connection, (error) => presence.note(new DatabaseAway(error)));
     pool = opened;
     await reach(opened);
     await refuseUnfinished(opened);
@@ -52,14 +58,16 @@ export async function openDatabase({ config, say, warn }: Options): Promise<Data
       pool: opened,
       async answers() {
         try {
-          await sqlOf(opened)`select 1`;
+          await ask();
           return true;
         } catch (error) {
-          warn('The database does not answer.', error);
+          if (!presence.note(error)) warn('The database does not answer.', error);
           return false;
         }
       },
+      note: presence.note,
       async close() {
+        await presence.stop();
         await opened.end();
         await embedded?.stop();
         unlock();

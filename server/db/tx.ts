@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { DatabaseAway, reached } from './away.ts';
 
 /** A value of a statement; a `bigint` or a decimal travels as text. */
 export type SqlValue =
@@ -39,7 +40,11 @@ export function dbOf(pool: Pool): Db {
  */
 const PATIENCE_MS = 8_000;
 
-/** Statements that each commit on their own. */
+/**
+ * Statements that each commit on their own.
+ *
+ * @throws DatabaseAway while the database is unreachable
+ */
 export function sqlOf(pool: Pool | PoolClient, patienceMs = PATIENCE_MS): Sql {
   return async <Row extends object>(
     parts: TemplateStringsArray,
@@ -47,32 +52,44 @@ export function sqlOf(pool: Pool | PoolClient, patienceMs = PATIENCE_MS): Sql {
   ) => {
     const text = parts.reduce((before, part, at) => `${before}$${at}${part}`);
     const question = { text, values: [...values], query_timeout: patienceMs };
-    const { rows } = await pool.query<Row>(question);
+    const { rows } = await reached(pool.query<Row>(question));
     return rows;
   };
 }
 
-/** Runs statements as one: all of them count when `work` returns, none when it throws. */
-export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+/**
+ * Runs statements as one: all of them count when `work` returns, none when it throws.
+ *
+ * @throws DatabaseAway while the database is unreachable; after a failed commit, whether the statements count is unknown
+ */
+export async function inTransaction<T>(
+  pool: Pool,
+  work: (tx: Tx) => Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
+  const client = await reached(pool.connect());
+  const run = (text: string) => {
+    const question = { text, query_timeout: patienceMs };
+    return reached(client.query(question));
+  };
   let broken: Error | undefined;
   const afterwards: (() => void)[] = [];
   let result: T;
   try {
-    await client.query('begin');
-    const tx = Object.assign(sqlOf(client), {
+    await run('begin');
+    const tx = Object.assign(sqlOf(client, patienceMs), {
       afterCommit: (run: () => void) => void afterwards.push(run),
     });
     result = await work(tx);
-    await client.query('commit');
+    await run('commit');
   } catch (error) {
-    await client.query('rollback').catch((cause: Error) => {
-      broken = cause; // the connection itself is gone, and with it the transaction
-    });
+    // The transaction ends with its connection, so no rollback waits for a database that does not answer.
+    if (error instanceof DatabaseAway) broken = error;
+    else await run('rollback').catch((cause: Error) => (broken = cause));
     throw error;
   } finally {
     client.release(broken);
   }
-  for (const run of afterwards) run();
+  for (const tell of afterwards) tell();
   return result;
 }

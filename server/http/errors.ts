@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../contract/endpoint.ts';
 import { refusals } from '../../contract/refusals.ts';
+import { isOfAway } from '../db/away.ts';
 import { isStorageFull } from '../db/storage-full.ts';
 import { Refused } from '../refused.ts';
 
@@ -22,9 +23,20 @@ const fastifyErrors: Readonly<Record<string, Refused>> = {
 /** Errors of a call whose client has gone. */
 const PEER_GONE = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** Turns any error into an envelope. Only a bug or a broken part is logged, and its details are never sent. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+/** The answer while the database is unreachable. A restart of the database takes a second or two. */
+export const AWAY = new Refused('unavailable', { retryAfterSeconds: 2 });
+
+/**
+ * Turns any error into an envelope. Only a bug or a broken part is logged, and its details are never sent.
+ *
+ * @param noteAway receives the error of each call that failed because the database is unreachable
+ */
+export function answerErrors(app: FastifyInstance, noteAway: (error: unknown) => void): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (!isOfAway(error)) return answerError(error, request, reply);
+    noteAway(error);
+    return sendRefusal(reply, AWAY);
+  });
   app.setNotFoundHandler(
     { preHandler: app.rateLimit({ max: 600, timeWindow: 60_000 }) },
     (request, reply) => {

@@ -9,6 +9,8 @@ import type { UnannouncedProxy } from './peers.ts';
 export interface Health {
   /** Whether the database answers. */
   database(): Promise<boolean>;
+  /** Receives the error of each call that failed because the database is unreachable. */
+  noteAway(this: void, error: unknown): void;
   /** Whether the market has quotes. */
   market(): boolean;
   /** The state of a live market's vendor; absent for a simulated market. */

@@ -108,7 +108,12 @@ async function start({ connection, dataDir, isTrading }: BenchWorld): Promise<vo
     },
     services,
     bus: inProcessBus(),
-    health: { database: async () => true, market: () => true, isStopping: () => false },
+    health: {
+      database: async () => true,
+      noteAway: () => undefined,
+      market: () => true,
+      isStopping: () => false,
+    },
     dist: join(tmpdir(), 'plumb-no-build'),
     checkAnswers: false,
   });

@@ -84,7 +84,12 @@ async function start({ connection, dataDir, blocks }: SignInSetup): Promise<void
     },
     services,
     bus,
-    health: { database: async () => true, market: () => true, isStopping: () => false },
+    health: {
+      database: async () => true,
+      noteAway: () => undefined,
+      market: () => true,
+      isStopping: () => false,
+    },
     dist: join(tmpdir(), 'plumb-no-build'),
     checkAnswers: false,
   });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
+import { DatabaseAway } from '../../server/db/away.ts';
+import { openPool } from '../../server/db/pool.ts';
 import { inTransaction, sqlOf } from '../../server/db/tx.ts';
 import { aFolder } from '../harness/server-folder.ts';
 import { aDatabase } from '../harness/postgres.ts';
@@ -78,4 +80,63 @@ test('a transaction that throws leaves nothing, and one that returns leaves all'
     }),
   ).rejects.toThrow('changed my mind');
   expect(await sql`select id from a`).toEqual([{ id: 1 }]);
+});
+
+test('a transaction whose connection stops answering ends as away, and the connection is not used again', async () => {
+  const { pool } = await aDatabase('empty');
+  const backendOf = async (sql: ReturnType<typeof sqlOf>) => {
+    const [row] = await sql<{ pid: number }>`select pg_backend_pid() as pid`;
+    return row?.pid ?? 0;
+  };
+  let frozen = 0;
+  const work = inTransaction(
+    pool,
+    async (tx) => {
+      frozen = await backendOf(tx);
+      process.kill(frozen, 'SIGSTOP');
+      await tx`select 1`;
+    },
+    200,
+  );
+  await expect(work).rejects.toBeInstanceOf(DatabaseAway);
+  process.kill(frozen, 'SIGCONT');
+  expect(await inTransaction(pool, backendOf)).not.toBe(frozen);
+});
+
+test('only what the connection is to blame for is told as a database that is away', async () => {
+  const { pool, connection } = await aDatabase('empty');
+  const sql = sqlOf(pool);
+  const away = await Promise.allSettled([
+    sql`select pg_terminate_backend(pg_backend_pid())`,
+    inTransaction(pool, (tx) => tx`select pg_terminate_backend(pg_backend_pid())`),
+    ...[
+      { ...connection, host: '/nowhere' },
+      { ...connection, host: '127.0.0.1', port: 1 },
+      { ...connection, database: 'no_such' },
+      { ...connection, user: 'nobody' },
+    ].map(async (wrong) => {
+      const other = openPool(wrong, () => undefined);
+      await sqlOf(other)`select 1`.finally(() => other.end());
+    }),
+  ]);
+  for (const each of away) {
+    expect(each).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseAway) });
+  }
+  const ours = await Promise.allSettled([
+    sql`select 1 / 0`,
+    sql`select no_such_column`,
+    inTransaction(pool, async (tx) => {
+      await tx`set local statement_timeout = 10`;
+      await tx`select pg_sleep(1)`;
+    }),
+    inTransaction(pool, async () => {
+      throw Object.assign(new Error('a mail server is away'), { code: 'ECONNREFUSED' });
+    }),
+  ]);
+  for (const each of ours) {
+    expect(each).toMatchObject({
+      status: 'rejected',
+      reason: expect.not.objectContaining({ name: 'DatabaseAway' }),
+    });
+  }
 });

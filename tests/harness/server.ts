@@ -183,6 +183,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
     bus,
     health: {
       database: async () => true,
+      noteAway: () => undefined,
       market: () => true,
       isStopping: () => false,
       ...world.health,
