@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type { OperatorOutput } from '../../../contract/operator.ts';
 import { type listSwitches, setMarketClosure } from '../../../contract/operator-money.ts';
-import { ActForm, Choice, TextField } from '../../ActForm.tsx';
+import { TextField } from '../../ActForm.tsx';
 import { ask } from '../../ask.ts';
 import css from '../../console.module.css';
 import type { Column } from '../../parts.tsx';
 import { day } from '../../words.ts';
 import { Listed } from './Listed.tsx';
+import { SwitchAct } from './SwitchAct.tsx';
 
-const CLOSURES = [
-  ['closed', 'All day'],
-  ['early', 'From 1:00 PM New York time'],
-  ['none', 'Not closed (remove the closure)'],
+const TURNS = [
+  { way: 'closed', choice: 'All day', verb: 'Add closure' },
+  { way: 'early', choice: 'From 1:00 PM New York time', verb: 'Add closure' },
+  { way: 'none', choice: 'Not closed (remove the closure)', verb: 'Remove closure' },
 ] as const;
 const REASONS = ['National day of mourning', 'Storm in New York'];
 
@@ -26,7 +27,6 @@ const COLUMNS: readonly Column<Days[number]>[] = [
 /** Days on which the market closes, or closes early, outside the rules. */
 export function Closures({ closures, again }: { closures: Days; again: () => Promise<void> }) {
   const [date, setDate] = useState('');
-  const [closure, setClosure] = useState<'closed' | 'early' | 'none'>('closed');
   return (
     <section className={css.pair}>
       <Listed
@@ -37,23 +37,22 @@ export function Closures({ closures, again }: { closures: Days; again: () => Pro
         keyOf={(each) => each.date}
         columns={COLUMNS}
       />
-      <ActForm
+      <SwitchAct
         title="Add or remove a closure"
-        verb={closure === 'none' ? 'Remove closure' : 'Add closure'}
-        needs="approver"
+        label="Closed"
+        turns={TURNS}
         reasons={REASONS}
-        send={(because) =>
-          ask(setMarketClosure, { date, closure: closure === 'none' ? null : closure, because })
+        send={(way, because) =>
+          ask(setMarketClosure, { date, closure: way === 'none' ? null : way, because })
         }
-        done={() => `Closure on ${day(date)} ${closure === 'none' ? 'removed' : 'added'}.`}
+        done={(way) => `Closure on ${day(date)} ${way === 'none' ? 'removed' : 'added'}.`}
         onDone={() => {
           setDate('');
           return again();
         }}
       >
-        <TextField label="Date" kind="date" value={date} onChange={setDate} />
-        <Choice label="Closed" value={closure} options={CLOSURES} onChange={setClosure} />
-      </ActForm>
+        {() => <TextField label="Date" kind="date" value={date} onChange={setDate} />}
+      </SwitchAct>
     </section>
   );
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { OperatorOutput } from '../../../contract/operator.ts';
 import { haltTrading, type listSwitches, resumeTrading } from '../../../contract/operator-money.ts';
-import { ActForm, Choice, TextField } from '../../ActForm.tsx';
+import { TextField } from '../../ActForm.tsx';
 import { ask } from '../../ask.ts';
 import css from '../../console.module.css';
 import type { Column } from '../../parts.tsx';
 import { moment } from '../../words.ts';
 import { Listed } from './Listed.tsx';
+import { SwitchAct } from './SwitchAct.tsx';
 
-const HALT_OR_NOT = [
-  ['halt', 'Halt'],
-  ['unhalt', 'Resume'],
+const TURNS = [
+  { way: 'halt', choice: 'Halt', verb: 'Halt trading', isGrave: true },
+  { way: 'unhalt', choice: 'Resume', verb: 'Resume trading' },
 ] as const;
 const REASONS = ['News pending', 'Differences with the broker', 'Differences settled'];
 
@@ -26,7 +27,6 @@ const COLUMNS: readonly Column<Halted[number]>[] = [
 export function Halts({ halts, again }: { halts: Halted; again: () => Promise<void> }) {
   const [ticker, setTicker] = useState('');
   const [note, setNote] = useState('');
-  const [halting, setHalting] = useState<'halt' | 'unhalt'>('halt');
   const symbol = ticker.trim().toUpperCase();
   return (
     <section className={css.pair}>
@@ -37,35 +37,37 @@ export function Halts({ halts, again }: { halts: Halted; again: () => Promise<vo
         keyOf={(each) => each.ticker}
         columns={COLUMNS}
       />
-      <ActForm
+      <SwitchAct
         title="Halt or resume trading"
-        verb={halting === 'halt' ? 'Halt trading' : 'Resume trading'}
-        needs="approver"
-        isGrave={halting === 'halt'}
+        label="Action"
+        turns={TURNS}
         reasons={REASONS}
-        send={(because) =>
-          halting === 'halt'
+        send={(way, because) =>
+          way === 'halt'
             ? ask(haltTrading, { ticker: symbol, note: note.trim() || null, because })
             : ask(resumeTrading, { ticker: symbol, because })
         }
-        done={() => `Trading in ${symbol} ${halting === 'halt' ? 'halted' : 'resumed'}.`}
+        done={(way) => `Trading in ${symbol} ${way === 'halt' ? 'halted' : 'resumed'}.`}
         onDone={() => {
           setTicker('');
           setNote('');
           return again();
         }}
       >
-        <Choice label="Action" value={halting} options={HALT_OR_NOT} onChange={setHalting} />
-        <TextField label="Ticker" value={ticker} placeholder="AAPL" onChange={setTicker} />
-        {halting === 'halt' && (
-          <TextField
-            label="Note shown to customers (optional)"
-            value={note}
-            isRequired={false}
-            onChange={setNote}
-          />
+        {(way) => (
+          <>
+            <TextField label="Ticker" value={ticker} placeholder="AAPL" onChange={setTicker} />
+            {way === 'halt' && (
+              <TextField
+                label="Note shown to customers (optional)"
+                value={note}
+                isRequired={false}
+                onChange={setNote}
+              />
+            )}
+          </>
         )}
-      </ActForm>
+      </SwitchAct>
     </section>
   );
 }

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { FUNDING_WAYS, type FundingWay } from '../../../contract/funding.ts';
 import type { OperatorOutput } from '../../../contract/operator.ts';
 import { type listSwitches, switchFundingWay } from '../../../contract/operator-money.ts';
-import { ActForm, Choice, TextField } from '../../ActForm.tsx';
+import { Choice, TextField } from '../../ActForm.tsx';
 import { ask } from '../../ask.ts';
 import css from '../../console.module.css';
 import { type Column, Mark, Table } from '../../parts.tsx';
 import { moment } from '../../words.ts';
+import { SwitchAct } from './SwitchAct.tsx';
 
 const WAYS: Readonly<Record<FundingWay, string>> = {
   deposit_usdt: 'USDT deposits',
@@ -15,10 +16,6 @@ const WAYS: Readonly<Record<FundingWay, string>> = {
   withdraw_bank: 'Bank withdrawals',
 };
 const WAY_CHOICES = FUNDING_WAYS.map((way) => [way, WAYS[way]] as const);
-const OPEN_OR_CLOSED = [
-  ['closed', 'Close'],
-  ['open', 'Reopen'],
-] as const;
 const REASONS = ['Network or bank outage', 'The outage is over'];
 
 type Closed = OperatorOutput<typeof listSwitches>['closed'];
@@ -32,9 +29,9 @@ const COLUMNS: readonly Column<Closed[number]>[] = [
 /** Ways of deposit and withdrawal that are closed for all customers or for one. */
 export function Ways({ closed, again }: { closed: Closed; again: () => Promise<void> }) {
   const [way, setWay] = useState<FundingWay>('withdraw_usdt');
-  const [state, setState] = useState<'open' | 'closed'>('closed');
   const [account, setAccount] = useState('');
   const whom = account.trim() === '' ? 'all customers' : `customer ${account.trim()}`;
+  const what = WAYS[way].replace('Bank', 'bank');
   const single = closed.filter((one) => one.account !== null);
   return (
     <section className={css.pair}>
@@ -58,13 +55,15 @@ export function Ways({ closed, again }: { closed: Closed; again: () => Promise<v
           />
         )}
       </div>
-      <ActForm
+      <SwitchAct
         title="Close or reopen"
-        verb={`${state === 'closed' ? 'Close' : 'Reopen'} ${WAYS[way].replace('Bank', 'bank')}`}
-        needs="approver"
-        isGrave={state === 'closed'}
+        label="Action"
+        turns={[
+          { way: 'closed', choice: 'Close', verb: `Close ${what}`, isGrave: true },
+          { way: 'open', choice: 'Reopen', verb: `Reopen ${what}` },
+        ]}
         reasons={REASONS}
-        send={(because) =>
+        send={(state, because) =>
           ask(switchFundingWay, {
             way,
             account: account.trim() || null,
@@ -72,22 +71,25 @@ export function Ways({ closed, again }: { closed: Closed; again: () => Promise<v
             because,
           })
         }
-        done={() => `${WAYS[way]} ${state} for ${whom}.`}
+        done={(state) => `${WAYS[way]} ${state} for ${whom}.`}
         onDone={() => {
           setAccount('');
           return again();
         }}
       >
-        <Choice label="What" value={way} options={WAY_CHOICES} onChange={setWay} />
-        <Choice label="Action" value={state} options={OPEN_OR_CLOSED} onChange={setState} />
-        <TextField
-          label="Account number (empty for all customers)"
-          value={account}
-          inputMode="numeric"
-          isRequired={false}
-          onChange={setAccount}
-        />
-      </ActForm>
+        {() => (
+          <>
+            <Choice label="What" value={way} options={WAY_CHOICES} onChange={setWay} />
+            <TextField
+              label="Account number (empty for all customers)"
+              value={account}
+              inputMode="numeric"
+              isRequired={false}
+              onChange={setAccount}
+            />
+          </>
+        )}
+      </SwitchAct>
     </section>
   );
 }
