@@ -48,6 +48,6 @@ export function ofProduct(product: string, text: string): MessageDescriptor {
 export interface MessageText {
   readonly title: MessageDescriptor;
   /** The title, when it depends on more than the kind. */
-  readonly titleOf?: (said: Said) => MessageDescriptor;
+  readonly titleOf?: (said: Said) => MessageDescriptor | undefined;
   readonly body: (said: Said) => MessageDescriptor;
 }

@@ -23,7 +23,7 @@ export const tradeMessages = {
   },
   order_cancelled: {
     title: msg`Order canceled`,
-    titleOf: ({ isBust }) => (isBust ? msg`Trade canceled by the market` : msg`Order canceled`),
+    titleOf: ({ isBust }) => (isBust ? msg`Trade canceled by the market` : undefined),
     body: (said) =>
       said.isBust ? bustText(said) : orderText(said.isCloseOnly ? 'closeOnly' : 'cancelled', said),
   },
