@@ -128,8 +128,16 @@ export const listSwitches = operatorReads({
     halts: v.array(v.object({ ticker: v.string(), sinceMs: v.number(), note: v.string() })),
     /** Days that an operator closed, or closed early. */
     closures: v.array(
-      v.object({ date: v.string(), closure: v.picklist(['closed', 'early']), reason: v.string() }),
+      v.object({
+        date: v.string(),
+        closure: v.picklist(['closed', 'early']),
+        reason: v.string(),
+        /** Whether the answering process follows the closure; if not, it will after its next start. */
+        isFollowed: v.boolean(),
+      }),
     ),
+    /** Future days whose closure was removed; the answering process follows it until its next start. */
+    takenBack: v.array(v.string()),
   }),
 });
 

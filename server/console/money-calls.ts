@@ -1,3 +1,4 @@
+import { adHocClosures, newYorkDate } from '../../contract/market-hours.ts';
 import { mayAs } from '../../contract/operator.ts';
 import {
   approveWithdrawal,
@@ -62,11 +63,23 @@ export const moneyCalls: readonly OperatorHandler[] = [
     return doneOr(kind === 'refused');
   }),
 
-  answerOperator(listSwitches, async ({ parts: { db } }) => ({
-    closed: [...(await listClosedWays(db.sql))],
-    halts: [...(await readHalts(db.sql))],
-    closures: await listClosures(db.sql, MOST),
-  })),
+  answerOperator(listSwitches, async ({ parts: { db, clock, closures: followed } }) => {
+    const written = await listClosures(db.sql, MOST);
+    const today = newYorkDate(clock.time().exchangeMs);
+    const takenBack = [...followed.keys()].filter(
+      (date) =>
+        date >= today && !adHocClosures.has(date) && !written.some((each) => each.date === date),
+    );
+    return {
+      closed: [...(await listClosedWays(db.sql))],
+      halts: [...(await readHalts(db.sql))],
+      closures: written.map((each) => ({
+        ...each,
+        isFollowed: followed.get(each.date) === each.closure,
+      })),
+      takenBack,
+    };
+  }),
 
   answerOperator(switchFundingWay, async ({ parts, by }, { way, account, isOpen }) => {
     const { db, privateFeed, wallNowMs } = parts;

@@ -78,6 +78,7 @@ export function attachStream(options: StreamOptions): Stream {
   server.on('upgrade', onUpgrade);
   const stops = [
     bus.subscribe('ticks', (ticks) => table.record(ticks)),
+    bus.subscribe('orders', ({ halts }) => halts && privates?.tellOfHalts()),
     every(PUMP_MS, () => fanOut.pump()),
     every(WATCH_MS, watch),
     ...(privates ? [every(LOOK_MS, () => void privates.look()), () => privates.stop()] : []),

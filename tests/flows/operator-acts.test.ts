@@ -284,12 +284,12 @@ test('another approver than its maker marks a payout file as sent, once', async 
   expect(await sentRows()).toEqual([]);
   const { sql } = app.services.db;
   const late = (days: number) => readLateFiles(sql, scene.clock.nowMs + days * DAY_MS);
-  // Made on a Saturday to settle on Monday the 23rd.
+  // The file is made on a Saturday, so it settles on Monday the 23rd.
   expect(await late(2)).toEqual([]);
   expect(await late(3)).toMatchObject([{ id, madeBy: `operator:${maker.name}` }]);
   expect(await viewer.must(getOperatorCounts, {})).toMatchObject({ payouts: 0, payoutFiles: 1 });
 
-  // Both press at once: one did it, and the other is told who.
+  // Two approvers mark the file at the same moment: one succeeds, and the other learns who did.
   const zoe = await anOperator(app, 'approver');
   const answers = await Promise.all(
     [eve, zoe].map((each) => each.call(markPayoutsSent, { id, because })),
@@ -397,7 +397,12 @@ test('a conversation is read with a record, answered and closed', async () => {
 });
 
 test('ways, halts and closures are switched, each once and with a reason', async () => {
-  const app = await anApp(CONSOLE_WORLD);
+  // The server started with these two closures; one of them has been removed since.
+  const closures = new Map([
+    ['2026-12-30', 'closed'],
+    ['2026-12-31', 'early'],
+  ] as const);
+  const app = await anApp({ ...CONSOLE_WORLD, closures });
   const person = await aPerson(app.services);
   const ada = await anOperator(app, 'approver');
   const account = person.person.tradeAccount;
@@ -412,6 +417,10 @@ test('ways, halts and closures are switched, each once and with a reason', async
   expect(await ada.call(haltTrading, mistyped)).toMatchObject({ refusal: 'not_found' });
   await ada.must(haltTrading, { ticker: 'AAPL', note: 'News pending', because });
   await ada.must(setMarketClosure, { date: '2026-12-31', closure: 'early', because });
+  expect(await ada.must(listSwitches, {})).toMatchObject({
+    closures: [{ date: '2026-12-31', closure: 'early', isFollowed: true }],
+    takenBack: ['2026-12-30'],
+  });
   await ada.must(setMarketClosure, { date: '2026-12-31', closure: 'closed', because });
   expect(await ada.must(listSwitches, {})).toMatchObject({
     closed: [
@@ -419,7 +428,7 @@ test('ways, halts and closures are switched, each once and with a reason', async
       { way: 'deposit_bank', account },
     ],
     halts: [{ ticker: 'AAPL', note: 'News pending' }],
-    closures: [{ date: '2026-12-31', closure: 'closed', reason: because }],
+    closures: [{ date: '2026-12-31', closure: 'closed', reason: because, isFollowed: false }],
   });
   await ada.must(resumeTrading, { ticker: 'AAPL', because });
   await ada.must(setMarketClosure, { date: '2026-12-31', closure: null, because });

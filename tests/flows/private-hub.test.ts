@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { FEED_PATH } from '../../contract/feed.ts';
 import { endSession } from '../../contract/sign-in.ts';
+import { halt, unhalt } from '../../server/broker/broker.ts';
 import type { TicketAnswer } from '../../workers/feed/api.ts';
 import { hubWorld } from '../harness/hub-world.ts';
 import { aPerson, type TestPerson } from '../harness/people.ts';
@@ -8,8 +9,8 @@ import { aTicket, tell } from '../harness/private-client.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 
 /** The real hub against the real server. */
-async function aWorld() {
-  const app = await anApp();
+async function aWorld(of: Parameters<typeof anApp>[0] = {}) {
+  const app = await anApp(of);
   const sockets: WebSocket[] = [];
   const world = hubWorld(
     { url: app.url, feedUrl: `${app.url.replace('http', 'ws')}${FEED_PATH}` },
@@ -40,6 +41,25 @@ test('a page without quotes receives private events', async () => {
   await tell(app, person.id, 'messages');
   await page.until(({ seqs }) => seqs.length > 0);
   expect(page.news.at(-1)).toMatchObject({ kind: 'event', owner: 'A', topic: 'messages' });
+});
+
+test('signed-in pages hear at once that trading in an instrument was halted or resumed, and visitors do not', async () => {
+  const { app, world } = await aWorld({ across: true });
+  const person = await aPerson(app.services);
+  const [page, visitor] = [world.page('a'), world.page('b')];
+  await page.person('A', ticketsOf(app, person));
+  await page.until(({ seqs }) => seqs.length > 0);
+  const { db } = app.services;
+  const act = { actor: 'operator:test', ticker: 'AAPL', nowMs: Date.now() };
+  const halts = () => page.news.filter(({ kind }) => kind === 'halts');
+  await halt(db, act, '');
+  await page.until(() => halts().length === 1);
+  // A halt that changes nothing is not pushed.
+  expect(await halt(db, act, '')).toBe(false);
+  await unhalt(db, act);
+  await page.until(() => halts().length === 2);
+  expect(halts()[0]).toEqual({ kind: 'halts', owner: 'A' });
+  expect(visitor.news).toEqual([]);
 });
 
 test('a page without an event number is asked to fetch everything, once', async () => {

@@ -25,6 +25,7 @@ import type { KeyRing } from '../../server/keys/ring.ts';
 import { postgresBus } from '../../server/bus/postgres-bus.ts';
 import { makeServices, type ServiceParts } from '../../server/make-services.ts';
 import type { Parts } from '../../server/http/parts.ts';
+import type { Closures } from '../../server/market/closures.ts';
 import type { ExchangeClock } from '../../server/market/exchange-clock.ts';
 import type { MarketData } from '../../server/market/market-data.ts';
 import { simulatedExchange } from '../../server/market/simulated/exchange.ts';
@@ -40,6 +41,8 @@ export interface World {
   /** Exchange time. */
   readonly now?: string;
   readonly market?: MarketData;
+  /** The market closures; by default those in the code. */
+  readonly closures?: Closures;
   readonly config?: Partial<AppOptions['config']>;
   readonly health?: Partial<AppOptions['health']>;
   readonly dist?: string;
@@ -138,7 +141,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
     db,
     market,
     bus,
-    closures: adHocClosures,
+    closures: world.closures ?? adHocClosures,
     marketName: 'flows',
     ring: world.ring ?? testRing,
     pushKeys: testPushKeys,

@@ -101,7 +101,10 @@ export interface Patch {
   readonly parts: readonly PatchPart[];
 }
 
-/** A private event of the signed-in customer: the hub needs a ticket, data changed, or the session ended elsewhere. */
+/**
+ * A private event of the signed-in customer: the hub needs a ticket, data changed, the set of halts changed, or the session ended
+ * elsewhere.
+ */
 export type PrivateNews =
   | { readonly kind: 'ask'; readonly owner: string }
   | {
@@ -111,6 +114,7 @@ export type PrivateNews =
       /** A topic of `contract/feed.ts`. */
       readonly topic: string;
     }
+  | { readonly kind: 'halts'; readonly owner: string }
   | { readonly kind: 'ended'; readonly owner: string };
 
 /** The hub's other messages to a page; they are not acknowledged. */

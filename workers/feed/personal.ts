@@ -130,6 +130,7 @@ export function createPersonal({ pages, isOpen, send, startTimer }: PersonalOpti
         // Answers that the pages fetched earlier may be outdated.
         if (cursor === undefined) hearEvent(owner, seq, 'resync');
       } else if (cmd === 'event' && state === 'on') hearEvent(owner, seq, topic);
+      else if (cmd === 'halts' && state === 'on') tell({ kind: 'halts', owner });
       else if (cmd === 'unauthed' && state === 'on') {
         state = 'off';
         tell({ kind: 'ended', owner });

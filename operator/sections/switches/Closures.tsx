@@ -4,7 +4,7 @@ import { type listSwitches, setMarketClosure } from '../../../contract/operator-
 import { TextField } from '../../ActForm.tsx';
 import { ask } from '../../ask.ts';
 import css from '../../console.module.css';
-import type { Column } from '../../parts.tsx';
+import { type Column, Mark } from '../../parts.tsx';
 import { day } from '../../words.ts';
 import { Listed } from './Listed.tsx';
 import { SwitchAct } from './SwitchAct.tsx';
@@ -21,17 +21,36 @@ type Days = OperatorOutput<typeof listSwitches>['closures'];
 const COLUMNS: readonly Column<Days[number]>[] = [
   { title: 'Day', cell: (each) => day(each.date) },
   { title: 'Closed', cell: (each) => (each.closure === 'closed' ? 'All day' : 'From 1:00 PM') },
+  {
+    title: 'In effect',
+    cell: ({ isFollowed }) => (
+      <Mark tone={isFollowed ? 'ok' : 'wrong'}>{isFollowed ? 'Yes' : 'After restart'}</Mark>
+    ),
+  },
   { title: 'Reason', cell: (each) => each.reason },
 ];
 
+interface Props {
+  readonly closures: Days;
+  readonly takenBack: readonly string[];
+  readonly again: () => Promise<void>;
+}
+
+const NOTE =
+  'Closures outside the exchange calendar. They take effect when all servers have been restarted.';
+
 /** Days on which the market closes, or closes early, outside the rules. */
-export function Closures({ closures, again }: { closures: Days; again: () => Promise<void> }) {
+export function Closures({ closures, takenBack, again }: Props) {
   const [date, setDate] = useState('');
   return (
     <section className={css.pair}>
       <Listed
         title="Market closures"
-        note="Closures outside the exchange calendar. They take effect when the server restarts."
+        note={
+          takenBack.length === 0
+            ? NOTE
+            : `${NOTE} Removed, and still followed until then: ${takenBack.map(day).join('; ')}.`
+        }
         empty="No extra closures."
         rows={closures}
         keyOf={(each) => each.date}
@@ -45,7 +64,9 @@ export function Closures({ closures, again }: { closures: Days; again: () => Pro
         send={(way, because) =>
           ask(setMarketClosure, { date, closure: way === 'none' ? null : way, because })
         }
-        done={(way) => `Closure on ${day(date)} ${way === 'none' ? 'removed' : 'added'}.`}
+        done={(way) =>
+          `Closure on ${day(date)} ${way === 'none' ? 'removed' : 'added'}. Restart all servers, so that they follow.`
+        }
         onDone={() => {
           setDate('');
           return again();

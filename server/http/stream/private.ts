@@ -3,6 +3,7 @@ import {
   type AuthCommand,
   type AuthEnded,
   type FeedError,
+  type HaltsChanged,
   PRIVATE_BACKLOG_MAX,
   type PrivateEvent,
   type UnauthCommand,
@@ -80,6 +81,12 @@ export class PrivateStreams {
     for (const listener of this.#ofClient.values()) {
       if (listener.isDue && !listener.isReading) void this.#send(listener);
     }
+  }
+
+  /** Tells every socket with a private part that the set of halts has changed. */
+  tellOfHalts(): void {
+    for (const client of this.#ofClient.keys())
+      client.reply({ cmd: 'halts' } satisfies HaltsChanged);
   }
 
   /** Finds new events and ended sessions whose wake-up was lost. */

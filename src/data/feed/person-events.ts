@@ -1,10 +1,11 @@
 import { getTicket } from '../../../contract/sign-in.ts';
 import { PRIVATE_TOPICS, type PrivateTopic } from '../../../contract/topics.ts';
+import { getTicketFacts } from '../../../contract/trade-ticket.ts';
 import type { PrivateNews, TicketAnswer } from '../../../workers/feed/api.ts';
 import { call } from '../call/call.ts';
 import { giveTickets, onPrivateNews } from './feed-person.ts';
 import { currentLink } from './feed-status.ts';
-import { refreshChanged } from '../call/known-source.ts';
+import { refreshAnswersTo, refreshChanged } from '../call/known-source.ts';
 import { drawn } from '../../lib/quiet.ts';
 import { readStored, store } from '../device/local-storage.ts';
 import { startOutbox } from '../sync/outbox.ts';
@@ -40,6 +41,7 @@ function take(news: PrivateNews): void {
   if (news.owner !== currentPerson()?.tradeAccount) return;
   // The server decides whether this browser's session is the one that ended.
   if (news.kind === 'ended') void refreshPerson();
+  if (news.kind === 'halts') void refreshAnswersTo([getTicketFacts]);
   if (news.kind !== 'event') return;
   const seen = `${news.owner} ${news.seq}`;
   if (isSharedSession()) keepPersonalInTab(SEEN_KEY, seen);
