@@ -1,6 +1,7 @@
 import '../styles/font.css';
 import '../styles/tokens.css';
 import '../styles/reset.css';
+import '../styles/print.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startInstall } from '../data/device/install.ts';

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFindsNothing } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
 import { signUp } from '../harness/browser-person.ts';
-import { isKeptForOffline, openCold } from '../harness/browser-page.ts';
+import { isKeptForOffline, openByLink, openCold } from '../harness/browser-page.ts';
 
 const words = {
   en: { lang: 'en', asked: 'color', topic: 'Price colors' },
@@ -150,6 +150,110 @@ test('a section of a document is a link of its own', async ({ page }) => {
   const fairUse = page.getByRole('region', { name: '6. Fair use' });
   await expect(fairUse.getByText('You agree not to:')).toBeVisible();
   await expect(fairUse.getByRole('listitem').first()).toBeVisible();
+});
+
+test('a document opens where it was left on this device, until it is started over or read to its end', async ({
+  page,
+}) => {
+  await page.goto('/#/agreementViewHtml?id=user-agreement');
+  const fairUse = page.getByRole('region', { name: /Fair use/ });
+  const stopped = page.getByText('You stopped reading here.');
+  await expect(fairUse).toBeVisible();
+  await expect(stopped).toHaveCount(0);
+  await fairUse.evaluate((section) => section.scrollIntoView());
+  await expect.poll(() => keptPlace(page)).toContain('"section":"conduct"');
+
+  await openByLink(page, '#/help');
+  await openByLink(page, '#/agreementViewHtml?id=user-agreement');
+  await expect(stopped).toBeInViewport();
+  await expect(fairUse.getByRole('heading')).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'User agreement' })).toBeInViewport();
+  await expect(stopped).toHaveCount(0);
+  await expect.poll(() => keptPlace(page)).toBe('{}');
+
+  // A section that was asked for is shown, and the end of the text is no place to continue from.
+  await fairUse.evaluate((section) => section.scrollIntoView());
+  await expect.poll(() => keptPlace(page)).toContain('"section":"conduct"');
+  await openByLink(page, '#/help');
+  await openByLink(page, '#/agreementViewHtml?id=user-agreement&section=device');
+  await expect(page.locator('#device')).toBeFocused();
+  await expect(stopped).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => keptPlace(page)).toBe('{}');
+});
+
+function keptPlace(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('readingPlaces'));
+}
+
+test('on paper there is the document alone, black on white, with its revision', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('themeType', '1');
+  });
+  await page.goto('/#/agreementViewHtml?id=user-agreement');
+  await expect(page.getByRole('region', { name: /Fair use/ })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Revision \d+ · effective /)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(
+    await page
+      .getByText(/^Revision \d+ · effective /)
+      .evaluate((element) => [
+        getComputedStyle(element).color,
+        getComputedStyle(document.body).getPropertyValue('--color-surface'),
+      ]),
+  ).toEqual(['rgb(0, 0, 0)', '#fff']);
+});
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+  test('the contents stay in view beside a document and mark the section that is read', async ({
+    page,
+  }) => {
+    await page.goto('/#/agreementView?id=user-agreement');
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    const marked = contents.locator('[aria-current=location]');
+    await expect(contents.getByRole('link')).toHaveCount(12);
+    await expect(marked).toHaveCount(0);
+
+    await page.locator('#conduct').evaluate((section) => section.scrollIntoView());
+    await expect(marked).toHaveText(/Fair use/);
+    await expect(contents).toBeInViewport();
+
+    await page.goto('/#/agreementView?id=user-agreement&section=conduct');
+    await page.reload();
+    await expect(marked).toHaveText(/Fair use/);
+    // Right below the header, also where the contents came beside the text first.
+    const top = () => page.locator('#conduct').evaluate((it) => it.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThan(60);
+    await expect.poll(top).toBeLessThan(100);
+
+    // The last sections never reach the top of the window.
+    await contents.getByRole('link', { name: /Changes/ }).click();
+    await expect(page).toHaveURL(/section=changes$/);
+    await expect(page.locator('#changes')).toBeFocused();
+    await expect(marked).toHaveText(/Changes/);
+    await page.reload();
+    await expect(page.locator('#changes')).toBeInViewport();
+  });
+
+  test('a help topic has the others of its group beside it', async ({ page }) => {
+    await page.goto('/#/help?topic=fees');
+    const beside = page.getByRole('navigation', { name: 'Trading' });
+    await expect(beside.locator('[aria-current=page]')).toHaveText('What trading costs');
+    await beside.getByRole('link', { name: 'Buying power and withdrawable money' }).click();
+    await expect(page).toHaveURL(/topic=settlement$/);
+    await expect(beside.locator('[aria-current=page]')).toHaveText(
+      'Buying power and withdrawable money',
+    );
+  });
 });
 
 test('a document is copied as text', async ({ page, context }) => {

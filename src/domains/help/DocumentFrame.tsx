@@ -32,7 +32,7 @@ export function DocumentFrame({
   if (id === undefined) return <PickDocument asked={asked} linkOf={linkOf} />;
 
   return (
-    <Screen title={<Trans>Agreement</Trans>} back={linkTo.documents()}>
+    <Screen title={<Trans>Agreement</Trans>} back={linkTo.documents()} isWide>
       <div className={styles['facts']}>
         <h2 className={styles['title']}>{i18n._(documentTitles[id])}</h2>
         <p>
@@ -48,11 +48,7 @@ export function DocumentFrame({
         )}
       </div>
       <LoadedTexts load={() => loadDocument(id, locale)}>
-        {(text) => (
-          <article className={styles['document']} lang={tag}>
-            {children(id, text)}
-          </article>
-        )}
+        {(text) => children(id, text)}
       </LoadedTexts>
     </Screen>
   );

@@ -6,6 +6,8 @@ import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import row from '../../ui/SentenceRow.module.css';
 import { Section } from '../../ui/Section.tsx';
+import { BesideLine, BesideList } from './BesideList.tsx';
+import { Spread, SpreadBeside } from './Spread.tsx';
 import { topicGroups, topicLinks } from './topic-groups.ts';
 import type { TopicId, TopicTexts } from '../../live/help/topic.ts';
 import styles from './TopicPage.module.css';
@@ -20,70 +22,93 @@ export function TopicPage({ id, texts }: { id: TopicId; texts: TopicTexts }) {
   const group = topicGroups.find(({ topics }) => topics.includes(id));
   const neighbours = group?.topics.filter((other) => other !== id) ?? [];
   return (
-    <>
-      <article className={styles['topic']} lang={tag}>
-        <h2 className={styles['title']}>{title}</h2>
-        {paragraphs.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        {steps && (
-          <ol className={styles['steps']}>
-            {steps.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ol>
-        )}
-        {terms && (
-          <dl className={styles['terms']}>
-            {terms.map(([term, meaning]) => (
-              <div key={term}>
-                <dt className={styles['term']}>{term}</dt>
-                <dd className={styles['meaning']}>{meaning}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </article>
-      {topicLinks[id] && (
-        <p className={styles['links']}>
-          {topicLinks[id].map(({ href, label }) => (
-            <a key={href} className={styles['link']} href={href}>
-              {i18n._(label)}
-              <Icon name="chevron" size={14} />
-            </a>
-          ))}
-        </p>
+    <Spread>
+      {(hasRoom) => (
+        <>
+          {hasRoom && (
+            <SpreadBeside>
+              {group && (
+                <BesideList title={i18n._(group.title)}>
+                  {group.topics.map((topic) => (
+                    <BesideLine
+                      key={topic}
+                      href={linkTo.help({ topic })}
+                      mark={topic === id ? 'page' : undefined}
+                    >
+                      <span lang={tag}>{texts[topic].title}</span>
+                    </BesideLine>
+                  ))}
+                </BesideList>
+              )}
+            </SpreadBeside>
+          )}
+          <div>
+            <article className={styles['topic']} lang={tag}>
+              <h2 className={styles['title']}>{title}</h2>
+              {paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {steps && (
+                <ol className={styles['steps']}>
+                  {steps.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ol>
+              )}
+              {terms && (
+                <dl className={styles['terms']}>
+                  {terms.map(([term, meaning]) => (
+                    <div key={term}>
+                      <dt className={styles['term']}>{term}</dt>
+                      <dd className={styles['meaning']}>{meaning}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </article>
+            {topicLinks[id] && (
+              <p className={styles['links']}>
+                {topicLinks[id].map(({ href, label }) => (
+                  <a key={href} className={styles['link']} href={href}>
+                    {i18n._(label)}
+                    <Icon name="chevron" size={14} />
+                  </a>
+                ))}
+              </p>
+            )}
+            {id !== 'customer-service' && (
+              <p className={styles['links']}>
+                <a className={styles['link']} href={linkTo.service()}>
+                  <Trans>Not answered? Ask customer service</Trans>
+                  <Icon name="chevron" size={14} />
+                </a>
+              </p>
+            )}
+            {!hasRoom && neighbours.length > 0 && (
+              <Section title={<Trans>Related topics</Trans>}>
+                <List>
+                  {neighbours.map((other) => (
+                    <Row
+                      key={other}
+                      href={linkTo.help({ topic: other })}
+                      title={
+                        <span className={row['title']} lang={tag}>
+                          {texts[other].title}
+                        </span>
+                      }
+                      trailing={
+                        <span className={rows['chevron']}>
+                          <Icon name="chevron" size={16} />
+                        </span>
+                      }
+                    />
+                  ))}
+                </List>
+              </Section>
+            )}
+          </div>
+        </>
       )}
-      {id !== 'customer-service' && (
-        <p className={styles['links']}>
-          <a className={styles['link']} href={linkTo.service()}>
-            <Trans>Not answered? Ask customer service</Trans>
-            <Icon name="chevron" size={14} />
-          </a>
-        </p>
-      )}
-      {neighbours.length > 0 && (
-        <Section title={<Trans>Related topics</Trans>}>
-          <List>
-            {neighbours.map((other) => (
-              <Row
-                key={other}
-                href={linkTo.help({ topic: other })}
-                title={
-                  <span className={row['title']} lang={tag}>
-                    {texts[other].title}
-                  </span>
-                }
-                trailing={
-                  <span className={rows['chevron']}>
-                    <Icon name="chevron" size={16} />
-                  </span>
-                }
-              />
-            ))}
-          </List>
-        </Section>
-      )}
-    </>
+    </Spread>
   );
 }

@@ -13,7 +13,6 @@ export const routes: Route[] = [
   },
   {
     path: paths.documents,
-    beside: [paths.documentText, paths.documentPage],
     below: paths.me,
     title: msg`Agreements`,
     audience: 'all',

@@ -15,11 +15,7 @@ export default function HelpScreen() {
   const asked = useParameter('topic');
   const topic = topicNamed(asked);
   return (
-    <Screen
-      title={<Trans>Help</Trans>}
-      back={asked === undefined ? true : linkTo.help()}
-      isWide={topic === undefined}
-    >
+    <Screen title={<Trans>Help</Trans>} back={asked === undefined ? true : linkTo.help()} isWide>
       <LoadedTexts load={() => loadTopics(locale)}>
         {(texts) =>
           topic === undefined ? (
