@@ -73,6 +73,11 @@ export const Place = v.object({
     'products',
     'product',
     'savings',
+    // What else has an order number.
+    'product_order',
+    'managed',
+    'saving',
+    'saving_move',
     'help',
   ]),
   /** The screen's parameter: a ticker, an id, a range or a topic. */

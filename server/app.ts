@@ -25,6 +25,7 @@ import { marketCalls } from './domains/market/calls.ts';
 import { stockCalls } from './domains/stock/calls.ts';
 import { productReadCalls } from './domains/product/read-calls.ts';
 import { newsCalls } from './domains/news/calls.ts';
+import { searchCalls } from './domains/search/calls.ts';
 import { serviceCalls } from './domains/service/calls.ts';
 import { charityCalls } from './domains/charity/calls.ts';
 import { reportCalls } from './domains/reports/calls.ts';
@@ -101,6 +102,7 @@ export const handlers: readonly Handler[] = [
   ...newsCalls,
   ...reportCalls,
   ...settingsCalls,
+  ...searchCalls,
 ];
 
 /** The largest body of a call, bytes. */

@@ -103,6 +103,8 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   History: 'what happened before, by time',
   'Redemption paid': 'the money of a redemption arrived',
   'Order number': 'the number of an order',
+  'Order {number}': 'an order by its number',
+  'Product order': 'an order for a fund or a quantitative product',
   'All types': 'a filter that leaves every type',
   Name: 'what something is called',
   Date: 'a calendar day',

@@ -21,6 +21,7 @@ import { fundingCalls } from '../../server/domains/funding/calls.ts';
 import { identityCalls } from '../../server/domains/identity/calls.ts';
 import { messageCalls } from '../../server/domains/messages/calls.ts';
 import { portfolioCalls } from '../../server/domains/portfolio/calls.ts';
+import { searchCalls } from '../../server/domains/search/calls.ts';
 import { serviceCalls } from '../../server/domains/service/calls.ts';
 import { assistantCalls } from '../../server/domains/assistant/calls.ts';
 import { newsCalls } from '../../server/domains/news/calls.ts';
@@ -184,6 +185,7 @@ const inOtherTables = [
   ...newsCalls,
   ...reportCalls,
   ...assistantCalls,
+  ...searchCalls,
 ];
 
 test('every served call is in the table above or in another', () => {

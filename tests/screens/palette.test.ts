@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { orderNumber } from '../../contract/order-number.ts';
 import { aTrader, stillMarket } from '../harness/orders.ts';
 import { aDevice, openPage, type OpenPage } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
@@ -62,4 +63,18 @@ test('a pending order is found by its symbol and opens', async () => {
   await page.user.click(option);
   await expect.poll(() => location.hash).toBe(`#/orderDetail?id=${id}`);
   await page.screen.findByRole('heading', { name: 'Buy MSFT' });
+});
+
+test('an order is found by its number, however it is typed, and opens', async () => {
+  const page = await anOpenPage();
+  const { id } = await place(page.app, page.trader, { ticker: 'MSFT', limit: 90, shares: 3 });
+  const number = orderNumber(id);
+  const field = await openPalette(page);
+  await page.user.type(field, number.toLowerCase());
+  const group = await page.screen.findByRole('group', { name: `Order ${number}` });
+  const option = await within(group).findByRole('option', { name: /MSFT/ });
+  expect(option.getAttribute('aria-selected')).toBe('true');
+  await page.user.keyboard('{Enter}');
+  await expect.poll(() => location.hash).toBe(`#/orderDetail?id=${id}`);
+  await page.screen.findByText(number);
 });

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { orderNumber } from '../../contract/order-number.ts';
 import { aTrader, stillMarket } from '../harness/orders.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
@@ -59,4 +60,18 @@ test('a visitor’s search asks for no orders', async () => {
   await user.type(await screen.findByRole('searchbox'), 'microsoft');
   await screen.findByRole('list', { name: 'Results' });
   expect(calls.filter((path) => path.includes('/order'))).toEqual([]);
+});
+
+test('a customer finds an order by its number, and is told when nothing has it', async () => {
+  const app = await anApp({ market: stillMarket() });
+  const trader = await aTrader(app.services);
+  const { id } = await place(app, trader, { ticker: 'MSFT', limit: 90, shares: 3 });
+  const number = orderNumber(id);
+  const { screen, go } = await openPage(app, aDevice(trader), `#/browse?text=${number}`);
+  const list = await screen.findByRole('list', { name: `Order ${number}` });
+  expect(within(list).getByRole('link').getAttribute('href')).toBe(`#/orderDetail?id=${id}`);
+  expect(screen.queryByText(/No results for/)).toBeNull();
+
+  go(`#/browse?text=${orderNumber('019ac4de-6f0b-7c52-9e1d-5b7a31f0c2d9')}`);
+  await screen.findByText('No order with this number');
 });

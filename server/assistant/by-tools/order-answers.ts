@@ -6,7 +6,9 @@ import { microsOf } from '../../../contract/money.ts';
 import { feesOf, feeTableOf, totalOf } from '../../../contract/order-fees.ts';
 import { isBuy } from '../../../contract/order-intent.ts';
 import { priceMicrosOf, valueMicros } from '../../../contract/order-price.ts';
-import { getOrders, type Order } from '../../../contract/order.ts';
+import { findOrder } from '../../../contract/found-order.ts';
+import { orderNumberIn } from '../../../contract/order-number.ts';
+import { getOrder, getOrders, type Order } from '../../../contract/order.ts';
 import { getPortfolio, getPositions } from '../../../contract/portfolio.ts';
 import { getQuotes } from '../../../contract/quote.ts';
 import { getTicketFacts } from '../../../contract/trade-ticket.ts';
@@ -75,8 +77,13 @@ export async function* tellPending(teller: Teller): Telling {
   yield orderTable(id, orders, orders.length);
 }
 
-/** Past orders, newest first. */
+/** Past orders, newest first, or the one whose number is in the question. */
 export async function* tellOrders(teller: Teller): Telling {
+  const number = orderNumberIn(teller.question);
+  if (number !== undefined) {
+    yield* tellNumbered(teller, number);
+    return;
+  }
   const { tickers, date, period, has } = teller.reading;
   const [ticker] = tickers;
   yield { kind: 'step', tool: 'orders' };
@@ -107,6 +114,42 @@ export async function* tellOrders(teller: Teller): Telling {
   );
   if (!hasMore && orders.length > 1) yield say('orders', { count: orders.length }, id);
   yield orderTable(id, orders, hasMore ? orders.length + 1 : orders.length);
+}
+
+/** What the customer has under an order number. */
+async function* tellNumbered(teller: Teller, number: string): Telling {
+  const { language } = teller;
+  yield { kind: 'step', tool: 'orders' };
+  const { found } = await teller.ask(findOrder, { number, language });
+  if (found.length === 0) {
+    const { event, id } = teller.source('orders', { screen: 'orders' });
+    yield event;
+    yield say('no_order_numbered', { number }, id);
+  }
+  for (const { kind, id: of, about, placedAtMs: at } of found) {
+    const screen = kind === 'trade' ? 'order' : kind === 'product' ? 'product_order' : kind;
+    const { event, id } = teller.source('orders', { screen, of });
+    yield event;
+    if (kind === 'trade') yield* tellTrade(teller, { number, of }, id);
+    else if (kind === 'saving' || kind === 'saving_move') {
+      yield say('saving_numbered', { number, product: about, at }, id);
+    } else yield say('order_numbered', { number, about, at }, id);
+  }
+}
+
+async function* tellTrade(
+  teller: Teller,
+  { number, of }: { readonly number: string; readonly of: string },
+  source: number,
+): Telling {
+  const { order } = await teller.ask(getOrder, { id: of });
+  const { ticker, intent, status, placedAtMs: at } = order;
+  const shares = order.qtyMicros ?? order.filledMicros;
+  yield say('trade_numbered', { number, ticker, intent, shares, status, at }, source);
+  if (status === 'pending') {
+    yield await explain(teller, order, await teller.ask(getClock, {}), source);
+  }
+  yield orderTable(source, [order], 1);
 }
 
 /** Why orders are pending. */

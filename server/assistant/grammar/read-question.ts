@@ -2,6 +2,7 @@ import type { Intent } from '../../../contract/assistant-answer.ts';
 import type { Range } from '../../../contract/bars.ts';
 import type { CalendarDate, Instrument, Sector, Ticker } from '../../../contract/instrument.ts';
 import type { Language } from '../../../contract/language.ts';
+import { orderNumberIn } from '../../../contract/order-number.ts';
 import type { CurveRange } from '../../../contract/portfolio.ts';
 import { CONCEPTS, type Concept, type Lexicon } from './concepts.ts';
 import { type Amounts, findAmounts } from './find-amounts.ts';
@@ -51,6 +52,7 @@ interface Asked {
 /** Understands a question; returns undefined if it does not. Pure; it never guesses. */
 export function readQuestion(asked: Asked): Reading | undefined {
   const { question, language, instruments, today, before } = asked;
+  if (orderNumberIn(question) !== undefined) return aboutOneOrder;
   const { named, rest } = findInstruments(instruments, question);
   const folded = foldQuestion(rest);
   const tickers = named.map(({ ticker }) => ticker);
@@ -88,6 +90,19 @@ export function readQuestion(asked: Asked): Reading | undefined {
   }
   return undefined;
 }
+
+/** Whatever else is asked of an order with its number: its answer says how it stands. */
+const aboutOneOrder: Reading = {
+  intent: 'orders',
+  tickers: [],
+  has: new Set(),
+  range: undefined,
+  curveRange: curveRangeOf(''),
+  date: undefined,
+  period: undefined,
+  sector: undefined,
+  amounts: findAmounts(''),
+};
 
 /** Intents about an instrument: without a name, they take that of the previous question. */
 const ABOUT_ONE: ReadonlySet<Intent> = new Set([

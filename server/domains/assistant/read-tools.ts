@@ -6,12 +6,13 @@ import { getBars } from '../../../contract/bars.ts';
 import { getClock } from '../../../contract/clock.ts';
 import { getEtfFacts, getRatings, getStockFacts } from '../../../contract/company.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
+import { findOrder } from '../../../contract/found-order.ts';
 import { getFundingRecords } from '../../../contract/funding-record.ts';
 import { getGroups } from '../../../contract/group.ts';
 import { getIdeas, getSignalRecord } from '../../../contract/ideas.ts';
 import { getList, getOverview } from '../../../contract/market.ts';
 import { getEarnings, getNews } from '../../../contract/news.ts';
-import { getOrders } from '../../../contract/order.ts';
+import { getOrder, getOrders } from '../../../contract/order.ts';
 import { getCurve, getPortfolio, getPositions, getRealised } from '../../../contract/portfolio.ts';
 import { getProducts } from '../../../contract/product.ts';
 import { getQuotes } from '../../../contract/quote.ts';
@@ -39,6 +40,8 @@ export const READS: readonly Endpoint[] = [
   getIdeas,
   getList,
   getNews,
+  findOrder,
+  getOrder,
   getOrders,
   getOverview,
   getPortfolio,

@@ -128,6 +128,22 @@ export const ownSayings = {
       Latest order: {intent} {ticker}, {shares} shares, {status}, placed on {at}.
     </Trans>
   ),
+  trade_numbered: ({ number, ticker, intent, shares, status, at }) => (
+    <Trans>
+      Order {number}: {intent} {ticker}, {shares} shares, {status}, placed on {at}.
+    </Trans>
+  ),
+  order_numbered: ({ number, about, at }) => (
+    <Trans>
+      Order {number}: {about}, placed on {at}.
+    </Trans>
+  ),
+  saving_numbered: ({ number, product, at }) => (
+    <Trans>
+      Order {number}: {product}, placed on {at}.
+    </Trans>
+  ),
+  no_order_numbered: ({ number }) => <Trans>You have no order with the number {number}.</Trans>,
   why_closed: ({ ticker, opens }) => (
     <Trans>
       Your order for {ticker} waits because the market is closed. Trading resumes on {opens}.

@@ -1,5 +1,6 @@
 import type { Place } from '../../../contract/assistant-value.ts';
 import type { Href } from '../../nav/address.ts';
+import { foundHref } from '../../live/found-href.ts';
 import { linkTo } from '../../nav/links.ts';
 
 /** The screen that shows the same figures. */
@@ -59,6 +60,12 @@ export function placeHref({ screen, of = '' }: Place): Href {
       return linkTo.product({ id: of });
     case 'savings':
       return linkTo.savings();
+    case 'product_order':
+      return foundHref({ kind: 'product', id: of });
+    case 'managed':
+    case 'saving':
+    case 'saving_move':
+      return foundHref({ kind: screen, id: of });
     case 'help':
       return linkTo.help(of === '' ? {} : { topic: of });
     default:

@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { isBuy } from '../../../contract/order-intent.ts';
 import type { Fill, Order } from '../../../contract/order.ts';
 import { ExchangeMoment } from '../../live/ExchangeMoment.tsx';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { RealisedPnl } from '../../live/RealisedPnl.tsx';
 import { linkTo } from '../../nav/links.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { OrderNumber } from '../../ui/OrderNumber.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import styles from './order.module.css';
 import { AverageFigure, FeesFigure, TotalFigure } from './OrderFigures.tsx';
@@ -81,7 +81,6 @@ export function OrderFacts({ order, fills }: { order: Order; fills: readonly Fil
 
 /** The terms of an order that its title omits, and its number. */
 export function OrderTerms({ order }: { order: Order }) {
-  const { t } = useLingui();
   const { replaces, replacedBy } = order;
   return (
     <section className={styles['section']}>
@@ -123,10 +122,7 @@ export function OrderTerms({ order }: { order: Order }) {
             </span>
           }
         >
-          <span className={styles['number']}>
-            <span>{order.id}</span>
-            <CopyButton text={order.id} label={t`Copy the order number`} />
-          </span>
+          <OrderNumber id={order.id} />
         </Fact>
       </Facts>
     </section>

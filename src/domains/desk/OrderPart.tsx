@@ -22,7 +22,7 @@ import { OrderHead } from './OrderHead.tsx';
 import { type Act, OrderSheets } from './OrderSheets.tsx';
 
 const QUIET_MS = 60_000;
-const ORDER_NUMBER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** One order with all its events. */
 export function OrderPart({
@@ -33,7 +33,7 @@ export function OrderPart({
   /** The price of a change to review immediately, from the address. Dollars. */
   asked: string | undefined;
 }) {
-  const id = named !== undefined && ORDER_NUMBER.test(named) ? named.toLowerCase() : undefined;
+  const id = named !== undefined && ORDER_ID.test(named) ? named.toLowerCase() : undefined;
   const startMicros = priceOfAddress(asked);
   const known = useKnown(getOrder, id === undefined ? undefined : { id });
   const kept = useKeptOrder(id);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
+import { orderNumber } from '../../../contract/order-number.ts';
 import type { Order } from '../../../contract/order.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
 import { orderEndText } from '../../live/OrderRow.tsx';
@@ -76,6 +77,10 @@ export function OrdersTable({
       )}
     </>
   );
+}
+
+function numberOf({ id }: Order): string {
+  return orderNumber(id);
 }
 
 function idOf({ id }: Order): string {
@@ -174,7 +179,7 @@ function useOrderColumns(): readonly Column<Order>[] {
           cell: words.reason,
           value: words.reason,
         },
-        { key: 'number', name: columns.number, isExtra: true, cell: idOf, value: idOf },
+        { key: 'number', name: columns.number, isExtra: true, cell: numberOf, value: numberOf },
       ];
       return all;
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { orderNumber } from '../../../contract/order-number.ts';
 import type { Order } from '../../../contract/order.ts';
 import { averageMicros, csvName, csvRows, CSV_COLUMNS } from './orders-csv.ts';
 
@@ -44,7 +45,8 @@ const words = {
 test('a row has exact figures with a point, and times of New York', () => {
   const [head, row] = csvRows([order], words);
   expect(head).toEqual(CSV_COLUMNS);
-  expect(row?.slice(1)).toEqual([
+  expect(row).toEqual([
+    orderNumber(order.id),
     '2026-11-20 10:47:03',
     '2026-11-20 10:48:00',
     'BRK.B',

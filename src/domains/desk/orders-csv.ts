@@ -1,5 +1,6 @@
 import { newYorkDate } from '../../../contract/market-hours.ts';
 import { decimalOf } from '../../../contract/money.ts';
+import { orderNumber } from '../../../contract/order-number.ts';
 import type { Order } from '../../../contract/order.ts';
 
 /** The columns of the file, from the left. */
@@ -38,7 +39,7 @@ export function csvRows(orders: readonly Order[], words: CsvWords): string[][] {
     CSV_COLUMNS.map((column) => words.columns[column]),
     ...orders.map((order) => {
       const cells: Record<CsvColumn, string> = {
-        number: order.id,
+        number: orderNumber(order.id),
         placed: momentOf(order.placedAtMs),
         ended: order.doneAtMs === null ? '' : momentOf(order.doneAtMs),
         symbol: order.ticker,

@@ -5,6 +5,7 @@ import { later } from '../../live/later.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { OrderNumber } from '../../ui/OrderNumber.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { categories } from './categories.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
@@ -33,6 +34,7 @@ export function MessageDetail({ message }: { message: Message }) {
     { name: 'place', label: <Trans>Place</Trans>, figure: said.place },
     { name: 'name', label: <Trans context="passkey">Name</Trans>, figure: said.name },
   ];
+  const { orderId } = message.figures;
   const known = facts.filter(({ figure }) => figure !== undefined);
   return (
     <article className={styles['detail']}>
@@ -52,7 +54,7 @@ export function MessageDetail({ message }: { message: Message }) {
         <AlertMessage figures={message.figures} />
       ) : (
         <>
-          {known.length > 0 && (
+          {(known.length > 0 || typeof orderId === 'string') && (
             <div className={styles['facts']}>
               <Facts columns={1}>
                 {known.map(({ name, label, figure }) => (
@@ -60,6 +62,11 @@ export function MessageDetail({ message }: { message: Message }) {
                     {figure}
                   </Fact>
                 ))}
+                {typeof orderId === 'string' && (
+                  <Fact label={<Trans>Order number</Trans>}>
+                    <OrderNumber id={orderId} />
+                  </Fact>
+                )}
               </Facts>
             </div>
           )}

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ProductOrder } from '../../../contract/product-order.ts';
 import { ForVerified } from '../../live/ForVerified.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { useParameter } from '../../nav/route.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Done } from '../../ui/Done.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { MoreBelow } from '../../live/MoreBelow.tsx';
+import { OrderNumber } from '../../ui/OrderNumber.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -61,7 +61,6 @@ function Bought() {
 }
 
 function OrderDone({ order }: { order: ProductOrder }) {
-  const { t } = useWords();
   if (order.state === 'pending') {
     return (
       <Done
@@ -84,13 +83,13 @@ function OrderDone({ order }: { order: ProductOrder }) {
           </>
         }
       >
-        <Details order={order} label={t`Copy order number`} />
+        <Details order={order} />
       </Done>
     );
   }
   return (
     <>
-      <Details order={order} label={t`Copy order number`} />
+      <Details order={order} />
       <div className={styles['buttons']}>
         <ButtonLink href={linkTo.product({ id: order.productId })}>
           <Trans>View product</Trans>
@@ -105,7 +104,7 @@ function OrderDone({ order }: { order: ProductOrder }) {
   );
 }
 
-function Details({ order, label }: { order: ProductOrder; label: string }) {
+function Details({ order }: { order: ProductOrder }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const money = useMoney();
@@ -151,8 +150,7 @@ function Details({ order, label }: { order: ProductOrder; label: string }) {
           </Fact>
         )}
         <Fact label={<Trans>Order number</Trans>}>
-          <span className={styles['hash']}>{order.id}</span>{' '}
-          <CopyButton text={order.id} label={label} />
+          <OrderNumber id={order.id} />
         </Fact>
       </Facts>
     </div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
+import { orderNumber } from '../../../contract/order-number.ts';
 import type { ProductOrder } from '../../../contract/product-order.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
 import { dollarsOf } from '../../ui/dollars.ts';
@@ -123,8 +124,8 @@ export function useOrderColumns(): readonly Column<ProductOrder>[] {
         key: 'number',
         name: t`Order number`,
         isExtra: true,
-        cell: ({ id }) => id,
-        value: ({ id }) => id,
+        cell: ({ id }) => orderNumber(id),
+        value: ({ id }) => orderNumber(id),
       },
     ],
     // oxlint-disable-next-line react/exhaustive-deps -- all of them follow the language

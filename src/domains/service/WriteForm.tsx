@@ -28,6 +28,7 @@ import { Note } from '../../ui/Note.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { AttachButton } from './AttachButton.tsx';
 import { emptyMatter, matterDraft } from './matter-draft.ts';
+import { NearOrder } from './NearOrder.tsx';
 import { NearTopics } from './NearTopics.tsx';
 import { sendPicture } from './outgoing.ts';
 import styles from './service.module.css';
@@ -165,6 +166,7 @@ export function WriteForm({
         }
         hint={hint}
       />
+      <NearOrder text={`${fields.name}\n${fields.text}`} />
       {kind === 'service' && <NearTopics question={`${fields.name}\n${fields.text}`} />}
       {chosen.length > 0 && (
         <ul className={styles['chosen']} aria-label={t`Attachments`}>

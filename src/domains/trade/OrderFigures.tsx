@@ -8,6 +8,7 @@ import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
+import { OrderNumber } from '../../ui/OrderNumber.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { inCents } from './in-cents.ts';
@@ -98,6 +99,9 @@ export function OrderFigures({ order }: { order: Order }) {
         </>
       )}
       <Fact label={<Trans>Placed</Trans>}>{format.marketMoment(order.placedAtMs)}</Fact>
+      <Fact label={<Trans>Order number</Trans>}>
+        <OrderNumber id={order.id} />
+      </Fact>
     </Facts>
   );
 }

@@ -4,10 +4,10 @@ import type { SavingHolding } from '../../../contract/saving.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { List } from '../../ui/List.tsx';
+import { OrderNumber } from '../../ui/OrderNumber.tsx';
 import { savingNames } from '../../ui/saving-names.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
@@ -82,9 +82,8 @@ export function HoldingDetails({
         {holding.feesFrom !== null && (
           <Fact label={<Trans>Fees begin on</Trans>}>{format.day(holding.feesFrom)}</Fact>
         )}
-        <Fact label={<Trans>Number</Trans>}>
-          <span className={styles['number']}>{id}</span>{' '}
-          <CopyButton text={id} label={t`Copy number`} />
+        <Fact label={<Trans>Order number</Trans>}>
+          <OrderNumber id={id} />
         </Fact>
       </Facts>
       {isOpen && (

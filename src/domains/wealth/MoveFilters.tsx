@@ -30,7 +30,7 @@ export function MoveFilters({
 
   function save(): void {
     const names = {
-      number: t`Number`,
+      number: t`Order number`,
       time: t`Time (UTC)`,
       type: t({ message: 'Type', context: 'of a movement' }),
       product: t({ message: 'Product', context: 'of savings' }),

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { EARLY_BIRD } from '../../../contract/saving-interest.ts';
 import type { SavingMove } from '../../../contract/saving.ts';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Done } from '../../ui/Done.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { OrderNumber } from '../../ui/OrderNumber.tsx';
 import { savingNames } from '../../ui/saving-names.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
@@ -19,7 +19,6 @@ import styles from './wealth.module.css';
 /** What a redemption pays, when, and the next step. */
 export function Receipt({ move }: { move: SavingMove }) {
   const { i18n } = useLingui();
-  const { t } = useWords();
   const format = useFormat();
   const money = useMoney();
   const { id, kind, state, productId, amountMicros, costMicros, paysOn } = move;
@@ -81,9 +80,8 @@ export function Receipt({ move }: { move: SavingMove }) {
               format.marketMoment(move.paidAtMs)
             )}
           </Fact>
-          <Fact label={<Trans>Number</Trans>}>
-            <span className={styles['number']}>{id}</span>{' '}
-            <CopyButton text={id} label={t`Copy number`} />
+          <Fact label={<Trans>Order number</Trans>}>
+            <OrderNumber id={id} />
           </Fact>
         </Facts>
         {isPlan && (

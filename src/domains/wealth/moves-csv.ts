@@ -1,4 +1,5 @@
 import { decimalOf } from '../../../contract/money.ts';
+import { orderNumber } from '../../../contract/order-number.ts';
 import type { SavingMove } from '../../../contract/saving.ts';
 
 /** The column headers of the file. */
@@ -37,7 +38,7 @@ export function moveRows(
     ...moves.map((move) => {
       const { type, product, state } = words(move);
       return [
-        move.id,
+        orderNumber(move.id),
         new Date(move.atMs).toISOString(),
         type,
         product,

@@ -5,7 +5,7 @@ import { passes } from './move-pages.ts';
 import { moveRows } from './moves-csv.ts';
 
 const move: SavingMove = {
-  id: 'm1',
+  id: '019ac4de-6f0b-7c52-9e1d-5b7a31f0c2d9',
   holdingId: 'h1',
   productId: 'micro',
   kind: 'redemption',
@@ -32,7 +32,7 @@ test.for([
 });
 
 test('a payment links to its receipt, a purchase to its holding', () => {
-  expect(hrefOfMove(move)).toBe('#/wealthBackoutSuccess?id=m1');
+  expect(hrefOfMove(move)).toBe(`#/wealthBackoutSuccess?id=${move.id}`);
   expect(hrefOfMove({ ...move, kind: 'purchase' })).toBe('#/wealthBackDetail?id=h1');
 });
 
@@ -52,7 +52,7 @@ test('the file has amounts to the micro-dollar, and the payment day', () => {
   expect(moveRows([move, { ...move, paysOn: null }], names, words)).toEqual([
     Object.values(names),
     [
-      'm1',
+      'F8R-Z1G-PSZ',
       '2026-11-20T15:30:00.000Z',
       'Redemption',
       'Plan',

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Done } from '../../../ui/Done.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { OrderNumber } from '../../../ui/OrderNumber.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useMoney } from '../../../ui/useMoney.ts';
 import { links, managedLinks } from '../links.ts';
@@ -21,7 +21,6 @@ export function StartedFace() {
 }
 
 function Started({ whole: { account } }: { whole: WholeAccount }) {
-  const { t } = useLingui();
   const format = useFormat();
   const money = useMoney();
   return (
@@ -58,8 +57,7 @@ function Started({ whole: { account } }: { whole: WholeAccount }) {
             <Fact label={<Trans>Stocks</Trans>}>{account.tickers.join(', ')}</Fact>
           )}
           <Fact label={<Trans>Order number</Trans>}>
-            <span className={quant['hash']}>{account.id}</span>{' '}
-            <CopyButton text={account.id} label={t`Copy order number`} />
+            <OrderNumber id={account.id} />
           </Fact>
         </Facts>
       </div>

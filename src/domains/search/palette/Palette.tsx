@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import type { Order } from '../../../../contract/order.ts';
+import { orderNumberIn } from '../../../../contract/order-number.ts';
 import { openTexts } from '../../../data/device/texts.ts';
 import { usePerson } from '../../../data/session/session.ts';
 import { later } from '../../../live/later.tsx';
@@ -21,12 +22,13 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Key } from '../../../ui/Key.tsx';
 import { type Group, type Option, optionAfter } from './groups.ts';
 import styles from './Palette.module.css';
-import { useGroups } from './useGroups.tsx';
+import { type Numbered, useGroups } from './useGroups.tsx';
 
 const PendingOrders = later(async () => {
   await openTexts();
   return import('../PendingOrders.tsx');
 });
+const FoundByNumber = later(() => import('../FoundByNumber.tsx'));
 
 /**
  * One field for everything: instruments, screens, pending orders, help, and orders in plain words. The focus stays in
@@ -40,7 +42,12 @@ export default function Palette({ from, start, onClose }: KeySheetProps) {
   const [chosen, setChosen] = useState<string>();
   const person = usePerson();
   const [orders, setOrders] = useState<readonly Order[]>([]);
-  const { groups, isReady } = useGroups(text, orders);
+  const number = person && orderNumberIn(text);
+  const [numbered, setNumbered] = useState<Numbered>();
+  const { groups, isReady } = useGroups(text, {
+    orders,
+    numbered: numbered?.number === number ? numbered : undefined,
+  });
   const options = groups.flatMap((group) => group.options);
   const ids = options.map((option) => option.id);
   // Until a key selects another result, Enter opens the best one.
@@ -93,6 +100,7 @@ export default function Palette({ from, start, onClose }: KeySheetProps) {
       onClick={closeItself}
     >
       {person && <PendingOrders onKnown={setOrders} />}
+      {number !== undefined && <FoundByNumber key={number} number={number} onKnown={setNumbered} />}
       <div className={styles['page']}>
         <div className={styles['field']}>
           <Icon name="search" />

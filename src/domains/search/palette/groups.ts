@@ -12,7 +12,15 @@ export interface Option {
 
 /** Options of one kind, under a heading. */
 export interface Group {
-  readonly id: 'orders' | 'instruments' | 'pending' | 'screens' | 'help' | 'articles' | 'news';
+  readonly id:
+    | 'numbered'
+    | 'orders'
+    | 'instruments'
+    | 'pending'
+    | 'screens'
+    | 'help'
+    | 'articles'
+    | 'news';
   readonly title: string;
   readonly options: readonly Option[];
 }

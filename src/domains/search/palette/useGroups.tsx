@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import type { FoundOrder } from '../../../../contract/found-order.ts';
 import type { Instrument } from '../../../../contract/instrument.ts';
 import type { Order } from '../../../../contract/order.ts';
 import { rankInstruments } from '../../../../contract/search-rank.ts';
@@ -9,6 +10,7 @@ import { useSearchIndex } from '../../../data/feed/search-index.ts';
 import { useUniverse } from '../../../data/feed/universe.ts';
 import { useRecentlyViewed } from '../../../data/sync/search-history.ts';
 import { later } from '../../../live/later.tsx';
+import { foundHref } from '../../../live/found-href.ts';
 import { linkTo, linkToPath } from '../../../nav/links.ts';
 import { type Path, paths } from '../../../nav/paths.ts';
 import type { ScreenPart } from '../../../nav/route.ts';
@@ -41,11 +43,21 @@ const OrderOption = later(async () => {
   await openTexts();
   return import('./OrderOption.tsx');
 });
+const FoundOption = later(async () => {
+  await openTexts();
+  return import('./FoundOption.tsx');
+});
+
+/** What the customer has under the order number that was typed. */
+export interface Numbered {
+  readonly number: string;
+  readonly found: readonly FoundOrder[];
+}
 
 /** Everything that the palette offers for a text, from the device's data. */
 export function useGroups(
   text: string,
-  orders: readonly Order[],
+  { orders, numbered }: { orders: readonly Order[]; numbered: Numbered | undefined },
 ): { groups: readonly Group[]; isReady: boolean } {
   const { t } = useLingui();
   const query = text.trim();
@@ -85,6 +97,15 @@ export function useGroups(
           body: <ActionOption action={action} instrument={instrument} />,
         }))
       : [],
+  };
+  const byNumber: Group = {
+    id: 'numbered',
+    title: t`Order ${numbered?.number ?? ''}`,
+    options: (numbered?.found ?? []).map((found) => ({
+      id: `numbered-${found.id}`,
+      href: foundHref(found),
+      body: <FoundOption found={found} />,
+    })),
   };
   const instruments: Group = {
     id: 'instruments',
@@ -143,8 +164,8 @@ export function useGroups(
   const isFirst = areInstrumentsFirst(name, found[0]?.ticker) && !isTitle(query, screens[0]?.title);
   const sorted =
     isFirst || screens.length === 0
-      ? [order, instruments, pending, toScreens, news, articles, help]
-      : [order, toScreens, instruments, pending, help, articles, news];
+      ? [byNumber, order, instruments, pending, toScreens, news, articles, help]
+      : [byNumber, order, toScreens, instruments, pending, help, articles, news];
   return {
     groups: sorted.filter(({ options }) => options.length > 0),
     isReady: universe.value !== undefined || !universe.waiting,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import type { Order } from '../../../../contract/order.ts';
+import { orderNumberIn } from '../../../../contract/order-number.ts';
 import { rankInstruments } from '../../../../contract/search-rank.ts';
 import { openTexts } from '../../../data/device/texts.ts';
 import { usePerson } from '../../../data/session/session.ts';
@@ -28,6 +29,10 @@ const PendingOrders = later(async () => {
   await openTexts();
   return import('../PendingOrders.tsx');
 });
+const NumberResults = later(async () => {
+  await openTexts();
+  return import('../NumberResults.tsx');
+});
 const OrderResults = later(async () => {
   await openTexts();
   return import('../OrderResults.tsx');
@@ -47,6 +52,7 @@ export default function SearchScreen() {
 
   const person = usePerson();
   const [pending, setPending] = useState<readonly Order[]>([]);
+  const number = person && orderNumberIn(query);
   const orders = pending.filter(({ ticker }) => found.some((each) => each.ticker === ticker));
 
   const ofMenu = useScreensFound(query);
@@ -62,7 +68,7 @@ export default function SearchScreen() {
 
   function enter(): void {
     const [best] = found;
-    if (!best && screens.length + parts.length === 0) return;
+    if (!best && number === undefined && screens.length + parts.length === 0) return;
     remember();
     const isIt = best && (found.length === 1 || best.ticker === query.toUpperCase());
     if (isIt) go(linkTo.instrument(best));
@@ -91,7 +97,9 @@ export default function SearchScreen() {
           ) : (
             <>
               <KindFilter kind={kind} onChoose={choose} />
-              {(found.length > 0 || screens.length + parts.length === 0) && (
+              {number !== undefined && <NumberResults key={number} number={number} />}
+              {(found.length > 0 ||
+                (number === undefined && screens.length + parts.length === 0)) && (
                 <Results query={query} kind={kind} found={found} />
               )}
               {person && orders.length > 0 && <OrderResults orders={orders} />}
