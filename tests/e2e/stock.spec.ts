@@ -62,7 +62,7 @@ test('a company profile has every fact, and copies', async ({ page, context }) =
 test('an ETF has its own screen, and each kind finds its own', async ({ page }) => {
   await openCold(page, '#/stockDetails?symbol=SPY&range=1Y');
   await expect(page).toHaveURL(/#\/StockDetailsEft\?symbol=SPY&range=1Y$/);
-  await expect(factOf(page, 'Assets under management')).toContainText('$');
+  await expect(factOf(page, 'AUM')).toContainText('$');
   await expect(factOf(page, 'Inception')).toContainText('Jan 22, 1993');
   await expect(page.getByRole('heading', { name: '10 largest holdings' })).toBeVisible();
   await expect(page.getByText(/^\d+\.\d% of fund assets$/)).toBeVisible();

@@ -48,7 +48,6 @@ function FundSection({ facts }: { facts: EtfFacts }) {
   return (
     <Section title={<Trans>Fund</Trans>}>
       <Facts columns={1}>
-        <Fact label={<Trans>Assets under management</Trans>}>{format.money(facts.assets, 0)}</Fact>
         <Fact label={<Trans>Inception</Trans>}>{format.day(facts.inceptionDate)}</Fact>
         <Fact label={<Trans>Issuer</Trans>}>{facts.issuer ?? UNKNOWN}</Fact>
         <Fact label={<Trans>Exchange</Trans>}>{facts.exchange}</Fact>
