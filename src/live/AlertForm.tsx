@@ -71,7 +71,7 @@ export function AlertForm({
 
   const problems: Readonly<Record<WishProblem, string | undefined>> = {
     empty: isTried ? t`Type a price.` : undefined,
-    not_a_price: isTried ? t`This is not a price.` : undefined,
+    not_a_price: isTried ? t`Enter a valid price.` : undefined,
     off_tick: t`Prices go in steps of ${tick}.`,
     reached: i18n._(refusalTexts.alert_reached),
   };

@@ -123,7 +123,7 @@ test('an invalid alert price is explained beside the field', async () => {
   for (const [typed, problem] of [
     ['200.123', 'Prices go in steps of $0.01.'],
     ['', 'Type a price.'],
-    ['soon', 'This is not a price.'],
+    ['soon', 'Enter a valid price.'],
   ] as const) {
     await set(typed);
     await within(sheet).findByText(problem);

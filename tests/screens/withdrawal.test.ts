@@ -145,7 +145,7 @@ test('while withdrawals are closed the screen says so and asks for nothing', asy
     nowMs: wallNowMs(),
   });
   const { screen } = await open(SCREEN);
-  await screen.findByText('Withdrawals are not open right now.');
+  await screen.findByText('Withdrawals aren’t available right now.');
   expect(screen.queryByLabelText('Amount')).toBeNull();
 });
 

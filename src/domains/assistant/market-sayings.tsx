@@ -121,8 +121,8 @@ export const marketSayings = {
   ),
   news: () => <Trans>The latest news:</Trans>,
   news_of: ({ ticker }) => <Trans>The latest news about {ticker}:</Trans>,
-  no_news: () => <Trans>There is no news for that.</Trans>,
-  no_news_of: ({ ticker }) => <Trans>There is no news about {ticker} for that.</Trans>,
+  no_news: () => <Trans>I found no news for that.</Trans>,
+  no_news_of: ({ ticker }) => <Trans>I found no news about {ticker} for that.</Trans>,
   news_no_cause: ({ ticker }) => (
     <Trans>
       Why a price moves cannot be known for certain. This is the latest news about {ticker}:
@@ -187,7 +187,7 @@ export const marketSayings = {
   early_close: ({ closes }) => <Trans>That day closes early, at {closes}.</Trans>,
   next_holiday: ({ date }) => <Trans>The next market holiday is {date}.</Trans>,
   next_early_close: ({ date }) => <Trans>The next early close is on {date}.</Trans>,
-  no_data: ({ ticker }) => <Trans>There is no data about {ticker} for this.</Trans>,
+  no_data: ({ ticker }) => <Trans>I have no data on {ticker} for this question.</Trans>,
   which_instrument: () => (
     <Trans>Which stock or ETF do you mean? Name it by its symbol or company name.</Trans>
   ),

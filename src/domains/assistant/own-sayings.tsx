@@ -82,7 +82,7 @@ export const ownSayings = {
       You closed no positions from {from} to {to}.
     </Trans>
   ),
-  nothing_realised: () => <Trans>You have closed no positions there yet.</Trans>,
+  nothing_realised: () => <Trans>You haven’t closed any positions there yet.</Trans>,
   accounts: ({ total }) => <Trans>Your accounts are worth {total} in total.</Trans>,
   cash: ({ usable, settled, held, wallet }) => (
     <Trans>
@@ -108,7 +108,7 @@ export const ownSayings = {
   ),
   deposit_blocks: ({ count }) => <Trans>Network confirmations so far: {count}.</Trans>,
   deposits: ({ count }) => <Trans>Deposits in all: {count}.</Trans>,
-  no_deposits: () => <Trans>No such deposit has been announced or has arrived.</Trans>,
+  no_deposits: () => <Trans>I found no such deposit.</Trans>,
   last_withdrawal: ({ amount, way, status, at }) => (
     <Trans>
       Latest withdrawal: {amount}, {way}. Status: {status}, since {at}.
@@ -117,12 +117,12 @@ export const ownSayings = {
   withdrawal_waits: ({ until }) => <Trans>It continues by itself after {until}.</Trans>,
   withdrawal_reason: ({ reason }) => reason,
   withdrawals: ({ count }) => <Trans>Withdrawals in all: {count}.</Trans>,
-  no_withdrawals: () => <Trans>You have asked for no such withdrawal.</Trans>,
+  no_withdrawals: () => <Trans>I found no such withdrawal.</Trans>,
   pending: ({ count }) => <Trans>Pending orders: {count}.</Trans>,
   no_pending: () => <Trans>You have no pending orders.</Trans>,
   no_pending_in: ({ ticker }) => <Trans>You have no pending orders for {ticker}.</Trans>,
   orders: ({ count }) => <Trans>Orders in all: {count}.</Trans>,
-  no_orders: () => <Trans>There are no orders there.</Trans>,
+  no_orders: () => <Trans>I found no such orders.</Trans>,
   last_order: ({ ticker, intent, shares, status, at }) => (
     <Trans>
       Latest order: {intent} {ticker}, {shares} shares, {status}, placed on {at}.

@@ -147,8 +147,8 @@ function Sample({ name }: { name: string | undefined }) {
       </Facts>
       <p className={styles['hint']}>
         <Trans>
-          Your demo account has no documents on file, so the form shows a sample number. It goes to
-          no tax authority.
+          Your demo account has no documents on file, so the form shows a sample number. It isn’t
+          sent to any tax authority.
         </Trans>
       </p>
     </>

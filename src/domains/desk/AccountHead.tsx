@@ -59,7 +59,8 @@ export function AccountHead() {
       {pair.portfolio.stock.isCloseOnly && (
         <p className={`${desk['warning']} ${styles['closeOnly']}`}>
           <Trans>
-            Your account equity is below what your shorts require. You can only close positions.
+            Your account equity is below the margin requirement for your short positions. You can
+            only close positions.
           </Trans>
         </p>
       )}

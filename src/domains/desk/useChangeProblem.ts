@@ -15,7 +15,7 @@ export function useChangeProblem(): (problem: ChangeProblem) => string {
       case 'too_large':
         return t`This is above the maximum for one order.`;
       case 'filled':
-        return t`That many shares are already filled. To stop here, cancel the order.`;
+        return t`That many shares have already filled. To stop here, cancel the order.`;
       case 'empty':
       case 'zero':
         return t`Enter a number above zero.`;

@@ -8,7 +8,7 @@ export function NoRecord() {
   return (
     <Empty
       icon="wallet"
-      title={<Trans>There is no such deposit.</Trans>}
+      title={<Trans>We couldn’t find this deposit.</Trans>}
       action={
         <ButtonLink href={linkTo.fundingRecords()}>
           <Trans>Deposits and withdrawals</Trans>

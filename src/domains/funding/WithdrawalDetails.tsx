@@ -78,7 +78,7 @@ export function NoWithdrawal() {
   return (
     <Empty
       icon="wallet"
-      title={<Trans>There is no such withdrawal.</Trans>}
+      title={<Trans>We couldn’t find this withdrawal.</Trans>}
       action={
         <ButtonLink href={linkTo.withdrawals()}>
           <Trans>Deposits and withdrawals</Trans>

@@ -79,7 +79,7 @@ export function TopicPage({ id, texts }: { id: TopicId; texts: TopicTexts }) {
             {id !== 'customer-service' && (
               <p className={styles['links']}>
                 <a className={styles['link']} href={linkTo.service()}>
-                  <Trans>Not answered? Ask customer service</Trans>
+                  <Trans>Still need help? Contact customer service</Trans>
                   <Icon name="chevron" size={14} />
                 </a>
               </p>

@@ -22,7 +22,7 @@ export function BuyFace() {
           ) : (
             <Empty
               icon="lock"
-              title={<Trans>This product takes no money now</Trans>}
+              title={<Trans>This product isn’t accepting money right now</Trans>}
               action={
                 <ButtonLink look="primary" href={linkTo.products()}>
                   <Trans>View products</Trans>

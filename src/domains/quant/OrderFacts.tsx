@@ -69,11 +69,7 @@ export function Stakes({ product }: { product: Product }) {
       </div>
       <div>
         <dt>
-          {endsDate === null ? (
-            <Trans>You can redeem</Trans>
-          ) : (
-            <Trans>Nobody can leave until</Trans>
-          )}
+          {endsDate === null ? <Trans>You can redeem</Trans> : <Trans>No redemption before</Trans>}
         </dt>
         <dd>{endsDate === null ? <Trans>Every trading day</Trans> : format.day(endsDate)}</dd>
       </div>

@@ -146,7 +146,9 @@ export function PositionCard({ position }: { position: ProductPosition }) {
       </div>
       {state === 'running' && (
         <p className={styles['words']}>
-          <Trans>The period runs: nobody can leave before {format.day(position.endsDate)}.</Trans>
+          <Trans>
+            The period has started. You can’t redeem before {format.day(position.endsDate)}.
+          </Trans>
         </p>
       )}
       {isRedeeming && <RedeemSheet position={position} onClose={() => setRedeeming(false)} />}

@@ -39,7 +39,7 @@ interface Props {
 export function SharePicture(props: Props) {
   if (props.series.dates.length < 2) {
     return (
-      <Empty icon="line" title={<Trans>There is nothing to share yet</Trans>}>
+      <Empty icon="line" title={<Trans>Nothing to share yet</Trans>}>
         <Trans>A curve needs two trading days. The next one follows at the next close.</Trans>
       </Empty>
     );

@@ -85,23 +85,25 @@ export function Life({ product }: { product: Product }) {
         </div>
       )}
       <Facts columns={1}>
-        <Fact label={<Trans>Takes money until</Trans>}>{format.day(product.raisingUntilDate)}</Fact>
+        <Fact label={<Trans>Accepts money until</Trans>}>
+          {format.day(product.raisingUntilDate)}
+        </Fact>
         <Fact label={<Trans>Starts</Trans>}>{format.day(product.startsDate)}</Fact>
         <Fact label={<Trans>Ends</Trans>}>{format.day(product.endsDate)}</Fact>
         {minimumMicros && <Fact label={<Trans>Needed to start</Trans>}>{least}</Fact>}
       </Facts>
       <p className={styles['note']}>
         {state === 'refunded' ? (
-          <Trans>Less than {least} was raised. All money was given back.</Trans>
+          <Trans>Less than {least} was raised, so all money was returned.</Trans>
         ) : state === 'matured' ? (
           <Trans>The period is over, and its holders were paid out.</Trans>
         ) : (
           <>
-            <Trans>Once the period has started, nobody can leave before its end.</Trans>
+            <Trans>Once the period has started, you can’t redeem until it ends.</Trans>
             {state === 'raising' && minimumMicros && (
               <>
                 {' '}
-                <Trans>If less than {least} is raised, everyone gets all money back.</Trans>
+                <Trans>If less than {least} is raised, all money is returned.</Trans>
               </>
             )}
           </>

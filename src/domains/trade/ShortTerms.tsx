@@ -36,7 +36,8 @@ export function ShortTerms({ facts }: { facts: TicketFacts }) {
         </li>
         <li>
           <Trans>
-            If your equity falls below what your shorts require, you can only close positions.
+            If your equity falls below the margin requirement for your short positions, you can only
+            close positions.
           </Trans>
         </li>
       </ul>

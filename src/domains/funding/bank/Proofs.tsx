@@ -83,7 +83,7 @@ export function Proofs({ id }: { id: string }) {
           {isOpen && (hasRoom(deposit) ? <AddProof deposit={deposit} /> : <Full />)}
           {!isOpen && (
             <p className={styles['note']}>
-              <Trans>This transfer needs no proof anymore.</Trans>
+              <Trans>This transfer no longer needs a proof.</Trans>
             </p>
           )}
           <ButtonLink href={linkTo.bankDepositRecord(deposit)}>
@@ -150,7 +150,7 @@ function NoTransfer() {
   return (
     <Empty
       icon="wallet"
-      title={<Trans>There is no such deposit.</Trans>}
+      title={<Trans>We couldn’t find this deposit.</Trans>}
       action={
         <ButtonLink href={links.depositProofs()}>
           <Trans>Choose a transfer</Trans>

@@ -34,7 +34,7 @@ export function FollowFace() {
           ) : (
             <Empty
               icon="lock"
-              title={<Trans>This product takes no money now</Trans>}
+              title={<Trans>This product isn’t accepting money right now</Trans>}
               action={
                 <ButtonLink look="primary" href={links.strategies()}>
                   <Trans>View AI strategies</Trans>

@@ -141,7 +141,7 @@ function NoPin() {
   return (
     <>
       <Note icon="lock">
-        <Trans>A recall asks for your funds PIN, which you have not set yet.</Trans>
+        <Trans>A recall requires your funds PIN, which you haven’t set yet.</Trans>
       </Note>
       <SetPin />
     </>

@@ -23,7 +23,7 @@ export default function RedeemScreen() {
             ) : (
               <Empty
                 icon="check"
-                title={<Trans>This was already redeemed or has matured.</Trans>}
+                title={<Trans>This holding was already redeemed or has matured.</Trans>}
                 action={
                   <ButtonLink look="primary" href={linkTo.savingHistory()}>
                     <Trans>View history</Trans>
