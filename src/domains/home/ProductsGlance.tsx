@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLingui as useLocale } from '@lingui/react';
-import { getProducts } from '../../../contract/product.ts';
+import { collectedBy } from '../../../contract/product-raised.ts';
+import { getProducts, type Product } from '../../../contract/product.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useSettings } from '../../data/device/settings.ts';
 import { SavingsRow } from '../../live/SavingsRow.tsx';
@@ -33,7 +34,6 @@ export default function LowerHome() {
 function ProductsGlance() {
   const { t } = useLingui();
   useLocale();
-  const format = useFormat();
   const language = useSettings().locale;
   const { value, waiting, declined, reload } = useKnown(
     getProducts,
@@ -74,45 +74,63 @@ function ProductsGlance() {
             </p>
           }
         >
-          {robots?.slice(0, ROWS).map(({ id, name, terms, record, nav, launchDate }) => {
-            const days = terms.termDays;
-            const wins = record?.wins;
-            const rate =
-              wins && wins.trades > 0
-                ? format.percent((wins.won / wins.trades) * 100, 0)
-                : undefined;
-            const since = format.day(launchDate);
-            const percent = format.changePercent(record?.returnPercent);
-            return (
-              <Row
-                key={id}
-                href={linkTo.product({ id })}
-                title={name}
-                subtitle={
-                  <span className={styles['facts']}>
-                    {days !== null && <Trans>Term {days} days</Trans>}
-                    {days !== null && ' · '}
-                    {rate !== undefined && (
-                      <>
-                        <Trans>Win rate {rate}</Trans>
-                        {' · '}
-                      </>
-                    )}
-                    <Trans>
-                      {percent} since {since}
-                    </Trans>
-                  </span>
-                }
-                trailing={
-                  <span className={styles['signal']}>
-                    <Change percent={nav?.dayPercent ?? null} />
-                  </span>
-                }
-              />
-            );
-          })}
+          {robots?.slice(0, ROWS).map((product) => (
+            <RobotRow key={product.id} product={product} />
+          ))}
         </List>
       </Section>
     </>
+  );
+}
+
+/** A quantitative product: its return since launch or, before there is one, since when it trades or until when it raises money. */
+function RobotRow({ product }: { product: Product }) {
+  const format = useFormat();
+  const { id, name, terms, record, nav, launchDate, raisingUntilDate } = product;
+  const days = terms.termDays;
+  const wins = record?.wins;
+  const rate =
+    wins && wins.trades > 0 ? format.percent((wins.won / wins.trades) * 100, 0) : undefined;
+  const since = format.day(launchDate);
+  const percent = format.changePercent(record?.returnPercent);
+  const hasReturn = (record?.returnPercent ?? null) !== null;
+  const until = product.state === 'raising' ? raisingUntilDate : null;
+  const collected = collectedBy(product);
+  const part = format.percent(collected && collected.part * 100, 0);
+  return (
+    <Row
+      href={linkTo.product({ id })}
+      title={name}
+      subtitle={
+        <span className={styles['facts']}>
+          {days !== null && <Trans>Term {days} days</Trans>}
+          {days !== null && ' · '}
+          {rate !== undefined && (
+            <>
+              <Trans>Win rate {rate}</Trans>
+              {' · '}
+            </>
+          )}
+          {hasReturn ? (
+            <Trans>
+              {percent} since {since}
+            </Trans>
+          ) : until !== null ? (
+            <Trans>Raising until {format.day(until)}</Trans>
+          ) : (
+            <Trans>Launched on {since}</Trans>
+          )}
+        </span>
+      }
+      trailing={
+        <span className={styles['signal']}>
+          {collected === undefined ? (
+            <Change percent={nav?.dayPercent ?? null} />
+          ) : (
+            <Trans>{part} raised</Trans>
+          )}
+        </span>
+      }
+    />
   );
 }

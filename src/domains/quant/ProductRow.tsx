@@ -10,6 +10,7 @@ import { ProductCourse } from './ProductCourse.tsx';
 import { hasReturn, isOnOffer } from './filter.ts';
 import { links } from './links.ts';
 import styles from './quant.module.css';
+import { Raised } from './Raised.tsx';
 import { riskTexts, stateTexts, typeTexts } from './texts.ts';
 import { useTermText } from './useTermText.ts';
 
@@ -32,6 +33,7 @@ export function ProductRow({ product }: { product: Product }) {
           {state !== 'open' && <Tag>{i18n._(stateTexts[state])}</Tag>}{' '}
           {/* A line wraps after a dot, which stays with the text before it. */}
           {facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join('\u00a0· ')}
+          <Raised product={product} />
         </span>
       }
       trailing={

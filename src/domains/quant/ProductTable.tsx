@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
+import { collectedBy } from '../../../contract/product-raised.ts';
 import { type Product, RISK_LEVELS } from '../../../contract/product.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
 import { linkTo } from '../../nav/links.ts';
@@ -16,6 +17,7 @@ import { UNKNOWN } from '../../lib/format.ts';
 import { hasReturn } from './filter.ts';
 import { ProductCourse } from './ProductCourse.tsx';
 import styles from './quant.module.css';
+import { Raised } from './Raised.tsx';
 import { riskTexts, stateTexts, typeTexts } from './texts.ts';
 import { useTermText } from './useTermText.ts';
 
@@ -29,7 +31,10 @@ export function ProductTable({
 }) {
   const { i18n } = useLingui();
   const { t } = useWords();
-  const columns = useProductColumns(products.some(hasReturn));
+  const columns = useProductColumns({
+    hasReturns: products.some(hasReturn),
+    isRaising: products.some(({ state }) => state === 'raising'),
+  });
   const [sort, setSort] = useSort(columns);
   const rows = useMemo(
     () => sortRows(products, columns, sort, i18n.locale),
@@ -51,8 +56,17 @@ export function ProductTable({
   );
 }
 
-/** @param hasReturns whether any product has a return; before, its terms stand where its figures will */
-function useProductColumns(hasReturns: boolean): readonly Column<Product>[] {
+/**
+ * @param hasReturns whether any product has a return; before, its terms stand where its figures will
+ * @param isRaising whether any product collects money
+ */
+function useProductColumns({
+  hasReturns,
+  isRaising,
+}: {
+  hasReturns: boolean;
+  isRaising: boolean;
+}): readonly Column<Product>[] {
   const { i18n } = useLingui();
   const { t } = useWords();
   const format = useFormat();
@@ -133,12 +147,19 @@ function useProductColumns(hasReturns: boolean): readonly Column<Product>[] {
       {
         key: 'state',
         name: t`Status`,
-        isExtra: hasReturns,
+        isExtra: hasReturns && !isRaising,
         cell: ({ state, raisingUntilDate }) =>
           state === 'raising' && raisingUntilDate !== null
             ? t`Raising until ${format.day(raisingUntilDate)}`
             : i18n._(stateTexts[state]),
         value: ({ state }) => i18n._(stateTexts[state]),
+      },
+      {
+        key: 'raised',
+        name: t`Raised`,
+        isExtra: !isRaising,
+        cell: (product) => <Raised product={product} />,
+        value: (product) => collectedBy(product)?.part,
       },
       {
         key: 'nav',
@@ -176,7 +197,7 @@ function useProductColumns(hasReturns: boolean): readonly Column<Product>[] {
     ];
     return columns;
     // oxlint-disable-next-line react/exhaustive-deps -- all of them follow the language
-  }, [language, hasReturns]);
+  }, [language, hasReturns, isRaising]);
 }
 
 function winRate(record: Product['record']): number | null {

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { collectedBy } from '../../../contract/product-raised.ts';
+import type { Product } from '../../../contract/product.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import styles from './quant.module.css';
+
+/** In a list: how much of what a product takes was raised, with a mark at what it needs to start. */
+export function Raised({ product }: { product: Product }) {
+  const format = useFormat();
+  const collected = collectedBy(product);
+  if (!collected) return null;
+  const { part, least, leastPart } = collected;
+  const raised = format.moneyShort(collected.raised);
+  const target = format.moneyShort(collected.target);
+  const needed = format.moneyShort(least);
+  return (
+    <span className={styles['collected']}>
+      <span className={styles['collectedBar']} aria-hidden="true">
+        <span style={{ inlineSize: `${part * 100}%` }} />
+        {leastPart !== undefined && (
+          <span
+            className={styles['collectedLeast']}
+            style={{ insetInlineStart: `${leastPart * 100}%` }}
+          />
+        )}
+      </span>
+      <span className={styles['collectedWords']}>
+        {least === undefined || collected.raised >= least ? (
+          <Trans>
+            {raised} of {target} raised
+          </Trans>
+        ) : (
+          <Trans>
+            {raised} of {target} raised, starts at {needed}
+          </Trans>
+        )}
+      </span>
+    </span>
+  );
+}
