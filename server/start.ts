@@ -63,13 +63,13 @@ interface Options {
 export async function startServer(options: Options): Promise<Server> {
   const { env, words, dist, wallNowMs, say, inColor = false } = options;
   const config = readConfig(env, words);
-  const tell = (message: string, error?: unknown) =>
+  const warnOf = (message: string, error?: unknown) =>
     say(error instanceof Error ? `${message} (${error.message})` : message);
 
-  const database = await openDatabase({ config, say, warn: tell });
+  const database = await openDatabase({ config, say, warn: warnOf });
   // An unreachable database is reported once, not by every part that needs it.
   const warn = (message: string, error?: unknown) => {
-    if (!database.note(error)) tell(message, error);
+    if (!database.note(error)) warnOf(message, error);
   };
   let isStopping = false;
   const undo: (() => Promise<void>)[] = [() => database.close()];

@@ -120,16 +120,12 @@ export const bankCalls: readonly OperatorHandler[] = [
 
   answerOperator(markPayoutsSent, async ({ parts, by }, { id }) => {
     const marked = await markPayoutFileSent(parts, { ...by, id });
-    switch (marked.kind) {
-      case 'sent':
-        return doneOr(true);
-      case 'unknown':
-        throw new OperatorRefused('not_found');
-      case 'own_file':
-        throw new OperatorRefused('own_file');
-      case 'already_sent':
-        throw new OperatorRefused('already_sent', { by: marked.by });
+    if (marked.kind === 'unknown') throw new OperatorRefused('not_found');
+    if (marked.kind === 'own_file') throw new OperatorRefused('own_file');
+    if (marked.kind === 'already_sent') {
+      throw new OperatorRefused('already_sent', { by: marked.by });
     }
+    return doneOr(true);
   }),
 
   answerOperator(bookReturns, async ({ parts, by }, { text }) => {

@@ -73,9 +73,11 @@ export const moneyCalls: readonly OperatorHandler[] = [
     return {
       closed: [...(await listClosedWays(db.sql))],
       halts: [...(await readHalts(db.sql))],
-      closures: written.map((each) => ({
-        ...each,
-        isFollowed: followed.get(each.date) === each.closure,
+      closures: written.map(({ date, closure, reason }) => ({
+        date,
+        closure,
+        reason,
+        isFollowed: followed.get(date) === closure,
       })),
       takenBack,
     };

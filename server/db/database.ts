@@ -65,7 +65,7 @@ export async function openDatabase({ config, say, warn }: Options): Promise<Data
           return false;
         }
       },
-      note: presence.note,
+      note: (error) => presence.note(error),
       async close() {
         await presence.stop();
         await opened.end();

@@ -39,10 +39,18 @@ export function followPresence(
     if (!signal.aborted) tell('The database is back.');
   }
 
+  async function followOnce(first: unknown): Promise<void> {
+    try {
+      await follow(first);
+    } finally {
+      following = undefined;
+    }
+  }
+
   return {
     note(error) {
       if (!isOfAway(error)) return false;
-      following ??= follow(error).finally(() => (following = undefined));
+      following ??= followOnce(error);
       return true;
     },
     async stop() {

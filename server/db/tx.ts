@@ -78,7 +78,7 @@ export async function inTransaction<T>(
   try {
     await run('begin');
     const tx = Object.assign(sqlOf(client, patienceMs), {
-      afterCommit: (run: () => void) => void afterwards.push(run),
+      afterCommit: (tell: () => void) => void afterwards.push(tell),
     });
     result = await work(tx);
     await run('commit');

@@ -93,20 +93,15 @@ export async function markSent(
   const marked = FILE_NUMBER.test(number)
     ? await markPayoutFileSent(services, { ...by, id })
     : ({ kind: 'unknown' } as const);
-  switch (marked.kind) {
-    case 'sent':
-      write(`Payout file ${id} is marked as sent to the bank.`);
-      return 0;
-    case 'unknown':
-      write(`There is no payout file ${number}.`);
-      return 1;
-    case 'own_file':
-      write(`Not by you: you made payout file ${id}. Another operator marks it as sent.`);
-      return 1;
-    case 'already_sent':
-      write(`Payout file ${id} is already marked as sent by ${marked.by}.`);
-      return 1;
+  if (marked.kind === 'sent') {
+    write(`Payout file ${id} is marked as sent to the bank.`);
+    return 0;
   }
+  if (marked.kind === 'unknown') write(`There is no payout file ${number}.`);
+  else if (marked.kind === 'own_file') {
+    write(`Not by you: you made payout file ${id}. Another operator marks it as sent.`);
+  } else write(`Payout file ${id} is already marked as sent by ${marked.by}.`);
+  return 1;
 }
 
 /** Books returned payouts from the bank's file. */

@@ -82,12 +82,14 @@ test('a transaction that throws leaves nothing, and one that returns leaves all'
   expect(await sql`select id from a`).toEqual([{ id: 1 }]);
 });
 
+/** The process of the database behind a connection. */
+async function backendOf(sql: ReturnType<typeof sqlOf>): Promise<number> {
+  const [row] = await sql<{ pid: number }>`select pg_backend_pid() as pid`;
+  return row?.pid ?? 0;
+}
+
 test('a transaction whose connection stops answering ends as away, and the connection is not used again', async () => {
   const { pool } = await aDatabase('empty');
-  const backendOf = async (sql: ReturnType<typeof sqlOf>) => {
-    const [row] = await sql<{ pid: number }>`select pg_backend_pid() as pid`;
-    return row?.pid ?? 0;
-  };
   let frozen = 0;
   const work = inTransaction(
     pool,
@@ -116,7 +118,11 @@ test('only what the connection is to blame for is told as a database that is awa
       { ...connection, user: 'nobody' },
     ].map(async (wrong) => {
       const other = openPool(wrong, () => undefined);
-      await sqlOf(other)`select 1`.finally(() => other.end());
+      try {
+        await sqlOf(other)`select 1`;
+      } finally {
+        await other.end();
+      }
     }),
   ]);
   for (const each of away) {

@@ -33,10 +33,10 @@ export function useReading(
   const sections = ids.join(' ');
 
   // The section is brought into view once: what is read later is followed.
-  // oxlint-disable-next-line react/exhaustive-deps -- only when the text is opened
   useLayoutEffect(() => {
     // Once the new screen is at its top, where each begins (`scroll-memory.ts`), and before it is painted.
     queueMicrotask(() => document.getElementById(resumed ?? '')?.scrollIntoView());
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the text is opened
   }, []);
 
   useEffect(() => {

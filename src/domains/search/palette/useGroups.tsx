@@ -101,10 +101,10 @@ export function useGroups(
   const byNumber: Group = {
     id: 'numbered',
     title: t`Order ${numbered?.number ?? ''}`,
-    options: (numbered?.found ?? []).map((found) => ({
-      id: `numbered-${found.id}`,
-      href: foundHref(found),
-      body: <FoundOption found={found} />,
+    options: (numbered?.found ?? []).map((each) => ({
+      id: `numbered-${each.id}`,
+      href: foundHref(each),
+      body: <FoundOption found={each} />,
     })),
   };
   const instruments: Group = {
