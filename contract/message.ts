@@ -151,8 +151,12 @@ export const getMessages = endpoint({
   changesWith: ['messages'],
   input: v.object({
     category: v.optional(MessageCategory),
-    /** The id of the last message on the previous page. */
+    /**
+     * The id and the time of the last message on the previous page. Without `beforeMs` the message's present time counts,
+     * which is another one if the message has replaced an earlier one since.
+     */
     before: v.optional(Message.entries.id),
+    beforeMs: v.optional(v.pipe(v.number(), v.integer())),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   }),
   output: v.object({ messages: v.array(Message), hasMore: v.boolean() }),

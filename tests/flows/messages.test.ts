@@ -68,6 +68,40 @@ test('messages come newest first, a page at a time, each once', async () => {
   });
 });
 
+test('a message that takes the place of an earlier one stands at its new time, and no page loses or repeats another', async () => {
+  const clock = { ms: Date.parse('2026-11-20T15:00:00Z') };
+  const app = await anApp({ wallNowMs: () => (clock.ms += 1_000) });
+  const person = await aReader(app);
+  const { db, notify } = app.services;
+  const change = (once: string) =>
+    db.transaction((tx) => notify(tx, person.id, { kind: 'order_accepted', once, replaces: true }));
+  for (const once of ['1', '2', '3', '4', '5', '6']) await change(once);
+  const [six, five, four, three, two, one] = (await listOf(app, person)).map(({ id }) => id);
+  const page = async (last?: Message) => {
+    const below = last && { before: last.id, beforeMs: last.atMs };
+    const answer = await app.call(getMessages, { limit: 2, ...below }, person);
+    return answer.ok ? answer.value.messages : [];
+  };
+  const ids = (messages: readonly Message[]) => messages.map(({ id }) => id);
+
+  await change('1');
+  const first = await page();
+  expect(ids(first)).toEqual([one, six]);
+  // The last one of the page moves before the next page is asked for.
+  await change('6');
+  const second = await page(first.at(-1));
+  expect(ids(second)).toEqual([five, four]);
+  expect(ids(await page(second.at(-1)))).toEqual([three, two]);
+  const unread = await app.call(getUnread, {}, person);
+  expect(unread).toMatchObject({
+    value: {
+      categories: expect.arrayContaining([
+        expect.objectContaining({ newest: expect.objectContaining({ id: six }) }),
+      ]),
+    },
+  });
+});
+
 test('an event that is reported twice is one message', async () => {
   const app = await anApp();
   const person = await aReader(app);

@@ -25,8 +25,8 @@ const TRIALS_KNOWN_MAX = 10_000;
 const trials = new Map<string, number>();
 
 export const messageCalls: readonly Handler[] = [
-  handle(getMessages, ['db'], ({ db, session }, { category, before, limit = PAGE_ROWS }) =>
-    readPage(db.sql, session.personId, { category, before, limit }),
+  handle(getMessages, ['db'], ({ db, session }, { limit = PAGE_ROWS, ...wish }) =>
+    readPage(db.sql, session.personId, { ...wish, limit }),
   ),
 
   handle(

@@ -1,4 +1,6 @@
+import type { InputOf } from '../../../contract/endpoint.ts';
 import {
+  type getMessages,
   MESSAGE_CATEGORIES,
   type Message,
   type MessageCategory,
@@ -27,19 +29,21 @@ function messageOf(row: Row): Message {
   };
 }
 
-/** A page of a person's messages, newest first. Numbers of messages rise with time. */
+/** A page of a person's messages, newest first: one that took the place of an earlier message stands at its own time. */
 export async function readPage(
   sql: Sql,
   personId: string,
-  wish: { category: MessageCategory | undefined; before: string | undefined; limit: number },
+  wish: InputOf<typeof getMessages> & { readonly limit: number },
 ): Promise<{ messages: Message[]; hasMore: boolean }> {
   const category = wish.category ?? null;
   const before = wish.before ?? null;
+  const beforeAt = wish.beforeMs === undefined ? null : new Date(wish.beforeMs);
   const rows = await sql<Row>`
     select id, category, kind, figures, at, read_at from message
     where person_id = ${personId} and (${category}::text is null or category = ${category})
-      and (${before}::uuid is null or id < ${before})
-    order by id desc limit ${wish.limit + 1}`;
+      and (${before}::uuid is null or (at, id) < (coalesce(${beforeAt}::timestamptz,
+        (select at from message where id = ${before} and person_id = ${personId})), ${before}))
+    order by at desc, id desc limit ${wish.limit + 1}`;
   return {
     messages: rows.slice(0, wish.limit).map(messageOf),
     hasMore: rows.length > wish.limit,
@@ -70,9 +74,8 @@ export async function readUnread(sql: Sql, personId: string) {
         select count(*)::int as unread from message
         where person_id = ${personId} and category = name and read_at is null) as counted
       left join lateral (
-        select * from (
-          select id, category, kind, figures, at, read_at from message
-          where person_id = ${personId} and category = name order by id desc limit 50) as recent
+        select id, category, kind, figures, at, read_at from message
+        where person_id = ${personId} and category = name
         order by at desc, id desc limit 1) as newest
         on true
     order by place`;

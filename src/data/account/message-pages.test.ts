@@ -34,6 +34,12 @@ test.for([
   expect(idsOf(joinPages(head, below))).toEqual(ids);
 });
 
+test('a message that has taken a new time since stands there alone', () => {
+  const [moved] = pages(true, 7).messages;
+  const head = { messages: [{ ...moved!, atMs: 10 }, ...pages(true, 9).messages], hasMore: true };
+  expect(idsOf(joinPages(head, pages(false, 9, 8, 7, 6)))).toEqual([10, 9, 8, 6]);
+});
+
 test('there is more below when there is more below the oldest', () => {
   expect(joinPages(pages(true, 9, 8), pages(false, 9, 8, 7))?.hasMore).toBe(false);
   expect(joinPages(pages(true, 12, 11), pages(false, 9, 8))?.hasMore).toBe(true);

@@ -20,8 +20,14 @@ export function joinPages(
   if (!head || !below) return head ?? below;
   const last = head.messages.at(-1);
   const [first] = below.messages;
-  // Message ids increase with time, also in text order.
-  if (!last || !first || !head.hasMore || last.id > first.id) return head;
-  const rest = below.messages.filter(({ id }) => id < last.id);
+  if (!last || !first || !head.hasMore || isAfter(last, first)) return head;
+  // One that has taken the place of an earlier message since has left its place below.
+  const above = new Set(head.messages.map(({ id }) => id));
+  const rest = below.messages.filter((each) => isAfter(last, each) && !above.has(each.id));
   return { messages: [...head.messages, ...rest], hasMore: below.hasMore };
+}
+
+/** Whether a message stands above another in a list: by their time, then by their ids. */
+function isAfter(one: Message, other: Message): boolean {
+  return one.atMs === other.atMs ? one.id > other.id : one.atMs > other.atMs;
 }

@@ -126,7 +126,7 @@ async function loadBelow(
   const last = shown.messages.at(-1);
   if (!last || !shown.hasMore || cell.get().waiting) return;
   cell.set({ ...shown, waiting: true, declined: undefined });
-  const input = { ...headOf(category), before: last.id };
+  const input = { ...headOf(category), before: last.id, beforeMs: last.atMs };
   const key = answerKey(getMessages, input);
   const askedAtMs = Date.now();
   const answer = await call(getMessages, input);
