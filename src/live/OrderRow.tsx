@@ -17,7 +17,7 @@ import { useOrderWords } from './useOrderWords.ts';
 const endTexts: Partial<Record<CancelReason, MessageDescriptor>> = {
   expired: msg({ message: 'Expired', context: 'order' }),
   replaced: msg({ message: 'Replaced', context: 'order' }),
-  refused: msg({ message: 'Failed', context: 'order' }),
+  refused: msg({ message: 'Rejected', context: 'order' }),
 };
 
 /** The status or the end of an order. */
