@@ -68,6 +68,10 @@ test('messages come newest first, a page at a time, each once', async () => {
   });
 });
 
+function idsOf(messages: readonly Message[]): string[] {
+  return messages.map(({ id }) => id);
+}
+
 test('a message that takes the place of an earlier one stands at its new time, and no page loses or repeats another', async () => {
   const clock = { ms: Date.parse('2026-11-20T15:00:00Z') };
   const app = await anApp({ wallNowMs: () => (clock.ms += 1_000) });
@@ -82,16 +86,15 @@ test('a message that takes the place of an earlier one stands at its new time, a
     const answer = await app.call(getMessages, { limit: 2, ...below }, person);
     return answer.ok ? answer.value.messages : [];
   };
-  const ids = (messages: readonly Message[]) => messages.map(({ id }) => id);
 
   await change('1');
   const first = await page();
-  expect(ids(first)).toEqual([one, six]);
+  expect(idsOf(first)).toEqual([one, six]);
   // The last one of the page moves before the next page is asked for.
   await change('6');
   const second = await page(first.at(-1));
-  expect(ids(second)).toEqual([five, four]);
-  expect(ids(await page(second.at(-1)))).toEqual([three, two]);
+  expect(idsOf(second)).toEqual([five, four]);
+  expect(idsOf(await page(second.at(-1)))).toEqual([three, two]);
   const unread = await app.call(getUnread, {}, person);
   expect(unread).toMatchObject({
     value: {

@@ -35,8 +35,8 @@ test.for([
 });
 
 test('a message that has taken a new time since stands there alone', () => {
-  const [moved] = pages(true, 7).messages;
-  const head = { messages: [{ ...moved!, atMs: 10 }, ...pages(true, 9).messages], hasMore: true };
+  const moved = pages(true, 7).messages.map((message) => Object.assign(message, { atMs: 10 }));
+  const head = { messages: [...moved, ...pages(true, 9).messages], hasMore: true };
   expect(idsOf(joinPages(head, pages(false, 9, 8, 7, 6)))).toEqual([10, 9, 8, 6]);
 });
 
