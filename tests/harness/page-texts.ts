@@ -2,6 +2,7 @@
 import type { Page, Request, Response } from '@playwright/test';
 import * as v from 'valibot';
 import { groupedReference } from '../../contract/bank-reference.ts';
+import { orderNumber } from '../../contract/order-number.ts';
 import { InvitationCode } from '../../contract/sign-up.ts';
 import { productName } from '../../src/ui/product-name.ts';
 import { outsideBrackets } from './pseudo-texts.ts';
@@ -53,6 +54,9 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 /** A server on this machine answers faster. */
 const LEFT_AFTER_MS = 5_000;
 
+/** The id of an order or of a holding, which screens show as its number. */
+const Id = v.pipe(v.string(), v.uuid());
+
 /** Facts that the server sent to a page, to distinguish them from texts. */
 export class ToldFacts {
   readonly #facts = new Set<string>([productName]);
@@ -102,6 +106,7 @@ export class ToldFacts {
   #collect(value: unknown, field: string): void {
     if (typeof value === 'string') {
       if (field === 'code' && v.is(InvitationCode, value)) this.#facts.add(value);
+      if (v.is(Id, value)) this.#facts.add(orderNumber(value));
       if (field === 'country') this.#facts.add(countryNames.of(value) ?? value);
       if (!FACT_FIELDS.has(field)) return;
       this.#facts.add(value);
