@@ -7,6 +7,7 @@ import {
   getNotifyChoices,
   getUnread,
   markRead,
+  type Message,
   MESSAGE_CATEGORIES,
   type MessageKind,
   setNotifyChoices,
