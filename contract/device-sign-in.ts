@@ -4,7 +4,7 @@ import { SessionKey, SignedIn, Token } from './session.ts';
 import { DeviceKey, IsShared } from './sign-in.ts';
 import { Pin } from './sign-up.ts';
 
-/** How long a new device shows one code. Source: rulings-money, Scanning. */
+/** How long a new device shows one code. Source: rulings, Identity and funding. */
 export const DEVICE_CODE_SECONDS = 60;
 /** How long a customer has to decide after a scan, and how long the new device then has to collect its session. */
 export const DEVICE_DECISION_SECONDS = 120;

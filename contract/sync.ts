@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 
-/** The kinds of data that sync to the customer's other devices. Source: browser.md, Offline. */
+/** The kinds of data that sync to the customer's other devices. Source: docs/browser.md, Offline. */
 export const SYNC_KINDS = ['watchlist', 'watchlist_entry', 'search', 'viewed', 'setting'] as const;
 export const SyncKind = v.picklist(SYNC_KINDS);
 export type SyncKind = v.InferOutput<typeof SyncKind>;

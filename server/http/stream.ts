@@ -10,7 +10,7 @@ import { LOOK_MS, PrivateStreams } from './stream/private.ts';
 import type { PrivateParts } from './stream/private-parts.ts';
 import { QuoteTable } from './stream/quote-table.ts';
 
-/** Ten times a second at most. Source: rulings, Quotes; house, A quote, from socket to pixel. */
+/** Ten times a second at most. Source: rulings, Quotes; ARCHITECTURE.md, A quote, from socket to pixel. */
 const PUMP_MS = 100;
 const WATCH_MS = 1000;
 
@@ -44,7 +44,7 @@ export interface Stream {
   groups(): number;
 }
 
-/** Serves the feed on `/ws` of an HTTP server. Source: rulings, Quotes; goals, Security. */
+/** Serves the feed on `/ws` of an HTTP server. Source: rulings, Quotes. */
 export function attachStream(options: StreamOptions): Stream {
   const { server, market, bus, metrics, log } = options;
   const limits = { ...streamLimits, ...options.limits };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits of chance in base64url. Source: goals, Security (at least 128). */
+/** 256 bits of chance in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -15,7 +15,7 @@ export interface PersonVault {
   index(column: string, text: string): Buffer;
 }
 
-/** Everything that is kept secret goes through here. Source: goals, Security. */
+/** Everything that is kept secret goes through here. */
 export interface Vault {
   /** A keyed hash: the same for the same text and purpose, and of no use without the key. */
   mac(purpose: string, text: string): Buffer;

@@ -10,8 +10,7 @@ export const SIDE_MAX = 12_000;
 const DECODED_BYTES_MAX = 4 * PIXELS_MAX;
 
 /**
- * Validates bytes by their magic number and headers, before anything decodes them. Source: goals, Security (uploads judged
- * by magic bytes, pixel-capped).
+ * Validates bytes by their magic number and headers, before anything decodes them.
  *
  * @param sideMin pixels that the shorter side must have
  */

@@ -26,7 +26,7 @@ export type Renewal =
   /** The token was replaced more than ten seconds ago: two parties hold it. The session has ended. */
   | { readonly kind: 'stolen'; readonly personId: string; readonly sessionId: string };
 
-/** Sessions of signed-in people. Source: goals, Security; spec §7. */
+/** Sessions of signed-in people. Source: spec §7. */
 export interface Sessions {
   /**
    * Opens a session on a device within a transaction.

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/tx.ts';
 import { hashOf, newToken } from '../keys/token.ts';
 
-/** Source: rulings, Quotes; goals, Security. */
+/** Source: rulings, Quotes. */
 export const TICKET_SECONDS = 30;
 
 /** A ticket that opens the private part of the socket once. Only its hash is kept. */

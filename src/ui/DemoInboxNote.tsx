@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './DemoInboxNote.module.css';
 import { Icon } from './Icon.tsx';
 
-/** Says that in the demonstration no message leaves the machine. Source: house, Real parts. */
+/** Says that in the demonstration no message leaves the machine. */
 export function DemoInboxNote() {
   const { i18n } = useLingui();
   return (

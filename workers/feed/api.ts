@@ -135,7 +135,7 @@ export interface Ack {
 
 /**
  * A page posts this before it may be frozen. It is not a control call, because the reply would reach the page in the
- * back/forward cache and evict it. Source: browser.md, SharedWorker.
+ * back/forward cache and evict it. Source: docs/browser.md, SharedWorker.
  */
 export interface Pause {
   readonly pause: true;

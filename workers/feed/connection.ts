@@ -6,7 +6,7 @@ export const SETTLE_MS = 300;
 export const RECONNECT_MS = 3000;
 /**
  * From the second reconnect on, the maximum delay is `RECONNECT_MS * GROWTH ** n`, with full jitter. Source:
- * browser.md, WebSocket.
+ * docs/browser.md, WebSocket.
  */
 export const RECONNECT_GROWTH = 1.7;
 export const RECONNECT_MOST_MS = 30_000;
@@ -86,7 +86,7 @@ export type Step = readonly [Connection, readonly ConnectionEffect[]];
 
 /**
  * Calculates the next state of the connection and the effects to run. Pure: `chance` is a random number from 0 up to 1,
- * drawn by the caller. Source: spec §4, Live connection; browser.md, WebSocket.
+ * drawn by the caller. Source: spec §4, Live connection; docs/browser.md, WebSocket.
  */
 export function step(now: Connection, event: ConnectionEvent, chance: number): Step {
   switch (event.kind) {

@@ -3,7 +3,7 @@ import type { QuoteCache } from './cache.ts';
 import type { LiveMarket } from './live-market.ts';
 import type { Timers } from './timers.ts';
 
-/** How often the last quotes are stored. Source: browser.md, IndexedDB. */
+/** How often the last quotes are stored. Source: docs/browser.md, IndexedDB. */
 export const SAVE_EVERY_MS = 5000;
 
 /** The stored quotes on this device: read once at the start, written while anything changes. */

@@ -13,7 +13,7 @@ import type { SocketWorld } from './socket.ts';
 import type { Symbols } from './symbols.ts';
 import { unionOf } from './topics.ts';
 
-/** A hidden page is paused after this long. Source: browser.md, SharedWorker. */
+/** A hidden page is paused after this long. Source: docs/browser.md, SharedWorker. */
 export const PAUSE_AFTER_MS = 5000;
 
 interface PageLifeOptions {

@@ -17,7 +17,7 @@ import { accountIndex, shownAddress } from '../../people/account-index.ts';
 import { takeTry, type ThrottleRule } from '../../people/throttle.ts';
 import type { Parts } from '../../http/parts.ts';
 
-/** Source: rulings, Identity and funding; goals, Security. */
+/** Source: rulings, Identity and funding. */
 export const CODES_A_DAY = 10;
 const DAY_MS = 24 * 3_600_000;
 

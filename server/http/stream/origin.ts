@@ -1,6 +1,6 @@
 /**
  * Whether a socket may be opened from a page of this origin: the page's own server, or one allowed by
- * name. Without an origin it is no browser, which this rule does not protect. Source: goals, Security.
+ * name. Without an origin it is no browser, which this rule does not protect.
  */
 export function mayConnect(
   origin: string | undefined,

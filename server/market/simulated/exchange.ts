@@ -16,7 +16,7 @@ import { Tape } from './tape.ts';
 import { reportsOn } from './reports.ts';
 import { listUniverse } from './universe.ts';
 
-/** Ten batches a second. Source: spec §4; house, A quote. */
+/** Ten batches a second. Source: spec §4; ARCHITECTURE.md, A quote, from socket to pixel. */
 const BATCH_MS = 100;
 
 /**

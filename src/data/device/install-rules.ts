@@ -1,6 +1,6 @@
 import { systemTypeOf } from '../../lib/system-type.ts';
 
-/** After the customer declines, the app does not offer installation for this long. Source: browser.md is the reason. */
+/** After the customer declines, the app does not offer installation for this long. Source: docs/browser.md, Service worker. */
 const SILENT_AFTER_NO_MS = 14 * 86_400_000;
 
 /**

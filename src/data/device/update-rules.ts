@@ -13,7 +13,7 @@ export type ReloadDecision = 'reload' | 'ask' | 'nothing';
 
 /**
  * Decides what a tab does when a new build has taken over, in whichever tab it was accepted. Unsaved work is never
- * lost, and a build reloads itself at most once, so a tab cannot reload forever. Source: browser.md is the reason.
+ * lost, and a build reloads itself at most once, so a tab cannot reload forever. Source: docs/browser.md, Service worker.
  */
 export function whenTakenOver(tab: TabState & { readonly wasControlled: boolean }): ReloadDecision {
   // The first worker of a first visit: the page is already current.

@@ -1,4 +1,4 @@
-/** A visible follower deposes a leader that is silent for this long. Source: browser.md, SharedWorker. */
+/** A visible follower deposes a leader that is silent for this long. Source: docs/browser.md, SharedWorker. */
 export const SILENCE_BEFORE_STEALING_MS = 8000;
 
 const LEADER_LOCK = 'plumb-feed-leader';

@@ -10,7 +10,7 @@ import type {
 import { hearNews } from './feed-person.ts';
 import type { FeedTier } from './feed-status.ts';
 
-/** The timeout of a call to the hub; a dead worker never answers. Source: browser.md, Comlink. */
+/** The timeout of a call to the hub; a dead worker never answers. Source: docs/browser.md, Comlink. */
 export const HUB_CALL_LIMIT_MS = 5000;
 
 /** A connection to one run of the hub. */

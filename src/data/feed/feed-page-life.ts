@@ -10,7 +10,7 @@ interface PageLife {
 
 /**
  * Reports the page's lifecycle. A message evicts a page from the back/forward cache, so the page is paused the moment
- * it leaves. Source: browser.md, SharedWorker.
+ * it leaves. Source: docs/browser.md, SharedWorker.
  */
 export function watchPage({ nudge, show, hide, leave }: PageLife): void {
   let hasLeft = false;

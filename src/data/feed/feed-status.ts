@@ -4,7 +4,7 @@ import { cellOf, useCell } from '../call/cell.ts';
 import { useExchangeTime } from './exchange-time.ts';
 import { useWallNow } from '../../lib/wall-clock.ts';
 
-/** A quote older than this in a running session is shown as stale, with its age. Source: browser.md, WebSocket. */
+/** A quote older than this in a running session is shown as stale, with its age. Source: docs/browser.md, WebSocket. */
 export const STALE_AFTER_MS = 15_000;
 
 /**

@@ -104,7 +104,7 @@ interface Tier {
 
 /**
  * Selects the best of the three tiers that this browser supports. The code of the two rare tiers loads on demand.
- * Source: browser.md, SharedWorker.
+ * Source: docs/browser.md, SharedWorker.
  */
 async function chooseTier(): Promise<Tier> {
   // Without locks the hub cannot detect a closed tab. Plain HTTP pages have no locks either.

@@ -48,7 +48,7 @@ let isStarted = false;
 
 /**
  * Queues a write on behalf of the signed-in customer, and sends it as soon as the server can be reached: once, after
- * the writes queued before it. A visitor's write is dropped. Resolves once it is stored. Source: browser.md, Offline.
+ * the writes queued before it. A visitor's write is dropped. Resolves once it is stored. Source: docs/browser.md, Offline.
  */
 export async function queueWrite<E extends Endpoint>(write: Write<E>): Promise<void> {
   const owner = currentOwner();
