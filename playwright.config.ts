@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   // Tests wait for what happens. These limits end a broken test; a slow machine must not reach them.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   projects: [
     // The longest single test has a build and a server of its own: last, nothing would run beside it.

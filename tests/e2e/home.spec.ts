@@ -12,7 +12,6 @@ test('home shows the market, what moved and the morning’s ideas', async ({ pag
   await expect(page.getByRole('list', { name: 'Gainers' }).getByRole('listitem')).toHaveCount(5);
   await expect(page.getByRole('list', { name: 'Trading ideas' }).getByRole('listitem')).toHaveCount(
     3,
-    { timeout: 45_000 },
   );
 });
 

@@ -17,7 +17,7 @@ const test = base.extend<object, { server: Awaited<ReturnType<typeof startAppSer
       await provide(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 });
 

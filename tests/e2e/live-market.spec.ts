@@ -53,6 +53,12 @@ function trade(sym: string, p: number): object {
   return { ev: 'T', sym, x: 4, i: '1', z: 3, p, s: 100, c: [0], t: Date.parse(NOW), q: 1 };
 }
 
+/** The vendor sends a trade to subscribers alone, and the server subscribes only once it is the leader. */
+async function sends(vendor: MassiveServer, ticker: string, price: number): Promise<void> {
+  await expect.poll(() => vendor.channels.has(`T.${ticker}`)).toBe(true);
+  vendor.send(trade(ticker, price));
+}
+
 const status = (page: Page) => page.getByRole('banner').getByRole('button');
 
 test('a vendor’s trade reaches the screen, which names the market and says that orders are on paper', async ({
@@ -63,9 +69,9 @@ test('a vendor’s trade reaches the screen, which names the market and says tha
   await expect(status(page)).toContainText('US market');
   await expect(status(page)).toContainText('Paper trading');
   await expect(page.getByText('202.99').first()).toBeVisible();
-  vendor.send(trade('AAPL', 210.5));
+  await sends(vendor, 'AAPL', 210.5);
   await expect(page.getByText('210.50').first()).toBeVisible();
-  vendor.send(trade('AAPL', 211.25));
+  await sends(vendor, 'AAPL', 211.25);
   await expect(page.getByText('211.25').first()).toBeVisible();
 
   await status(page).click();
@@ -76,7 +82,7 @@ test('a vendor’s trade reaches the screen, which names the market and says tha
 
 test('a lost source is reported beside the prices', async ({ page, vendor }) => {
   await page.goto('/#/stockDetails?symbol=MSFT');
-  vendor.send(trade('MSFT', 410));
+  await sends(vendor, 'MSFT', 410);
   await expect(page.getByText('410.00').first()).toBeVisible();
   vendor.evict();
   await page.reload();

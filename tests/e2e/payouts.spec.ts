@@ -37,7 +37,7 @@ test('a withdrawal to an old address is signed, sent and confirmed without a wai
   const details = page.getByRole('main');
   await expect(details).not.toContainText('Waiting');
   // A block comes every three seconds.
-  await expect(details).toContainText('Confirmed', { timeout: 30_000 });
+  await expect(details).toContainText('Confirmed');
   await expect(details).toContainText(ADDRESS);
   await expect(page.getByRole('button', { name: 'Cancel withdrawal' })).toBeHidden();
 });

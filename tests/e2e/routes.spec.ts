@@ -60,7 +60,7 @@ test('seen screens open without a connection, with their age @offline', async ({
 }) => {
   await page.goto(`/#${paths.stock}?symbol=AAPL`);
   await isLive(page);
-  await isKeptForOffline(page);
+  await areOpenedKept(page);
   await expect(page.getByText('Apple', { exact: false }).first()).toBeVisible();
   await areQuotesKept(page);
 

@@ -99,14 +99,14 @@ test('a screen opened right after a sheet closed takes taps and focus', async ({
   page,
   server,
 }) => {
-  test.setTimeout(process.env['PLUMB_LONG'] ? 1_200_000 : 120_000);
+  if (process.env['PLUMB_LONG']) test.setTimeout(1_200_000);
   await withPendingOrder(page, server);
   await page.goto('/#/index');
   await isLive(page);
   for (const kind of [cancel, market, alert, formula, idea]) {
     for (let round = 0; round < ROUNDS; round += 1) {
       await page.evaluate((hash) => location.assign(hash), kind.hash);
-      await kind.opener(page).tap({ timeout: 30_000 });
+      await kind.opener(page).tap();
       await expect(page.locator('dialog:modal')).toBeVisible();
       await ways[round % ways.length]?.(page);
       // In some rounds the test leaves the screen at once, in others after the sheet is gone.
@@ -128,7 +128,7 @@ test('Back closes a sheet and then leaves the screen, however often a sheet was 
   for (const kind of [market, alert, cancel, formula, idea]) {
     await page.evaluate((hash) => location.assign(hash), kind.hash);
     for (const close of ways) {
-      await kind.opener(page).click({ timeout: 30_000 });
+      await kind.opener(page).click();
       await expect(page.locator('dialog:modal')).toBeVisible();
       await close(page);
       await expect(dialog(page), kind.name).toHaveCount(0);
@@ -172,7 +172,7 @@ test('an idea that was opened by its address has its list under it, and Forward 
   page,
 }) => {
   await page.goto('/#/inspiration');
-  await idea.opener(page).click({ timeout: 30_000 });
+  await idea.opener(page).click();
   await expect(dialog(page)).toBeVisible();
   const address = new URL(page.url()).hash;
   await page.goto('about:blank');
@@ -196,7 +196,7 @@ test('a link in a sheet leads on, and Back from there finds the screen without t
   await page.goto('/#/help');
   await isLive(page);
   await page.evaluate(() => location.assign('#/inspiration'));
-  await idea.opener(page).click({ timeout: 30_000 });
+  await idea.opener(page).click();
   await dialog(page).getByRole('link').first().click();
   await expect(page).not.toHaveURL(/inspiration/);
   await expect(dialog(page)).toHaveCount(0);

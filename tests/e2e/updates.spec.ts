@@ -46,7 +46,7 @@ const test = base.extend<OfTest>({
 });
 
 /** The browser fetches a whole build before a tab learns of it, which takes long on a slow machine. */
-const FETCHED = { timeout: 90_000 };
+const FETCHED = { timeout: 240_000 };
 const READY = 'A new version is ready.';
 const BUSY = 'Finish what you’re doing first.';
 

@@ -55,7 +55,7 @@ async function areKept(page: Page, which: 'all' | 'opened'): Promise<void> {
 }
 
 /** A whole build, on a slow machine. */
-const STORED = { timeout: 90_000, intervals: [100] };
+const STORED = { timeout: 240_000, intervals: [100] };
 /** Polls frequently for data that is stored a moment later: Playwright would poll once a second. */
 const SOON = { intervals: [50] };
 
