@@ -17,8 +17,9 @@
  *   without a question about a company that is not on the market
  * - `fourth`, by an author who saw neither rules nor phrases, 60 natural questions with a typing error in each
  *   twelfth: 93, 95, 95, 95 (1, 4, 3, 2 of 12, all but one of them refused as advice or a forecast)
+ * - `fifth`, in the same way by another author: 97, 97, 95, 95 (1, 2, 0, 3 of 12)
  *
- * So 95 % of unseen questions is reached in three of the four languages.
+ * So 95 % of unseen questions is reached in each of the four languages.
  */
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../contract/language.ts';
@@ -59,6 +60,7 @@ const OTHERS = [
   'second',
   'third',
   'fourth',
+  'fifth',
 ] as const;
 
 describe.for(QUESTION_FILES)('of 200 questions in %s by another writer', ([file, language]) => {
@@ -71,7 +73,7 @@ describe.for(QUESTION_FILES)('of 200 questions in %s by another writer', ([file,
     expect(1 - missed.length / supported.length, JSON.stringify(missed)).toBeGreaterThan(0.98);
   });
 
-  test.for(OTHERS)('and at least 96 %% of those that were written later: %s', (set) => {
+  test.for(OTHERS)('and at least 96 percent of those that were written later: %s', (set) => {
     const later = questionsOf(set, file).filter((each) => each.supported);
     expect(later.length).toBeGreaterThanOrEqual(30);
     const missed = later.filter((question) => !isUnderstood(question, language));

@@ -35,7 +35,8 @@ export function questionsOf(
     | 'hasty'
     | 'second'
     | 'third'
-    | 'fourth',
+    | 'fourth'
+    | 'fifth',
   file: string,
 ): readonly Question[] {
   const path = new URL(`${set}.${file}.json`, import.meta.url);

@@ -272,6 +272,9 @@ export const phrasesEn: Phrases = {
     does § pay anything to shareholders
     next § payout date`,
   own_dividends: `
+    did my § dividend come in
+    has my § dividend arrived yet
+    was the § dividend paid to me
     how much have i received in dividends
     my dividend income
     what dividends did i get this year
@@ -1479,6 +1482,10 @@ export const phrasesEn: Phrases = {
     thank you very much
     how can you help me`,
   none: `
+    do i owe state tax when i live in one state and work in another
+    what taxes do i owe on gains where i live
+    do i owe state tax on capital gains if i live elsewhere
+    which state taxes my capital gains
     where will the dollar be against the euro
     will the euro get stronger
     should i buy a house or keep renting

@@ -410,6 +410,8 @@ export const phrasesEs: Phrases = {
     qué tal el día para mi cartera
     resultado del día`,
   open_pnl: `
+    mi ganancia no realizada
+    mi pérdida no realizada
     ganancia no realizada
     pérdidas latentes
     cuánto gano en total con lo que tengo abierto
@@ -843,6 +845,9 @@ export const phrasesEs: Phrases = {
     es gratis invertir aquí
     cobran por comprar y vender`,
   market: `
+    cómo anda el Dow Jones
+    cómo va el S&P 500
+    cómo andan los índices
     cómo va el mercado hoy
     qué hace la bolsa
     sube wall street
@@ -1360,6 +1365,12 @@ export const phrasesEs: Phrases = {
     muchas gracias
     en qué me puedes ayudar`,
   none: `
+    me pueden prestar dinero
+    pueden prestarme plata
+    cuánto dinero me prestan
+    qué impuestos tengo que pagar en mi país por mis ganancias
+    cuánto impuesto pago por mis ganancias en otro país
+    debo declarar impuestos por mis ganancias
     me compro casa o sigo rentando
     a cuánto va a estar el peso frente al dólar
     es mejor un bróker u otro
