@@ -18,9 +18,9 @@ export { lastExchangeMs } from './clock-row.ts';
 
 /**
  * How far the saved time is ahead: no process can have shown a later time if it is killed before
- * the next beat.
+ * the next beat, which a loaded machine delays by seconds.
  */
-const AHEAD_MS = 5_000;
+const AHEAD_MS = 15_000;
 
 /** How often a start looks at the database's clock. */
 const LOOKS = 5;
@@ -50,7 +50,7 @@ interface Options {
  * Starts the market's clock. Every process on a database shows the same exchange time: one of them
  * writes the row that determines the time, and another takes over when it ends. The demo clock
  * stops while no process runs, and never runs backward: the saved time is the time that it will
- * show in five seconds. Source: rulings, Two clocks.
+ * show in fifteen seconds. Source: rulings, Two clocks.
  */
 export async function startClock(options: Options): Promise<RunningClock> {
   const { config, seed, pool, wallNowMs, runningMs, warn } = options;
