@@ -24,7 +24,10 @@ const test = base.extend<object, { vendor: MassiveServer; server: AppServer }>({
       ] as const) {
         vendor.days.set(ticker, quietDays('2026-11-19', 300, from));
       }
+      // The server reopens a stream that is silent in a session.
+      const trading = setInterval(() => vendor.send(trade('SPY', 600)), 1_000);
       await provide(vendor);
+      clearInterval(trading);
       vendor.stop();
     },
     { scope: 'worker' },
