@@ -8,8 +8,9 @@ import { content } from './scripts/build/content.ts';
 const STATE = ['src/data/**/*.test.{ts,tsx}', 'src/**/*-store.test.ts'];
 
 /**
- * Four projects: `unit` stands beside its source and needs nothing but imports, `state` besides what the page keeps;
- * `flows` needs a PostgreSQL or a server of its own, started once for the run; `screens` draws the app in Node over the real
+ * Five projects: `unit` stands beside its source and needs nothing but imports, `state` besides what the page keeps;
+ * `flows` needs a PostgreSQL or a server of its own, started once for the run; so does `faults`, whose tests mostly wait
+ * for processes that they kill, and which `npm test` runs beside the flows; `screens` draws the app in Node over the real
  * handlers and PostgreSQL.
  * The browser suites are Playwright's (`playwright.config.ts`).
  */
@@ -61,7 +62,18 @@ export default defineConfig({
           // What the server imports is loaded once for each worker: a tenth of the time of all flows. A test that changes a
           // global belongs to `screens`, where each file has modules and globals of its own.
           isolate: false,
-          include: ['tests/{flows,faults}/**/*.test.ts'],
+          include: ['tests/flows/**/*.test.ts'],
+          globalSetup: ['tests/harness/postgres-run.ts'],
+          environment: 'node',
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          isolate: false,
+          include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/harness/postgres-run.ts'],
           environment: 'node',
           hookTimeout: 60_000,

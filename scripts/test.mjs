@@ -1,5 +1,6 @@
 /**
- * The test command: checks, unit tests, screens rendered in Node, flows over a real PostgreSQL, and the real browser.
+ * The test command: checks, unit tests, screens rendered in Node, flows and faults over a real PostgreSQL,
+ * and the real browser.
  * It ends with `N passed, N failed` for all of them. `--long` runs the long forms of the fault and property tests.
  * `--changed` runs the checks and the tests that the difference from `origin/main`, or from the commit in
  * `--changed=COMMIT`, can break.
@@ -29,7 +30,8 @@ const suites = [
   await timed('checks', runChecks()),
   await timed('unit', vitest('unit', 'state')),
   await timed('screens', vitest('screens')),
-  await timed('flows', vitest('flows')),
+  // Tests of faults mostly wait for processes, and leave the processor to the others.
+  ...(await Promise.all([timed('flows', vitest('flows')), timed('faults', vitest('faults'))])),
   await timed('browser', playwright()),
 ];
 
