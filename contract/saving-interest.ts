@@ -55,10 +55,14 @@ export const NO_CARRY: Carry = { interest: 0n, fee: 0n };
 /** The same day `months` months later, or the month's last day when it is shorter. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
-  first.setUTCDate(Math.min(day, last.getUTCDate()));
-  return first.toISOString().slice(0, 10);
+  const month0 = year * 12 + month - 1 + months;
+  const [toYear, toMonth] = [Math.floor(month0 / 12), (month0 % 12) + 1];
+  const lastDay = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate();
+  return `${toYear}-${twoDigits(toMonth)}-${twoDigits(Math.min(day, lastDay))}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }
 
 /** Days from one date to another. */
