@@ -35,7 +35,9 @@ const CLIENTS = 8;
 const dataDir = await mkdtemp(join(tmpdir(), 'plumb-bench-interest-'));
 const quiet = () => undefined;
 const embedded = await startEmbedded({ dataDir, say: quiet, warn: console.error });
-const server = fork(new URL('./ledger-server.ts', import.meta.url));
+// The product's own argument, as `npm start` has it.
+const execArgv = ['--max-semi-space-size=16'];
+const server = fork(new URL('./ledger-server.ts', import.meta.url), { execArgv });
 const pool = benchPool(embedded.connection);
 try {
   await migrate(pool, readMigrations());
