@@ -4,6 +4,7 @@ import { axeFindsNothing } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
 import { hashes, ofPeople, ofVisitors, screens } from '../harness/screens.ts';
 import {
+  areOpenedKept,
   areQuotesKept,
   isKeptForOffline,
   isLive,
