@@ -17,30 +17,14 @@ import { indexTickers } from '../reference/etfs.ts';
 import { cacheOf } from './cache.ts';
 import { followStream, type StreamConnection, type StreamTimes } from './connection.ts';
 import { Intraday } from './intraday.ts';
-import {
-  firstDate,
-  type Known,
-  lastTwoDays,
-  readActions,
-  readKnown,
-  refreshActions,
-} from './known.ts';
+import { firstDate, type Known, readActions, readKnown, refreshActions } from './known.ts';
 import { LiveFacts } from './live-facts.ts';
 import { PriceHearer, PriceTeller } from './price-share.ts';
 import { LiveHistory } from './live-history.ts';
-import {
-  afterSplit,
-  applyBook,
-  applyDay,
-  applyTrade,
-  type Moment,
-  quoteOf,
-  type QuoteState,
-  stateAfter,
-  tickOf,
-} from './quote-state.ts';
+import { PriceBoard } from './price-board.ts';
+import { type Moment, quoteOf } from './quote-state.ts';
 import { readNewDays } from './read-days.ts';
-import type { LiveEvent, MarketSource, Snapshot } from './source.ts';
+import type { LiveEvent, MarketSource } from './source.ts';
 
 /** Ten batches a second. */
 const BATCH_MS = 100;
@@ -97,17 +81,12 @@ class LiveMarket {
   readonly #options: LiveOptions;
   readonly #parts: LiveOptions & { readonly cache: ReturnType<typeof cacheOf> };
   #known: Known;
-  readonly #states = new Map<Ticker, QuoteState>();
-  readonly #changed = new Set<Ticker>();
+  readonly #board: PriceBoard;
   readonly #listeners = new Set<(ticks: readonly Tick[]) => void>();
   readonly #history: LiveHistory;
   readonly #facts: LiveFacts;
-  /** The day whose splits are included in the current prices. */
-  #sharesOf: string;
   #actionsOf: string;
   #stream: StreamConnection | undefined;
-  /** Publishes to other processes while this one follows the stream. */
-  #teller: PriceTeller | undefined;
   readonly #hearer = new PriceHearer();
   #leading: Promise<Leadership> | undefined;
   #timers: NodeJS.Timeout[] = [];
@@ -123,22 +102,27 @@ class LiveMarket {
     this.#options = options;
     this.#parts = parts;
     this.#known = known;
-    this.#sharesOf = newYorkDate(this.#dataNowMs());
+    this.#board = new PriceBoard({
+      known: () => this.#known,
+      closures: options.closures,
+      dataNowMs: () => this.#dataNowMs(),
+      momentOf: (ms) => this.#momentOf(ms),
+      sharesOf: newYorkDate(this.#dataNowMs()),
+    });
     this.#actionsOf = newYorkDate(options.clock.nowMs());
     this.#history = new LiveHistory({
       held: () => this.#known.held,
       actions: () => this.#known.actions,
       intraday: new Intraday(options.source, () => options.clock.nowMs()),
       closures: options.closures,
-      today: (ticker) => this.#states.get(ticker)?.day,
+      today: (ticker) => this.#board.state(ticker)?.day,
     });
     this.#facts = new LiveFacts({
       history: this.#history,
       actions: () => this.#known.actions,
       profile: (ticker) => this.#known.profiles.get(ticker),
-      state: (ticker) => this.#states.get(ticker),
+      state: (ticker) => this.#board.state(ticker),
     });
-    for (const { ticker } of known.instruments) this.#begin(ticker);
     options.wire?.listen((shard, frame) => this.#hearShared(shard, frame));
   }
 
@@ -230,7 +214,7 @@ class LiveMarket {
   }
 
   #quote(ticker: Ticker) {
-    const state = this.#states.get(ticker);
+    const state = this.#board.state(ticker);
     if (!state) return undefined;
     return quoteOf(state, this.#momentOf(this.#dataNowMs()), this.#isHeard());
   }
@@ -240,30 +224,9 @@ class LiveMarket {
     const known = this.#known.held.bar(ticker, date)?.close;
     if (known !== undefined) return round4(known);
     const day = sessionsOfDay(date, this.#options.closures);
-    const state = this.#states.get(ticker);
+    const state = this.#board.state(ticker);
     if (!day || state?.day.date !== date || this.#isSilent()) return undefined;
     return this.#dataNowMs() >= day.closesAtMs ? state.day.close : undefined;
-  }
-
-  /** Initializes the price of an instrument from its last close. */
-  #begin(ticker: Ticker): void {
-    const { closures } = this.#options;
-    const days = lastTwoDays(this.#known, ticker, closures);
-    if (!days) return;
-    const { last, before } = days;
-    const previous = before
-      ? before.close / this.#known.actions.sharesBetween(ticker, before.date, last.date)
-      : last.open;
-    const closedAtMs = sessionsOfDay(last.date, closures)?.closesAtMs ?? 0;
-    const state = stateAfter(last, previous, closedAtMs);
-    this.#states.set(ticker, this.#inShares(state, this.#sharesOf));
-  }
-
-  /** Adjusts a state to the shares of a later day. */
-  #inShares(state: QuoteState, date: string): QuoteState {
-    const shares = this.#known.actions.sharesBetween(state.ticker, state.sharesOf, date);
-    const told = shares === 1 ? state : afterSplit(state, { from: 1, to: shares });
-    return { ...told, sharesOf: date };
   }
 
   /**
@@ -273,48 +236,12 @@ class LiveMarket {
   async readSnapshots(): Promise<void> {
     const { source } = this.#options;
     const snapshots = await source.snapshots(this.#known.instruments.map(({ ticker }) => ticker));
-    for (const snapshot of snapshots) this.#applySnapshot(snapshot);
-  }
-
-  #applySnapshot({ ticker, day, lastTrade, book }: Snapshot): void {
-    const known = this.#states.get(ticker);
-    if (!known) return;
-    let state = known;
-    const { session, date } = this.#momentOf(this.#dataNowMs());
-    const trading = sessionsOfDay(date, this.#options.closures);
-    const hasOpened = trading !== undefined && this.#dataNowMs() >= trading.opensAtMs;
-    if (day && hasOpened && (day.date ?? date) === date) {
-      state = applyDay(state, { ...day, ticker, date });
-    }
-    if (lastTrade) {
-      // The snapshot's day includes it already.
-      const trade = { ...lastTrade, countsVolume: false };
-      state = applyTrade(state, trade, this.#momentOf(trade.atMs));
-    }
-    if (book && session !== 'closed') state = applyBook(state, book, book.atMs);
-    this.#set(state);
-  }
-
-  #set(state: QuoteState): void {
-    if (this.#states.get(state.ticker) === state) return;
-    this.#states.set(state.ticker, state);
-    this.#changed.add(state.ticker);
-    this.#teller?.add(state);
+    for (const snapshot of snapshots) this.#board.applySnapshot(snapshot);
   }
 
   #hear(events: readonly LiveEvent[]): void {
     this.#heardAtMs = this.#options.clock.nowMs();
-    for (const event of events) {
-      const state = this.#states.get(event.ticker);
-      if (!state) continue;
-      if (event.kind === 'trade') {
-        this.#set(applyTrade(state, event.trade, this.#momentOf(event.trade.atMs)));
-      } else {
-        const next = applyBook(state, event.book, event.atMs);
-        this.#states.set(event.ticker, next);
-        this.#teller?.add(next);
-      }
-    }
+    this.#board.applyEvents(events);
   }
 
   /** Applies updates from the process that follows the stream. */
@@ -322,30 +249,17 @@ class LiveMarket {
     if (this.#stream || this.#timers.length === 0) return;
     const { states, hasGap } = this.#hearer.hear(shard, frame, performance.now());
     if (this.#hearer.isHeard(performance.now())) this.#heardAtMs = this.#options.clock.nowMs();
-    for (const state of states) if (this.#isOfUse(state)) this.#set(state);
+    this.#board.applyShared(states);
     if (!hasGap) return;
     this.#mustReadSnapshots = true;
     void this.#look();
   }
 
-  /** Whether another process's state is in the same shares as ours, or in those of a later day. */
-  #isOfUse({ ticker, sharesOf }: QuoteState): boolean {
-    const known = this.#states.get(ticker);
-    if (!known) return false;
-    return this.#known.actions.sharesBetween(ticker, sharesOf, known.sharesOf) === 1;
-  }
-
   #sendBatch(): void {
     // While the stream is silent the leader sends nothing, so that other processes notice.
-    if (this.#stream?.isHeard()) this.#teller?.send(performance.now());
-    if (this.#changed.size === 0 || this.#listeners.size === 0) return;
-    const now = this.#momentOf(this.#dataNowMs());
-    const ticks: Tick[] = [];
-    for (const ticker of this.#changed) {
-      const state = this.#states.get(ticker);
-      if (state) ticks.push(tickOf(state, now));
-    }
-    this.#changed.clear();
+    if (this.#stream?.isHeard()) this.#board.teller?.send(performance.now());
+    if (!this.#board.hasChanged || this.#listeners.size === 0) return;
+    const ticks = this.#board.takeTicks(this.#momentOf(this.#dataNowMs()));
     for (const listener of this.#listeners) listener(ticks);
   }
 
@@ -370,7 +284,7 @@ class LiveMarket {
   #follow(term: string): void {
     if (this.#stream || this.#timers.length === 0) return;
     const { source, warn, times, wire } = this.#options;
-    this.#teller = wire && new PriceTeller(wire, term);
+    this.#board.teller = wire && new PriceTeller(wire, term);
     this.#stream = followStream({
       name: source.name,
       dialect: () => source.dialect(),
@@ -398,7 +312,7 @@ class LiveMarket {
   #leave(): void {
     this.#stream?.stop();
     this.#stream = undefined;
-    this.#teller = undefined;
+    this.#board.teller = undefined;
   }
 
   /** Runs due work: prices after a reconnection, the bars of a closed day, the splits of a new day. */
@@ -444,8 +358,7 @@ class LiveMarket {
     await readNewDays({ source, cache }, held, { from: firstDate(clock.nowMs()), to: closed });
     for (const { ticker } of this.#known.instruments) {
       const bar = held.bar(ticker, closed);
-      const state = this.#states.get(ticker);
-      if (bar && state) this.#set(applyDay(state, bar));
+      if (bar) this.#board.applyBar(ticker, bar);
     }
   }
 
@@ -460,12 +373,6 @@ class LiveMarket {
     }
     // Not before the day's splits are known.
     const dataToday = newYorkDate(this.#dataNowMs());
-    if (this.#sharesOf >= dataToday || this.#actionsOf < dataToday) return;
-    for (const state of this.#states.values()) {
-      // The process that follows the stream may have sent it in the new shares already.
-      if (state.sharesOf >= dataToday) continue;
-      this.#set(this.#inShares(state, dataToday));
-    }
-    this.#sharesOf = dataToday;
+    if (this.#actionsOf >= dataToday) this.#board.beginDay(dataToday);
   }
 }
