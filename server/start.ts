@@ -66,6 +66,8 @@ export async function startServer(options: Options): Promise<Server> {
   const warnOf = (message: string, error?: unknown) =>
     say(error instanceof Error ? `${message} (${error.message})` : message);
 
+  // Beside the start of the database, which this process only waits for.
+  const learning = config.roles.includes('web') ? learnPhrases(warnOf) : undefined;
   const database = await openDatabase({ config, say, warn: warnOf });
   // An unreachable database is reported once, not by every part that needs it.
   const warn = (message: string, error?: unknown) => {
@@ -172,14 +174,6 @@ export async function startServer(options: Options): Promise<Server> {
       roles: config.roles,
       warn,
     });
-    if (does('web')) {
-      learnPhrasesApart().catch((error: unknown) => {
-        warn(
-          'The assistant’s phrases could not be learned ahead; the first question does it.',
-          error,
-        );
-      });
-    }
     undo.push(() => services.trading.stop());
     undo.push(() => services.funding.stop());
     undo.push(() => services.products.stop());
@@ -237,6 +231,7 @@ export async function startServer(options: Options): Promise<Server> {
     await services.wealth.start();
     await services.charity.start();
     await services.referral.start();
+    await learning;
     const host = config.isForLan ? everyAddress(config.host) : config.host;
     await app.http.listen({ port: config.port, host, backlog: WAITING_CONNECTIONS });
     ({ port } = app.http.server.address() as AddressInfo);
@@ -269,6 +264,15 @@ export async function startServer(options: Options): Promise<Server> {
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Learns the assistant's phrases, so that the first question of a language waits for nothing. */
+async function learnPhrases(warn: (message: string, error: unknown) => void): Promise<void> {
+  try {
+    await learnPhrasesApart();
+  } catch (error) {
+    warn('The assistant’s phrases could not be learned ahead; the first question does it.', error);
   }
 }
 
