@@ -22,6 +22,12 @@ export { lastExchangeMs } from './clock-row.ts';
  */
 const AHEAD_MS = 15_000;
 
+/**
+ * How many readings in a row may be far from the estimate. By then a writer whose database's clock
+ * was set has written another anchor; without one, this process was paused.
+ */
+const FAR_READINGS = 3;
+
 /** How often a start looks at the database's clock. */
 const LOOKS = 5;
 
@@ -81,11 +87,16 @@ export async function startClock(options: Options): Promise<RunningClock> {
     }
   }
 
+  let farReadings = 0;
   async function read(): Promise<void> {
     const { row, reading: seen } = await rows.look();
     if (!row?.anchor) return;
-    if (!isSameAnchor(row.anchor, anchor)) anchorAt(row.anchor, seen);
-    else time.approach(seen);
+    const isSame = isSameAnchor(row.anchor, anchor);
+    farReadings = isSame && !time.approach(seen) ? farReadings + 1 : 0;
+    if (!isSame || farReadings >= FAR_READINGS) {
+      anchorAt(row.anchor, seen);
+      farReadings = 0;
+    }
     if (isAbandoned(row, seen.databaseMs) && (await rows.take(row, clock.aheadMs()))) {
       term = row.term + 1;
     }

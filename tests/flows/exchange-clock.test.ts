@@ -15,16 +15,20 @@ interface Process {
   readonly config?: { readonly demoStartMs?: number; readonly demoSpeed?: number | undefined };
   readonly seed?: string;
   readonly say?: (line: string) => void;
+  readonly runningMs?: () => number;
 }
 
 /** A process on a database; it ends with the test unless the test stopped it or left it as if killed. */
-async function aProcess(pool: Pool, { config, seed = 's', say = () => undefined }: Process = {}) {
+async function aProcess(
+  pool: Pool,
+  { config, seed = 's', say = () => undefined, runningMs = () => performance.now() }: Process = {},
+) {
   const running = await startClock({
     config: { ...DEMO, ...config },
     seed,
     pool,
     wallNowMs: () => WALL,
-    runningMs: () => performance.now(),
+    runningMs,
     say,
     warn: (error) => {
       throw error;
@@ -206,3 +210,18 @@ test.for([7_200_000, -7_200_000])(
     expect(Math.abs(newcomer.nowMs() - other.nowMs())).toBeLessThanOrEqual(50);
   },
 );
+
+test('a follower that was paused follows the writer again after a few readings', async () => {
+  const pool = await aDatabaseWithClock();
+  const config = { demoSpeed: 600 };
+  const writer = await aProcess(pool, { config });
+  let pausedMs = 0;
+  const runningMs = () => performance.now() - pausedMs;
+  const follower = await aProcess(pool, { config, runningMs });
+  const shownMs = follower.nowMs();
+  // A minute, so that it would show the same time for a minute.
+  pausedMs = 60_000;
+  for (let reading = 0; reading < 3; reading += 1) await follower.beat();
+  await expect.poll(() => writer.nowMs()).toBeGreaterThan(shownMs + 300_000);
+  expect(follower.nowMs()).toBeGreaterThan(shownMs);
+});
