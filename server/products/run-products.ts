@@ -4,7 +4,8 @@ import {
   nextTradingDay,
   sessionsOfDay,
 } from '../../contract/market-hours.ts';
-import { dealProduct, hasEnded } from './deal/deal.ts';
+import { eachInTurn } from '../each-in-turn.ts';
+import { dealProduct, hasEnded, NotValued } from './deal/deal.ts';
 import { payOwed } from './deal/pay.ts';
 import { openFollowers } from './life/follow.ts';
 import { payManaged } from './managed/pay-managed.ts';
@@ -31,7 +32,10 @@ export interface ProductHooks {
 
 /**
  * Does all due work of products: deals missing closes, oldest first, and decides after each; pays
- * debts, opens next periods, and trades. Idempotent; it may stop anywhere.
+ * debts, opens next periods, and trades. Idempotent; it may stop anywhere. A failure keeps neither
+ * other products nor other work from their turn.
+ *
+ * @throws the first failure, after all work
  */
 export async function lookAfterProducts(
   parts: ProductParts,
@@ -39,25 +43,53 @@ export async function lookAfterProducts(
 ): Promise<void> {
   await setUp?.(parts);
   const until = await lastClose(parts);
-  for (const date of await datesToDeal(parts, until)) {
-    await dealAll(parts, date);
-    await recordAndDecide?.(parts, date);
-  }
-  await decideManaged?.(parts, until);
+  const dates = await datesToDeal(parts, until);
   const today = await begunDay(parts);
-  if (today === undefined) return;
-  await payOwed(parts, today);
-  await openFollowers(parts);
-  await tradeAll(parts, today);
-  await payManaged(parts, today);
-  await tradeManaged(parts, today);
+  await eachInTurn(
+    [
+      () => dealDates(parts, dates, recordAndDecide),
+      async () => decideManaged?.(parts, until),
+      ...(today === undefined
+        ? []
+        : [
+            () => payOwed(parts, today),
+            () => openFollowers(parts),
+            () => tradeAll(parts, today),
+            () => payManaged(parts, today),
+            () => tradeManaged(parts, today),
+          ]),
+    ],
+    (work) => work(),
+  );
 }
 
-/** Deals a close for all products, funds of funds last: they need the NAVs of the others. */
-async function dealAll(parts: ProductParts, date: string): Promise<void> {
-  for (const { id } of await readProducts(parts.db.sql)) {
-    await dealProduct(parts, id, date);
+/**
+ * Deals closes for all products, funds of funds last: they need the NAVs of the others. A product
+ * without a valuation at a close is dealt at its next one; one that fails otherwise is not dealt at
+ * later closes before it was dealt at this one.
+ *
+ * @throws the first failure, after the last close
+ */
+async function dealDates(
+  parts: ProductParts,
+  dates: readonly string[],
+  recordAndDecide: ProductHooks['recordAndDecide'],
+): Promise<void> {
+  const failures: unknown[] = [];
+  const failed = new Set<string>();
+  for (const date of dates) {
+    for (const { id } of await readProducts(parts.db.sql)) {
+      if (failed.has(id)) continue;
+      try {
+        await dealProduct(parts, id, date);
+      } catch (error) {
+        failures.push(error);
+        if (!(error instanceof NotValued)) failed.add(id);
+      }
+    }
+    await recordAndDecide?.(parts, date);
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** The last trading day whose close has passed and is stored. */

@@ -15,6 +15,9 @@ import { daysBetween, type PricedOrder, priceOrder } from './price-order.ts';
 import { dealtEntry, refundEntry } from './deal-entries.ts';
 import { writeDealt, writeRefunds } from './write-deal.ts';
 
+/** The account of a product has no valuation at a close, because a price was missing then. */
+export class NotValued extends Error {}
+
 type DealParts = Pick<ProductParts, 'db' | 'ledger' | 'closures' | 'privateFeed' | 'wallNowMs'>;
 
 /** `none`: the product was dealt before, has ended, or did not exist at that close. */
@@ -25,7 +28,7 @@ export type Dealt = 'dealt' | 'none';
  * fee, the NAV, units for dollars, dollars owed for units, and the start or end of its period.
  * Source: rulings, Two vehicles.
  *
- * @throws Error when the account has no valuation at that close but an earlier one
+ * @throws NotValued when the account has no valuation at that close but an earlier one
  */
 export function dealProduct(parts: DealParts, productId: string, date: string): Promise<Dealt> {
   return parts.db.transaction(async (tx) => {
@@ -36,7 +39,7 @@ export function dealProduct(parts: DealParts, productId: string, date: string): 
     if (!facts) {
       const [known] = await tx`select from product_day where product_id = ${productId} limit 1`;
       if (!known) return 'none';
-      throw new Error(`${productId} was not valued at the close of ${date}`);
+      throw new NotValued(`${productId} was not valued at the close of ${date}`);
     }
     if (!facts.isFirst && facts.last.date >= date) return 'none';
 
