@@ -87,6 +87,13 @@ export function lockDueHoldings(
     order by person_id, id for update`;
 }
 
+/** Locks the open holdings of a product, in the order of the daily interest. */
+export async function lockOpenHoldings(tx: Tx, productId: SavingProductId): Promise<void> {
+  await tx`
+    select from wealth_holding where product_id = ${productId} and state = 'open'
+    order by person_id, id for update`;
+}
+
 /** The open holdings of a product, of all customers. */
 export function readOpenHoldings(sql: Sql, productId: SavingProductId): Promise<HoldingRow[]> {
   return sql<HoldingRow>`

@@ -5,6 +5,7 @@ import { buySaving, getSavingOffers, getSavings } from '../../contract/saving.ts
 import { lookAfterSavings } from '../../server/wealth/look-after.ts';
 import { setRate } from '../../server/wealth/set-rate.ts';
 import { setUpDemo } from '../../server/wealth/set-up-demo.ts';
+import { readTreasury } from '../../server/wealth/treasury.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
 import { aPerson } from '../harness/people.ts';
 import { newKey } from '../harness/orders.ts';
@@ -295,6 +296,8 @@ test('a rate for all money is announced only where the treasury covers it', asyn
   });
   await db.sql`update wealth_treasury set held_micros = ${String(usd(42))}`;
   expect(await announce('2026-12-21', 70_000)).toEqual({ kind: 'set' });
+  // No purchase takes the cover of what was announced.
+  expect(await readTreasury(db.sql)).toMatchObject({ promisedMicros: usd(42) });
   expect(await announce('2026-12-21', 20_000)).toEqual({ kind: 'known' });
   // A lower rate adds no obligation, and is never refused.
   await db.sql`update wealth_treasury set held_micros = 0`;
