@@ -225,3 +225,35 @@ test('without a database queued writes are sent too', async () => {
   page.sendQueued();
   await expect.poll(ids).toEqual(['1']);
 });
+
+test.for([
+  ['accepted', { code: 2000, data: {} }, 200],
+  ['not carried out', { code: 5000, refusal: 'fault' }, 500],
+] as const)(
+  'writes that are taken back while the first is %s are not sent, nor stored again',
+  async ([, answer, status]) => {
+    const page = await aPage();
+    page.signIn('100');
+    reply = () => 'offline';
+    await page.queueWrite({ endpoint: markRead, input: { id: 'a' } });
+    await page.queueWrite({ endpoint: markRead, input: { id: 'b' } });
+    await expect.poll(page.waiting).toBe(2);
+    const sent = Promise.withResolvers<void>();
+    const mayAnswer = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+      received.push({ id: (JSON.parse(body as string) as { id: string }).id, token: null });
+      sent.resolve();
+      await mayAnswer.promise;
+      return Response.json(answer, { status });
+    });
+    page.sendQueued();
+    await sent.promise;
+    const { withDatabase } = await import('../device/db.ts');
+    const rows = (await withDatabase((db) => db.outbox.toArray())) ?? [];
+    for (const { id } of rows) await page.takeBack({ id });
+    mayAnswer.resolve();
+    await page.withOutboxLock(async () => undefined);
+    expect(received.map(({ id }) => id)).toEqual(['a']);
+    expect(await page.waiting()).toBe(0);
+  },
+);

@@ -143,8 +143,10 @@ async function sendAll(): Promise<void> {
   const owner = currentOwner();
   const rows = await readWaiting();
   if (owner === undefined) return;
-  for (const row of rows) {
-    if (row.owner !== owner || row.refused !== undefined) continue;
+  for (const { id } of rows) {
+    // It may have been taken back or replaced while an earlier one was sent.
+    const row = await readRow(id);
+    if (row?.owner !== owner || row.refused !== undefined) continue;
     const declined = await send(row);
     if (!declined) {
       failures = 0;
@@ -206,9 +208,10 @@ async function keep(row: QueuedRow): Promise<boolean> {
   return kept === true;
 }
 
+/** Changes a row, unless it was taken back. */
 async function replace(row: QueuedRow): Promise<void> {
   if (inMemory.has(row.id)) inMemory.set(row.id, row);
-  else await withDatabase((db) => db.outbox.put(row));
+  else await withDatabase((db) => db.outbox.where({ id: row.id }).modify(row));
   void readAgain();
 }
 
@@ -219,6 +222,10 @@ async function drop({ id }: Pick<QueuedRow, 'id'>): Promise<void> {
 
 async function readAgain(): Promise<void> {
   lastRead.set(await readWaiting());
+}
+
+async function readRow(id: string): Promise<QueuedRow | undefined> {
+  return inMemory.get(id) ?? (await withDatabase((db) => db.outbox.get(id)));
 }
 
 /** Oldest first, of all customers. */
