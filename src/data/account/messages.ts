@@ -13,6 +13,7 @@ import { call } from '../call/call.ts';
 import { type Cell, cellOf, useCell } from '../call/cell.ts';
 import { type Known, useKnown } from '../call/known.ts';
 import { refreshAnswersTo } from '../call/known-source.ts';
+import { arrivedAfter, byAge, type Place } from './arrival-rules.ts';
 import { joinPages, type MessagePages, PAGE_ROWS } from './message-pages.ts';
 import { isRead, withMarks } from '../sync/read-mark-rules.ts';
 import { letGoOfKnown, markSeen, useReadMarks } from '../sync/read-marks.ts';
@@ -163,8 +164,8 @@ export function useSeen(message: Message | undefined): void {
   }, [message]);
 }
 
-/** The last message of each person that this page had when it last looked. */
-const lastHad = new Map<string, string>();
+/** The newest message of each person that this page had when it last looked; undefined if there was none. */
+const lastHad = new Map<string, Place | undefined>();
 
 /** Records the messages that existed when the page opened; later ones are arrivals, however late `useArrivals` runs. */
 export function useWhatWasThere(): void {
@@ -173,31 +174,27 @@ export function useWhatWasThere(): void {
   useEffect(() => {
     // Messages stored on the device do not include those that arrived while the app was closed.
     if (!value || owner === undefined || (asOfMs ?? 0) < performance.timeOrigin) return;
-    if (!lastHad.has(owner)) lastHad.set(owner, newestOf(value).at(-1)?.id ?? '');
+    if (!lastHad.has(owner)) lastHad.set(owner, newestOf(value).at(-1));
   }, [value, owner, asOfMs]);
 }
 
-/** Calls `onArrival` with each message that arrives while the page is visible and that this device had not seen. */
+/** Calls `onArrival` with each message that arrives or changes while the page is visible and that this device had not seen. */
 export function useArrivals(onArrival: (message: Message) => void): void {
   const { value } = useUnread();
   const owner = usePerson()?.tradeAccount;
   useEffect(() => {
-    const lastId = owner === undefined ? undefined : lastHad.get(owner);
-    if (!value || owner === undefined || lastId === undefined) return;
+    if (!value || owner === undefined || !lastHad.has(owner)) return;
+    const last = lastHad.get(owner);
     const newest = newestOf(value);
-    lastHad.set(owner, newest.at(-1)?.id ?? '');
+    lastHad.set(owner, newest.at(-1));
     if (document.hidden) return;
-    const arrived = newest.findLast(({ id, readAtMs }) => id > lastId && readAtMs === null);
+    const arrived = arrivedAfter(last, newest);
     if (arrived) onArrival(arrived);
   }, [value, owner, onArrival]);
 }
 
 function newestOf(unread: Unread): Message[] {
   return unread.categories.flatMap((each) => each.newest ?? []).toSorted(byAge);
-}
-
-function byAge(a: Message, b: Message): number {
-  return a.id < b.id ? -1 : 1;
 }
 
 /** Shows a count on the app's icon, where the system supports it; removes it without a count or a signed-in customer. */
