@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { groupedReference } from '../../contract/bank-reference.ts';
+import { getDeletion } from '../../contract/sign-up.ts';
 import {
   assignBooking,
   creditBankDeposits,
+  importReturns,
   listUnmatched,
   makePayoutFile,
   markPayoutFileSent,
@@ -11,6 +13,7 @@ import {
   sendBookingBack,
   switchWay,
 } from '../../server/funding/funding.ts';
+import { addOperator } from '../../server/operators/operators.ts';
 import { settlePayouts } from '../../server/funding/bank/payouts.ts';
 import {
   aBankScene,
@@ -115,6 +118,9 @@ test('while the way is closed, transfers wait and their customers are notified; 
   await scene.bookAndCredit(`A-1,2026-11-20,250.00,${ada.reference},,`);
   const { id, state } = await depositOf(scene, ada);
   expect([state, (await ada.wallet()).available]).toEqual(['seen', 0n]);
+  expect(await scene.app.call(getDeletion, {}, ada.person)).toMatchObject({
+    value: { blockers: ['deposit'] },
+  });
   expect(await ada.message(`bank_deposit:${id}`)).toBe('bank_deposit_seen');
   await switchWay(db, feed, { ...way, isOpen: true });
   await creditBankDeposits(scene.parts);
@@ -141,6 +147,35 @@ test('a deposit that the bank reverses is returned; the spent part becomes a deb
   expect(await scene.broken()).toEqual([]);
   await scene.bookAndCredit(`A-4,2026-11-24,130.00,${ada.reference},,`);
   expect((await ada.wallet()).available).toBe(dollars(30));
+  expect(await scene.broken()).toEqual([]);
+});
+
+test('a reversed deposit stops a withdrawal that waits, and its money pays before anything is owed', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer();
+  await scene.bookAndCredit(`A-1,2026-11-20,250.00,${ada.reference},,`);
+  const { id } = await ada.ask(dollars(200), await ada.link());
+  expect(await ada.wallet()).toEqual({ available: dollars(50), held: dollars(200) });
+  expect(await scene.book('A-2,2026-11-23,-250.00,recall,R06,A-1')).toMatchObject({ reversed: 1 });
+  expect(await ada.wallet()).toEqual({ available: 0n, held: 0n });
+  const { funding } = scene.app.services;
+  expect(await funding.withdrawals.find(ada.person.id, { id })).toMatchObject({
+    state: 'refused',
+    reason: 'suspicious',
+  });
+  expect(await funding.balance(ada.person.id)).toMatchObject({ debtMicros: '0' });
+  expect(await scene.broken()).toEqual([]);
+});
+
+test('a reversed deposit that the wallet can pay stops no withdrawal', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer(1_000);
+  await scene.bookAndCredit(`A-1,2026-11-20,250.00,${ada.reference},,`);
+  const { id } = await ada.ask(dollars(200), await ada.link());
+  await scene.book('A-2,2026-11-23,-250.00,recall,R06,A-1');
+  const { withdrawals } = scene.app.services.funding;
+  expect((await withdrawals.find(ada.person.id, { id }))?.state).not.toBe('refused');
+  expect(await ada.wallet()).toEqual({ available: dollars(800), held: dollars(200) });
   expect(await scene.broken()).toEqual([]);
 });
 
@@ -238,6 +273,25 @@ test.for([
     expect(await scene.broken()).toEqual([]);
   },
 );
+
+test('an operator does not book the return of their own withdrawal; another one does', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer(1_000);
+  const { id } = await ada.ask(dollars(400), await ada.link());
+  await payOut(scene);
+  await handOver(scene);
+  const { services } = scene.app;
+  const by = { actor: OPERATOR, because: 'the bank has returned it' };
+  await addOperator(services, by, { name: 'ada', role: 'agent', personId: ada.person.id });
+  const { txid: trace } = (await services.funding.withdrawals.find(ada.person.id, { id })) ?? {};
+  const text = `101 \n799R02${trace ?? ''}      01100001\n`;
+  const own = await importReturns(scene.parts, { text, actor: 'operator:ada' });
+  expect(own).toEqual({ returned: 0, unknown: 1 });
+  expect(await ada.wallet()).toEqual({ available: dollars(600), held: dollars(400) });
+  expect(await importReturns(scene.parts, { text, ...by })).toEqual({ returned: 1, unknown: 0 });
+  expect(await ada.wallet()).toEqual({ available: dollars(1_000), held: 0n });
+  expect(await scene.broken()).toEqual([]);
+});
 
 test('two withdrawals at once never take more than there is, and the same key withdraws once', async () => {
   const scene = await aBankScene();

@@ -72,6 +72,8 @@ async function blockersOf(
   const [funding] = await sql<{ has_deposits: boolean; has_debts: boolean }>`
     select exists (
         select from chain_deposit where person_id = ${personId} and state in ('seen', 'credited')
+      ) or exists (
+        select from bank_deposit where person_id = ${personId} and state = 'seen'
       ) as has_deposits,
       exists (select from funding_debt where person_id = ${personId} and paid_at is null) as has_debts`;
   if (funding?.has_deposits) blockers.push('deposit');

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/tx.ts';
 import { addDebt } from '../debts.ts';
 import { takeFromWallet } from '../take-from-wallet.ts';
+import { stopForReversal } from '../withdrawals/stop-for-reversal.ts';
 import { moveBankDeposit } from './bank-deposit-row.ts';
 import { type BankMoveParts, tellBankDeposit, underDepositLock } from './bank-move.ts';
 import { bankDepositKey } from './credit-bank-deposits.ts';
@@ -16,8 +17,8 @@ interface Reversal {
 }
 
 /**
- * Reverses a whole deposit that the bank reversed: the wallet pays what it still has, and the rest
- * becomes a debt of the customer. A deposit that was not credited yet counts as sent back. Returns
+ * Reverses a whole deposit that the bank reversed: the wallet pays what it still has, with the money
+ * of withdrawals that can still be stopped, and the rest becomes a debt of the customer. A deposit that was not credited yet counts as sent back. Returns
  * false when there is no such deposit. Idempotent.
  */
 export async function reverseBankDeposit(
@@ -45,6 +46,7 @@ export async function reverseBankDeposit(
       return true;
     }
     if (state !== 'final') return false;
+    await stopForReversal(tx, parts, deposit);
     const cause = bankDepositKey('bank_deposit_reversal', id);
     const { entryId, missing } = await takeFromWallet(tx, ledger, {
       personId,

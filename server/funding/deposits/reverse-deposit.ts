@@ -1,25 +1,26 @@
 import assert from 'node:assert/strict';
 import type { Tx } from '../../db/tx.ts';
-import type { Entry, Ledger, Posting } from '../../ledger/ledger.ts';
+import type { Entry, Posting } from '../../ledger/ledger.ts';
 import { addDebt } from '../debts.ts';
 import { lockFundingAccount } from '../lock-account.ts';
 import { takeFromWallet } from '../take-from-wallet.ts';
+import { stopForReversal } from '../withdrawals/stop-for-reversal.ts';
 import { type DepositParts, depositKey } from './credit-deposit.ts';
 import { type Deposit, type DepositKey, lockDeposit, moveOn } from './deposit-row.ts';
 import { tellDeposit } from './tell-deposit.ts';
 
 /**
- * Reverses a deposit whose block the network replaced: the wallet pays what it still has, and the
- * rest becomes a debt of the customer. Idempotent.
+ * Reverses a deposit whose block the network replaced: the wallet pays what it still has, with the
+ * money of withdrawals that can still be stopped, and the rest becomes a debt of the customer. Idempotent.
  */
 export async function reverseDeposit(tx: Tx, parts: DepositParts, key: DepositKey): Promise<void> {
-  const { ledger, wallNowMs } = parts;
+  const { wallNowMs } = parts;
   await lockFundingAccount(tx, key.personId);
   const deposit = await lockDeposit(tx, key);
   if (!deposit?.isOrphaned || deposit.state === 'reversed') return;
   const { personId } = deposit;
   const nowMs = wallNowMs();
-  const taken = deposit.state === 'credited' ? await takeBack(tx, ledger, deposit) : undefined;
+  const taken = deposit.state === 'credited' ? await takeBack(tx, parts, deposit) : undefined;
   const debtMicros = taken?.debtMicros ?? 0n;
   if (debtMicros > 0n) {
     const cause = depositKey('deposit_reversal', deposit);
@@ -40,12 +41,14 @@ export async function reverseDeposit(tx: Tx, parts: DepositParts, key: DepositKe
  */
 async function takeBack(
   tx: Tx,
-  ledger: Ledger,
+  parts: DepositParts,
   deposit: Deposit,
 ): Promise<{ readonly entryId: string; readonly debtMicros: bigint }> {
   const credited = await creditedDollars(tx, deposit);
-  const { entryId, missing } = await takeFromWallet(tx, ledger, {
-    personId: deposit.personId,
+  const { personId } = deposit;
+  await stopForReversal(tx, parts, { personId, micros: credited });
+  const { entryId, missing } = await takeFromWallet(tx, parts.ledger, {
+    personId,
     micros: credited,
     entryOf: (inWallet) => reversalEntry(deposit, credited, inWallet),
   });
