@@ -9,9 +9,8 @@ const STATE = ['src/data/**/*.test.{ts,tsx}', 'src/**/*-store.test.ts'];
 
 /**
  * Five projects: `unit` stands beside its source and needs nothing but imports, `state` besides what the page keeps;
- * `flows` needs a PostgreSQL or a server of its own, started once for the run; so does `faults`, whose tests mostly wait
- * for processes that they kill, and which `npm test` runs beside the flows; `screens` draws the app in Node over the real
- * handlers and PostgreSQL.
+ * `flows` needs a PostgreSQL or a server of its own, started once for the run; so does `faults`, whose tests kill or cut
+ * off processes; `screens` draws the app in Node over the real handlers and PostgreSQL.
  * The browser suites are Playwright's (`playwright.config.ts`).
  */
 export default defineConfig({

@@ -30,8 +30,9 @@ const suites = [
   await timed('checks', runChecks()),
   await timed('unit', vitest('unit', 'state')),
   await timed('screens', vitest('screens')),
-  // Tests of faults mostly wait for processes, and leave the processor to the others.
-  ...(await Promise.all([timed('flows', vitest('flows')), timed('faults', vitest('faults'))])),
+  await timed('flows', vitest('flows')),
+  // Alone: some of them measure how long others are kept waiting.
+  await timed('faults', vitest('faults')),
   await timed('browser', playwright()),
 ];
 
