@@ -7,6 +7,8 @@ const TRONGRID = 'https://api.trongrid.io';
 const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 /** Settings of a live network. */
 const LIVE = ['TRONGRID_URL', 'TRONGRID_KEY', 'TRON_XPUB', 'TRON_USDT'] as const;
+/** The settings of the network. */
+export const CHAIN_SETTINGS = ['CHAIN', ...LIVE] as const;
 
 /** The network of deposits and withdrawals in USDT. */
 export type ChainChoice =

@@ -4,7 +4,7 @@ import { BadConfig } from './bad-config.ts';
 import type { Bank } from './bank/bank.ts';
 import { BANK_SETTINGS, bankMode } from './config-bank.ts';
 import { type Carriers, carriers } from './config-carriers.ts';
-import { type ChainChoice, chainMode } from './config-chain.ts';
+import { CHAIN_SETTINGS, type ChainChoice, chainMode } from './config-chain.ts';
 import { BROKER_SETTINGS, type BrokerChoice, brokerMode } from './config-broker.ts';
 import { ownDatabase } from './config-database.ts';
 import { demoMode } from './config-demo.ts';
@@ -101,7 +101,8 @@ export interface Config extends Carriers {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const KNOWN = new Set<string>([
+/** The names of all settings. */
+export const SETTINGS: ReadonlySet<string> = new Set<string>([
   'ROLE',
   'PORT',
   'HOST',
@@ -126,11 +127,6 @@ const KNOWN = new Set<string>([
   'CALLS_PER_MINUTE',
   'DOCUMENT_CERTIFICATE',
   'DOCUMENT_KEY',
-  'CHAIN',
-  'TRONGRID_URL',
-  'TRONGRID_KEY',
-  'TRON_XPUB',
-  'TRON_USDT',
   'DATA_KEYS',
   'DATA_INDEX_KEY',
   'SMTP_URL',
@@ -143,6 +139,7 @@ const KNOWN = new Set<string>([
   'WITHDRAWAL_WAIT_MINUTES',
   'WITHDRAWAL_REVIEW_ABOVE',
   'REVIEW',
+  ...CHAIN_SETTINGS,
   ...MARKET_SETTINGS,
   ...BROKER_SETTINGS,
   ...BANK_SETTINGS,
@@ -260,10 +257,10 @@ function refuseUnknown(env: Env, words: readonly string[]): void {
     throw new BadConfig(`"${strange}" is not an option of Plumb; there is ${LAN}.`);
   }
   for (const name of Object.keys(env)) {
-    if (OURS.test(name) && !KNOWN.has(name))
+    if (OURS.test(name) && !SETTINGS.has(name))
       throw new BadConfig(`${name} is not a setting of Plumb.`);
   }
-  for (const name of KNOWN) {
+  for (const name of SETTINGS) {
     if (env[name] !== undefined && env[name].trim() === '') {
       throw new BadConfig(`${name} is set but empty: give it a value or leave it out.`);
     }

@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '../server/config.ts';
+import { readConfig, SETTINGS } from '../server/config.ts';
+import { CHAIN_SETTINGS } from '../server/config-chain.ts';
 import { ROLES } from '../server/roles.ts';
 import { readSignerConfig } from '../server/signer/signer-config.ts';
 
@@ -142,6 +143,39 @@ test('the settings of each process are taken, and each has a data folder of its 
     expect(folders).toContain(` ${name} `);
   }
   expect(volumes).toHaveProperty('processes');
+});
+
+/** Settings that the image or a process has: where it listens, without TLS, its folder, and its part. */
+const OF_THE_CONTAINER = ['HOST', 'PORT', 'TLS', 'TLS_CERT', 'TLS_KEY', 'DATA_DIR', 'ROLE'];
+
+test('every setting of the server reaches the app and each process, and no other does', () => {
+  const passed = [...SETTINGS].filter((name) => !OF_THE_CONTAINER.includes(name));
+  for (const name of ['app', 'folders', ...PROCESSES]) {
+    const given = Object.keys(service(name).environment ?? {});
+    const others = given.filter((each) => !OF_THE_CONTAINER.includes(each));
+    expect(others.toSorted(), name).toEqual(passed.toSorted());
+  }
+});
+
+test('every setting of the signer that does not follow from its key reaches it', () => {
+  expect(Object.keys(service('signer').environment ?? {}).toSorted()).toEqual(
+    [
+      ...CHAIN_SETTINGS.filter((name) => name !== 'TRON_XPUB'),
+      'DATA_DIR',
+      'SIGNER_DATABASE_URL',
+      'SIGNER_DAY_LIMIT',
+      'SIGNER_KEY',
+      'SIGNER_KEY_FILE',
+      'WITHDRAWAL_REVIEW_ABOVE',
+    ].toSorted(),
+  );
+});
+
+test('a setting has no value here that would count as set but empty', () => {
+  for (const name of ['app', ...PROCESSES]) {
+    const empty = Object.entries(filled(service(name).environment)).filter(([, text]) => !text);
+    expect(empty, name).toEqual([]);
+  }
 });
 
 test('the settings of the signer are taken, and it has neither those of the server nor its database role', () => {
