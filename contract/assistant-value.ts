@@ -72,6 +72,7 @@ export const Place = v.object({
     'ideas',
     'products',
     'product',
+    'own_products',
     'savings',
     // What else has an order number.
     'product_order',

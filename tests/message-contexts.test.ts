@@ -263,6 +263,7 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   Welcome: 'a greeting to a newcomer',
   Worth: 'worth in dollars',
   'Your account': 'the account at Plumb',
+  'Your own strategy': 'a strategy that the customer made',
   'Extended hours': 'before the open and after the close',
   High: 'the highest price of the day',
   Low: 'the lowest price of the day',

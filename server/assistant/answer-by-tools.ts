@@ -12,6 +12,7 @@ import * as others from './by-tools/other-answers.ts';
 import * as own from './by-tools/own-answers.ts';
 import * as positions from './by-tools/position-answers.ts';
 import * as prices from './by-tools/price-answers.ts';
+import { tellProducts } from './by-tools/product-answers.ts';
 import { readQuestion } from './grammar/read-question.ts';
 import { Declines, exchangeTime, say, type Teller, tellerOf, type Telling } from './telling.ts';
 
@@ -87,7 +88,7 @@ export const tells: Readonly<Record<Intent, Tells>> = {
     yield say('no_prediction', {});
     if (teller.reading.tickers.length > 0) yield* prices.tellQuote(teller);
   },
-  products: others.tellProducts,
+  products: tellProducts,
   savings: others.tellSavings,
   ticket: orders.tellTicket,
   async *help(teller) {

@@ -8,6 +8,7 @@ import { getGroups } from '../../contract/group.ts';
 import { getIdeas, getSignalRecord } from '../../contract/ideas.ts';
 import type { Ticker } from '../../contract/instrument.ts';
 import { getList, getOverview, LISTS } from '../../contract/market.ts';
+import { getManagedAccounts } from '../../contract/managed.ts';
 import { addDays } from '../../contract/market-hours.ts';
 import { getEarnings } from '../../contract/news.ts';
 import { feesOf, feeTableOf, totalOf } from '../../contract/order-fees.ts';
@@ -20,6 +21,8 @@ import {
   getRealised,
 } from '../../contract/portfolio.ts';
 import { figuresOf, percentOf, sumOf } from '../../contract/position-figures.ts';
+import { getProductPositions } from '../../contract/product-order.ts';
+import { worthOfManaged, worthOfUnits } from '../../contract/product-worth.ts';
 import { getProducts } from '../../contract/product.ts';
 import { getQuotes } from '../../contract/quote.ts';
 import { summarize } from '../../contract/range-summary.ts';
@@ -27,14 +30,17 @@ import { getSavingOffers, getSavings } from '../../contract/saving.ts';
 import { getWithdrawals } from '../../contract/withdrawal.ts';
 import { chainWatch } from '../../server/funding/watch/watch-chain.ts';
 import { simulatedExchange } from '../../server/market/simulated/exchange.ts';
+import { subscribe } from '../../server/products/orders/place.ts';
 import { runOut, usdt } from './deposits.ts';
-import { anOrder, aTrader, fill, placerOf } from './orders.ts';
+import { usd } from './ledger.ts';
+import { anOrder, aTrader, fill, newKey, placerOf } from './orders.ts';
 import type { TestPerson } from './people.ts';
+import { aProduct, asCustomer, deal, productParts } from './products.ts';
 import { scriptedChain } from './scripted-chain.ts';
 import { anApp, type TestApp } from './server.ts';
 import { daysOf } from './trading-days.ts';
 
-/** A customer with positions, orders of each kind, closed lots, a dividend and a deposit. */
+/** A customer with positions, orders of each kind, closed lots, a dividend, a deposit and units of a fund. */
 export interface AssistantWorld {
   readonly app: TestApp;
   readonly person: TestPerson;
@@ -71,23 +77,36 @@ export async function anAssistantWorld(): Promise<AssistantWorld> {
   await daysOf(services).roll(nowMs);
   const person = await aTrader(services, 90_000);
 
-  const place = async (part: Parameters<typeof anOrder>[0]) =>
-    (await placerOf(services).place(person.id, anOrder({ isFarMeant: true, ...part }))).order;
-  const buy = async (ticker: Ticker, shares: number) => {
+  const place = async (part: Parameters<typeof anOrder>[0], holder = person.id) =>
+    (await placerOf(services).place(holder, anOrder({ isFarMeant: true, ...part }))).order;
+  const buy = async (ticker: Ticker, shares: number, holder = person.id) => {
     const price = market.quote(ticker)?.regular.price ?? 100;
-    const order = await place({ ticker, limit: Math.ceil(price), shares });
+    const order = await place({ ticker, limit: Math.ceil(price), shares }, holder);
     await fill(services, order.id, { price: Math.floor(price), shares });
   };
   await buy('AAPL', 10);
   await buy('TSLA', 5);
   await buy('MSFT', 4);
   await buy('AMZN', 3);
+  const productId = await aProduct(services, {
+    launchDate: '2026-11-19',
+    texts: { en: { name: 'Harbor Fund' } },
+  });
+  const [fund] = await db.sql<{ holder_id: string }>`
+    select holder_id from product where id = ${productId}`;
+  await buy('NVDA', 1_000, fund?.holder_id);
+  const amountMicros = usd(2_000);
+  const toFund = { from: 'wallet', to: 'fund', micros: amountMicros } as const;
+  await ledger.transfer(person.id, { key: newKey(), ...toFund });
+  const wish = { key: newKey(), productId, amountMicros, endsDate: null };
+  await subscribe(productParts(services), asCustomer(person), wish);
   nowMs += 60_000;
   const sale = await place({ ticker: 'MSFT', intent: 'sell_to_close', limit: 400, shares: 2 });
   await fill(services, sale.id, { price: 410, shares: 2 });
 
   nowMs = FRIDAY_MS;
   await daysOf(services).roll(nowMs);
+  await deal(services, productId, '2026-11-19');
   await buy('NVDA', 2);
   await place({ ticker: 'AAPL', limit: 50, shares: 1 });
   await place({ ticker: 'KO', limit: 20, shares: 7 });
@@ -203,6 +222,20 @@ export async function factsOf(
   await ask(getSavings, {});
   await ask(getSavingOffers, {});
   await ask(getProducts, { language: 'en' });
+  const units = (await ask(getProductPositions, { language: 'en' }))?.positions ?? [];
+  const managed = (await ask(getManagedAccounts, { language: 'en' }))?.accounts ?? [];
+  const stakes = [
+    ...units.map((each) => ({ ...worthOfUnits(each), paid: BigInt(each.costMicros) })),
+    ...managed.map((each) => ({ ...worthOfManaged(each), paid: BigInt(each.investedMicros) })),
+  ];
+  const whole = {
+    worth: sumOf(stakes.map(({ worth }) => worth)),
+    gain: sumOf(stakes.map((each) => each.gain)),
+    paid: stakes.reduce((sum, { paid }) => sum + paid, 0n),
+  };
+  for (const { worth, gain: made, paid } of [...stakes, whole]) {
+    for (const figure of [worth, made, percentOf(made, paid)]) add(ALL, figure);
+  }
   await ask(getIdeas, {});
   await ask(getSignalRecord, {});
   await ask(getEarnings, { fromDate: today, toDate: addDays(today, 7) });

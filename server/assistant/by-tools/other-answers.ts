@@ -1,7 +1,5 @@
 import { getIdeas, getSignalRecord, type Signal } from '../../../contract/ideas.ts';
-import { getProducts } from '../../../contract/product.ts';
 import { getSavingOffers, getSavings } from '../../../contract/saving.ts';
-import { fold } from '../../../contract/search-index.ts';
 import { say, table, type Teller, type Telling, valueOf } from '../telling.ts';
 
 /** The ideas of the last morning, and the results of earlier ones. */
@@ -41,40 +39,6 @@ export async function* tellIdeas(teller: Teller): Telling {
       ],
     })),
     ideas.length,
-  );
-}
-
-/** Funds and strategies: those that the question names, or all, with their records. */
-export async function* tellProducts(teller: Teller): Telling {
-  yield { kind: 'step', tool: 'products' };
-  const { language, question } = teller;
-  const { products } = await teller.ask(getProducts, { language });
-  const asked = fold(question);
-  const named = products.filter(({ name }) => fold(name) !== '' && asked.includes(fold(name)));
-  if (named.length > 0) {
-    for (const { id: of, name, nav, record } of named.slice(0, 3)) {
-      const { event, id } = teller.source('products', { screen: 'product', of });
-      yield event;
-      const { returnPercent: percent, fromDate: since } = record ?? {};
-      yield say('product', { name, percent, since, nav: nav?.micros }, id);
-    }
-    return;
-  }
-  const { event, id } = teller.source('products', { screen: 'products' });
-  yield event;
-  yield say('products', { count: products.length }, id);
-  yield table(
-    id,
-    ['name', 'product', 'nav', 'gain_percent'],
-    products.map(({ id: of, name, kind, nav, record }) => ({
-      place: { screen: 'product', of },
-      cells: [
-        valueOf('name', name),
-        valueOf('word', kind),
-        valueOf('dollars', nav?.micros),
-        valueOf('percent', record?.returnPercent),
-      ],
-    })),
   );
 }
 

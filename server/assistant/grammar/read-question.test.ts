@@ -67,6 +67,7 @@ const questions: readonly (readonly [Language, string, Intent, string])[] = [
   ['en', 'Is NVDA a good buy?', 'advice', 'NVDA'],
   ['en', 'Will Tesla go up tomorrow?', 'prediction', 'TSLA'],
   ['en', 'Which funds do you offer?', 'products', ''],
+  ['en', 'Which strategies am I invested in?', 'products', ''],
   ['en', 'What interest do savings pay?', 'savings', ''],
   ['en', 'Buy 10 AAPL at 180', 'ticket', 'AAPL'],
   ['en', 'Sell my Tesla shares', 'ticket', 'TSLA'],

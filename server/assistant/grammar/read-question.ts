@@ -13,6 +13,7 @@ import { curveRangeOf, findDate, findRange } from './find-spans.ts';
 import { foldQuestion } from './fold-question.ts';
 import { INDICES, intentOf } from './intent-rules.ts';
 import { intentByPhrases, withPhraseWords } from './nearest-phrases.ts';
+import { asksForOwnProducts } from './own-products.ts';
 import { wordsEn } from './words-en.ts';
 import { wordsEs } from './words-es.ts';
 import { wordsJa } from './words-ja.ts';
@@ -32,6 +33,8 @@ export interface Reading {
   readonly period: Period | undefined;
   readonly sector: Sector | undefined;
   readonly amounts: Amounts;
+  /** A question about funds and strategies asks for those that the customer holds. */
+  readonly isOfOwnProducts: boolean;
 }
 
 /** The intent and instruments of the previous question. */
@@ -66,7 +69,7 @@ export function readQuestion(asked: Asked): Reading | undefined {
     const range = findRange(text);
     const date = findDate(text, today);
     const heard = { has, tickers, sector, amounts, range, date, text };
-    const intent =
+    const found =
       continued(before, heard) ??
       intentByPhrases(text, lexicon, {
         ruled: intentOf(heard),
@@ -74,7 +77,11 @@ export function readQuestion(asked: Asked): Reading | undefined {
         isWide: tickers.every((ticker) => INDICES.has(ticker)),
         isDated: date !== undefined,
       });
-    if (!intent) continue;
+    if (!found) continue;
+    const asksForOwn = has.has('product') && asksForOwnProducts(text);
+    // Positions are those in instruments.
+    const isOfProducts = found === 'positions' && asksForOwn && tickers.length === 0;
+    const intent = isOfProducts ? 'products' : found;
     const isAbout = tickers.length > 0 || !ABOUT_ONE.has(intent);
     return {
       intent,
@@ -86,6 +93,7 @@ export function readQuestion(asked: Asked): Reading | undefined {
       period: findPeriod(text, today),
       sector,
       amounts,
+      isOfOwnProducts: intent === 'products' && asksForOwn,
     };
   }
   return undefined;
@@ -102,6 +110,7 @@ const aboutOneOrder: Reading = {
   period: undefined,
   sector: undefined,
   amounts: findAmounts(''),
+  isOfOwnProducts: false,
 };
 
 /** Intents about an instrument: without a name, they take that of the previous question. */

@@ -52,7 +52,8 @@ const TOOLS: Readonly<Partial<Record<Intent, string>>> = {
     'Earnings and dividend dates: of tickers, of the customer’s positions, or of everybody.',
   news: 'News about tickers, about the customer’s positions, or about everything.',
   ideas: 'This morning’s trading ideas with the record of their signals. No recommendations.',
-  products: 'Funds and strategies on offer with their paper records.',
+  products:
+    'Funds and strategies on offer with their paper records, or those that the customer holds.',
   savings: 'What savings pay, and what the customer has in them.',
   help: 'Help topics nearest to a question about the app.',
 };
@@ -66,7 +67,7 @@ const Args = v.object({
   to: v.optional(CalendarDate),
   sector: v.optional(Sector),
   list: v.optional(v.picklist(['gainers', 'losers', 'active'])),
-  /** Only the customer's own instruments, for news and calendar. */
+  /** Only the customer's own: instruments for news and calendar, and products. */
   isOwn: v.optional(v.boolean()),
 });
 
@@ -137,6 +138,7 @@ function readingOf(intent: Intent, args: v.InferOutput<typeof Args>): Reading {
     period: from !== undefined && to !== undefined ? { from, to } : undefined,
     sector,
     amounts: { sharesMicros: undefined, limitMicros: undefined, spentMicros: undefined },
+    isOfOwnProducts: intent === 'products' && isOwn === true,
   };
 }
 

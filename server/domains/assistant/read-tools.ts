@@ -10,10 +10,12 @@ import { findOrder } from '../../../contract/found-order.ts';
 import { getFundingRecords } from '../../../contract/funding-record.ts';
 import { getGroups } from '../../../contract/group.ts';
 import { getIdeas, getSignalRecord } from '../../../contract/ideas.ts';
+import { getManagedAccounts } from '../../../contract/managed.ts';
 import { getList, getOverview } from '../../../contract/market.ts';
 import { getEarnings, getNews } from '../../../contract/news.ts';
 import { getOrder, getOrders } from '../../../contract/order.ts';
 import { getCurve, getPortfolio, getPositions, getRealised } from '../../../contract/portfolio.ts';
+import { getProductPositions } from '../../../contract/product-order.ts';
 import { getProducts } from '../../../contract/product.ts';
 import { getQuotes } from '../../../contract/quote.ts';
 import { getSavingOffers, getSavings } from '../../../contract/saving.ts';
@@ -39,6 +41,7 @@ export const READS: readonly Endpoint[] = [
   getGroups,
   getIdeas,
   getList,
+  getManagedAccounts,
   getNews,
   findOrder,
   getOrder,
@@ -46,6 +49,7 @@ export const READS: readonly Endpoint[] = [
   getOverview,
   getPortfolio,
   getPositions,
+  getProductPositions,
   getProducts,
   getQuotes,
   getRatings,

@@ -191,6 +191,15 @@ export const ownSayings = {
       You paid no trading fees from {from} to {to}.
     </Trans>
   ),
+  own_products: ({ count, value, gain, percent }) => (
+    <Trans>
+      Funds and strategies that you hold: {count}. Value {value}, return {gain} ({percent}).
+    </Trans>
+  ),
+  own_products_waiting: ({ amount }) => (
+    <Trans>Purchases that wait for their price: {amount}.</Trans>
+  ),
+  no_own_products: () => <Trans>You hold no funds or strategies.</Trans>,
   savings: ({ value, earned }) => (
     <Trans>
       Your savings are worth {value}. Interest earned so far: {earned}.

@@ -58,6 +58,8 @@ export function placeHref({ screen, of = '' }: Place): Href {
       return linkTo.products();
     case 'product':
       return linkTo.product({ id: of });
+    case 'own_products':
+      return linkTo.ownProducts();
     case 'savings':
       return linkTo.savings();
     case 'product_order':

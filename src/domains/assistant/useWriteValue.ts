@@ -20,6 +20,7 @@ const OWN: ReadonlySet<Place['screen']> = new Set([
   'bank_deposit',
   'withdrawals',
   'withdrawal',
+  'own_products',
   'savings',
 ]);
 
@@ -44,7 +45,7 @@ export function useWriteValue(): (value: Value, from: Place | undefined) => stri
       case 'name':
         return each.value ?? UNKNOWN;
       case 'word': {
-        const isKind = from?.screen === 'products';
+        const isKind = from?.screen === 'products' || from?.screen === 'own_products';
         const text = (isKind && kindTexts[each.value ?? '']) || wordTexts[each.value ?? ''];
         return text ? i18n._(text) : UNKNOWN;
       }

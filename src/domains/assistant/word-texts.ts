@@ -31,6 +31,7 @@ export const wordTexts: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   losers: msg`Top losers`,
   quant: msg`Quantitative product`,
   ai: msg`AI strategy`,
+  own_strategy: msg`Your own strategy`,
 };
 
 /** The words with a different meaning in a table of products than in a sentence. */

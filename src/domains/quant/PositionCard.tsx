@@ -3,6 +3,7 @@ import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ProductPosition } from '../../../contract/product-order.ts';
 import { percentOf } from '../../../contract/position-figures.ts';
+import { worthOfUnits } from '../../../contract/product-worth.ts';
 import { Result } from '../../live/Result.tsx';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
@@ -20,11 +21,6 @@ import styles from './quant.module.css';
 import { RedeemSheet } from './RedeemSheet.tsx';
 import { kindTexts, stateTexts } from './texts.ts';
 
-/** The value of units at a NAV, micro-dollars. */
-export function worthOf(unitsMicros: string, navMicros: string): bigint {
-  return (BigInt(unitsMicros) * BigInt(navMicros)) / 1_000_000n;
-}
-
 /** A holding: its current value if prices are known, otherwise at the last dealing point, and the possible actions. */
 export function PositionCard({ position }: { position: ProductPosition }) {
   const { i18n } = useLingui();
@@ -34,9 +30,7 @@ export function PositionCard({ position }: { position: ProductPosition }) {
   const exact = useMoney();
   const [isRedeeming, setRedeeming] = useState(false);
   const { productId, state, liveNavMicros, unitsMicros, navMicros, costMicros } = position;
-  const live = liveNavMicros === null ? undefined : worthOf(unitsMicros, liveNavMicros);
-  const worth = live ?? BigInt(position.valueMicros);
-  const gain = worth - BigInt(costMicros);
+  const { worth, gain } = worthOfUnits(position);
   const hasUnits = unitsMicros !== '0';
   const free = BigInt(unitsMicros) - BigInt(position.heldUnitsMicros);
   const figure = <Result micros={gain} percent={percentOf(gain, BigInt(costMicros))} />;
@@ -89,7 +83,7 @@ export function PositionCard({ position }: { position: ProductPosition }) {
             />
           </p>
           <p className={styles['basis']}>
-            {live === undefined ? (
+            {liveNavMicros === null ? (
               <Trans>At the NAV of {format.day(position.navDate)}</Trans>
             ) : (
               <Trans>Live, at current prices of what it holds</Trans>

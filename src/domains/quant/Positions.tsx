@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ManagedAccount } from '../../../contract/managed.ts';
 import type { ProductPosition } from '../../../contract/product-order.ts';
+import { worthOfManaged, worthOfUnits } from '../../../contract/product-worth.ts';
 import { Result } from '../../live/Result.tsx';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
@@ -14,11 +15,11 @@ import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LateOwn } from './ai/LateOwn.tsx';
 import { useManagedAccounts } from './ai/managed.ts';
-import { isOpen, worthOf as worthOfAccount } from './ai/managed-rules.ts';
+import { isOpen } from './ai/managed-rules.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { useOrders } from './orders.ts';
-import { PositionCard, worthOf } from './PositionCard.tsx';
+import { PositionCard } from './PositionCard.tsx';
 import { usePositions } from './positions.ts';
 import styles from './quant.module.css';
 
@@ -88,10 +89,8 @@ function Totals({
   const held = positions.filter(({ unitsMicros }) => unitsMicros !== '0');
   if (held.length === 0 && accounts.length === 0) return null;
   const worths = [
-    ...held.map(({ unitsMicros, liveNavMicros, valueMicros }) =>
-      liveNavMicros === null ? BigInt(valueMicros) : worthOf(unitsMicros, liveNavMicros),
-    ),
-    ...accounts.map((account) => worthOfAccount(account).worth),
+    ...held.map((position) => worthOfUnits(position).worth),
+    ...accounts.map((account) => worthOfManaged(account).worth),
   ];
   const cost = sumOf([
     ...held.map(({ costMicros }) => BigInt(costMicros)),

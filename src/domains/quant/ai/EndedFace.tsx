@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { getManagedTrades } from '../../../../contract/managed.ts';
 import { newYorkDate } from '../../../../contract/market-hours.ts';
 import { percentOf } from '../../../../contract/position-figures.ts';
+import { worthOfManaged } from '../../../../contract/product-worth.ts';
 import { Result } from '../../../live/Result.tsx';
 import { useShownMoney } from '../../../live/useShownMoney.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -18,7 +19,6 @@ import quant from '../quant.module.css';
 import { Trades } from '../Trades.tsx';
 import { OfAccount } from './AccountFrame.tsx';
 import type { WholeAccount } from './managed.ts';
-import { worthOf } from './managed-rules.ts';
 
 /** How a managed account ended. */
 export function EndedFace() {
@@ -69,7 +69,7 @@ function Ended({ whole }: { whole: WholeAccount }) {
 function Summary({ whole: { account, series } }: { whole: WholeAccount }) {
   const format = useFormat();
   const money = useShownMoney();
-  const { gain } = worthOf(account);
+  const { gain } = worthOfManaged(account);
   const hasCurve = series.dates.length > 1;
   const invested = BigInt(account.investedMicros);
   const endedDate = account.endedAtMs === null ? null : newYorkDate(account.endedAtMs);

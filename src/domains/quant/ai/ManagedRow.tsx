@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ManagedAccount } from '../../../../contract/managed.ts';
 import { percentOf } from '../../../../contract/position-figures.ts';
+import { worthOfManaged } from '../../../../contract/product-worth.ts';
 import { useExchangeTime } from '../../../data/feed/exchange-time.ts';
 import { Result } from '../../../live/Result.tsx';
 import { useShownMoney } from '../../../live/useShownMoney.ts';
@@ -11,7 +12,6 @@ import { useFormat } from '../../../ui/useFormat.ts';
 import { managedLinks } from '../links.ts';
 import quant from '../quant.module.css';
 import { daysLeft } from './days-left.ts';
-import { worthOf } from './managed-rules.ts';
 import { managedStateTexts } from './managed-texts.ts';
 
 /** A managed account in a list: its state, value and result. */
@@ -20,7 +20,7 @@ export function ManagedRow({ account }: { account: ManagedAccount }) {
   const format = useFormat();
   const money = useShownMoney();
   const { state, investedMicros } = account;
-  const { worth, gain } = worthOf(account);
+  const { worth, gain } = worthOfManaged(account);
   return (
     <Row
       href={state === 'paid' ? managedLinks.end(account) : managedLinks.account(account)}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ManagedAccount } from '../../../../contract/managed.ts';
 import { percentOf } from '../../../../contract/position-figures.ts';
+import { worthOfManaged } from '../../../../contract/product-worth.ts';
 import { useExchangeTime } from '../../../data/feed/exchange-time.ts';
 import { Result } from '../../../live/Result.tsx';
 import { useShownMoney } from '../../../live/useShownMoney.ts';
@@ -12,7 +13,6 @@ import { useFormat } from '../../../ui/useFormat.ts';
 import { useMoney } from '../../../ui/useMoney.ts';
 import quant from '../quant.module.css';
 import { daysLeft } from './days-left.ts';
-import { worthOf } from './managed-rules.ts';
 
 /** The value, result and trades of a managed account. */
 export function OwnStrategy({ own }: { own: ManagedAccount }) {
@@ -23,7 +23,7 @@ export function OwnStrategy({ own }: { own: ManagedAccount }) {
   const nowMs = useExchangeTime()?.nowMs;
   const { investedMicros, cashMicros, positionsMicros, endsDate } = own;
   const invested = BigInt(investedMicros);
-  const { worth, gain } = worthOf(own);
+  const { worth, gain } = worthOfManaged(own);
   const left = endsDate === null || nowMs === undefined ? undefined : daysLeft(endsDate, nowMs);
   const figure =
     gain === undefined ? undefined : <Result micros={gain} percent={percentOf(gain, invested)} />;

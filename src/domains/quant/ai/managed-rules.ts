@@ -1,24 +1,5 @@
 import type { ManagedAccount } from '../../../../contract/managed.ts';
 
-type Money = Pick<
-  ManagedAccount,
-  'state' | 'investedMicros' | 'cashMicros' | 'positionsMicros' | 'paidMicros'
->;
-
-/**
- * The value of a managed account at the last prices, and its gain; after the payout, of the paid amount. Micro-dollars.
- * Pure.
- */
-export function worthOf(account: Money): { worth: bigint | undefined; gain: bigint | undefined } {
-  const worth = worthNow(account);
-  return { worth, gain: worth === undefined ? undefined : worth - BigInt(account.investedMicros) };
-}
-
-function worthNow({ paidMicros, cashMicros, positionsMicros }: Money): bigint | undefined {
-  if (paidMicros !== null) return BigInt(paidMicros);
-  return positionsMicros === null ? undefined : BigInt(cashMicros) + BigInt(positionsMicros);
-}
-
 /** Whether an account may be recalled on a trading day of the exchange: now, later, or not before its end. Pure. */
 export function mayRecall(
   { state, recallableFrom }: Pick<ManagedAccount, 'state' | 'recallableFrom'>,

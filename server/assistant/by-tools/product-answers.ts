@@ -1,0 +1,145 @@
+import { getManagedAccounts } from '../../../contract/managed.ts';
+import { percentOf, sumOf } from '../../../contract/position-figures.ts';
+import { getProductPositions } from '../../../contract/product-order.ts';
+import { worthOfManaged, worthOfUnits } from '../../../contract/product-worth.ts';
+import { getProducts, type Product } from '../../../contract/product.ts';
+import { fold } from '../../../contract/search-index.ts';
+import type { Place } from '../../../contract/assistant-value.ts';
+import { Declines, say, table, type Teller, type Telling, valueOf } from '../telling.ts';
+
+/**
+ * Funds and strategies: those that the customer holds, if the question asks for them; otherwise those that it names, or
+ * all, with their records.
+ */
+export async function* tellProducts(teller: Teller, isSignedIn: boolean): Telling {
+  const { isOfOwnProducts } = teller.reading;
+  if (isOfOwnProducts && !isSignedIn) throw new Declines('sign_in');
+  yield { kind: 'step', tool: 'products' };
+  const own = isOfOwnProducts ? await readOwn(teller) : undefined;
+  const { products } = await teller.ask(getProducts, { language: teller.language });
+  const named = namedIn(teller, products);
+  if (own) {
+    const asked = namedIn(teller, own.held);
+    if (asked.length > 0 || named.length === 0) {
+      yield* tellOwn(teller, own, asked.length > 0 ? asked : own.held);
+      return;
+    }
+  }
+  yield* named.length > 0 ? tellNamed(teller, named) : tellCatalog(teller, products);
+}
+
+function namedIn<T extends { readonly name: string }>(
+  { question }: Teller,
+  all: readonly T[],
+): readonly T[] {
+  const asked = fold(question);
+  return all.filter(({ name }) => fold(name) !== '' && asked.includes(fold(name)));
+}
+
+async function* tellNamed(teller: Teller, named: readonly Product[]): Telling {
+  for (const { id: of, name, nav, record } of named.slice(0, 3)) {
+    const { event, id } = teller.source('products', { screen: 'product', of });
+    yield event;
+    const { returnPercent: percent, fromDate: since } = record ?? {};
+    yield say('product', { name, percent, since, nav: nav?.micros }, id);
+  }
+}
+
+async function* tellCatalog(teller: Teller, products: readonly Product[]): Telling {
+  const { event, id } = teller.source('products', { screen: 'products' });
+  yield event;
+  yield say('products', { count: products.length }, id);
+  yield table(
+    id,
+    ['name', 'product', 'nav', 'gain_percent'],
+    products.map(({ id: of, name, kind, nav, record }) => ({
+      place: { screen: 'product', of },
+      cells: [
+        valueOf('name', name),
+        valueOf('word', kind),
+        valueOf('dollars', nav?.micros),
+        valueOf('percent', record?.returnPercent),
+      ],
+    })),
+  );
+}
+
+/** Units of a product, or an account that a strategy trades. Micro-dollars. */
+interface Held {
+  readonly name: string;
+  /** A kind of product, or `own_strategy`. */
+  readonly kind: string;
+  readonly cost: bigint;
+  /** Unknown while a price is. */
+  readonly worth: bigint | undefined;
+  readonly gain: bigint | undefined;
+  readonly place: Place;
+}
+
+interface Own {
+  readonly held: readonly Held[];
+  /** Subscriptions that wait for their dealing point, micro-dollars. */
+  readonly waiting: bigint;
+  readonly atMs: number;
+}
+
+/** What the customer holds, as the screen of own products shows it. */
+async function readOwn({ ask, language }: Teller): Promise<Own> {
+  const { positions, atMs } = await ask(getProductPositions, { language });
+  const { accounts } = await ask(getManagedAccounts, { language });
+  return {
+    held: [
+      ...positions
+        .filter(({ unitsMicros }) => unitsMicros !== '0')
+        .map((position) => ({
+          name: position.productName,
+          kind: position.kind,
+          cost: BigInt(position.costMicros),
+          ...worthOfUnits(position),
+          place: { screen: 'product', of: position.productId } as const,
+        })),
+      ...accounts
+        .filter(({ state }) => state !== 'paid')
+        .map((account) => ({
+          name: account.name,
+          kind: account.productId === null ? 'own_strategy' : 'ai',
+          cost: BigInt(account.investedMicros),
+          ...worthOfManaged(account),
+          place: { screen: 'managed', of: account.id } as const,
+        })),
+    ],
+    waiting: positions.reduce((sum, { pendingMicros }) => sum + BigInt(pendingMicros), 0n),
+    atMs,
+  };
+}
+
+async function* tellOwn(teller: Teller, own: Own, held: readonly Held[]): Telling {
+  const { waiting, atMs } = own;
+  const isEmpty = held.length === 0 && waiting === 0n;
+  const screen = isEmpty ? 'products' : 'own_products';
+  const { event, id } = teller.source('products', { screen }, atMs);
+  yield event;
+  if (held.length === 0) {
+    yield say('no_own_products', {}, id);
+  } else {
+    const gain = sumOf(held.map((each) => each.gain));
+    const percent = percentOf(gain, sumOf(held.map(({ cost }) => cost)));
+    const value = sumOf(held.map(({ worth }) => worth));
+    yield say('own_products', { count: held.length, value, gain, percent }, id);
+    yield table(
+      id,
+      ['name', 'product', 'value', 'gain', 'gain_percent'],
+      held.map(({ name, kind, cost, worth, gain: each, place }) => ({
+        place,
+        cells: [
+          valueOf('name', name),
+          valueOf('word', kind),
+          valueOf('dollars', worth),
+          valueOf('gain', each),
+          valueOf('percent', percentOf(each, cost)),
+        ],
+      })),
+    );
+  }
+  if (waiting > 0n) yield say('own_products_waiting', { amount: waiting }, id);
+}

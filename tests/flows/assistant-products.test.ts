@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { getManagedAccounts, subscribeManaged } from '../../contract/managed.ts';
+import { getProductPositions } from '../../contract/product-order.ts';
+import { subscribe } from '../../server/products/orders/place.ts';
+import { answerTo, said } from '../harness/assistant.ts';
+import { usd } from '../harness/ledger.ts';
+import { micros, newKey } from '../harness/orders.ts';
+import { aPerson } from '../harness/people.ts';
+import { anInvestor, aProduct, asCustomer, deal, FREE, productParts } from '../harness/products.ts';
+import { anApp } from '../harness/server.ts';
+import { must } from '../harness/sign-up.ts';
+import { dayMarket, rollTo } from '../harness/trading-days.ts';
+
+const THURSDAY = '2026-11-19';
+const FRIDAY = '2026-11-20';
+const QUESTION = 'Which funds and strategies did I buy, and how are they doing?';
+
+/** A fund and an AI strategy on offer, and a customer with dollars for each. */
+async function aWorld() {
+  const market = dayMarket(THURSDAY, '10:00', ['AAPL', 'MSFT', 'NVDA']);
+  const app = await anApp({ market });
+  const { services } = app;
+  await rollTo(services, market, THURSDAY, '10:00');
+  const texts = { en: { name: 'Harbor Fund' }, ja: { name: 'ハーバーファンド' } };
+  const fund = await aProduct(services, { launchDate: THURSDAY, texts });
+  const strategy = await aProduct(services, {
+    id: 'ai-test',
+    kind: 'ai',
+    type: 'quant',
+    launchDate: '2026-12-01',
+    strategy: {
+      universe: ['AAPL', 'MSFT', 'NVDA'],
+      rule: { kind: 'model', parameters: { model: 'ridge', holdings: 3, windowYears: 3 } },
+      schedule: 'monthly',
+      risk: null,
+    },
+    terms: { ...FREE, exitPercent: 0.5 },
+    texts: { en: { name: 'Clear Signal' } },
+    managed: { recallAfterDays: 0, asksSelection: false },
+  });
+  const person = await anInvestor(services);
+  const toQuant = { from: 'fund', to: 'quantitative', micros: usd(5_000) } as const;
+  await services.ledger.transfer(person.id, { key: newKey(), ...toQuant });
+  const buyFund = () =>
+    subscribe(productParts(services), asCustomer(person), {
+      key: newKey(),
+      productId: fund,
+      amountMicros: usd(4_000),
+      endsDate: null,
+    });
+  return { app, services, market, person, fund, strategy, buyFund };
+}
+
+test('a customer who asks for own products gets what is held, as the screen of own products shows it', async () => {
+  const { app, services, market, person, fund, strategy, buyFund } = await aWorld();
+  await buyFund();
+  const wish = { productId: strategy, amountMicros: micros(1_000), tickers: [], agreed: true };
+  const { id: account } = must(
+    await app.call(subscribeManaged, { key: newKey(), ...wish, language: 'en' }, person),
+  );
+  await rollTo(services, market, THURSDAY, '16:01');
+  await deal(services, fund, THURSDAY);
+  // The fund gains a tenth.
+  await services.db.sql`
+    insert into product_day (product_id, date, worth_micros, units_micros, nav_micros, fee_micros,
+      flow_micros, fee_carry, interest_carry)
+    values (${fund}, ${FRIDAY}, ${String(usd(1_104_400))}, 100400000000, 11000000, 0, 0, 0, 0)`;
+  await rollTo(services, market, FRIDAY, '20:30');
+  const language = 'en';
+  expect(must(await app.call(getProductPositions, { language }, person)).positions).toMatchObject([
+    { valueMicros: micros(4_400), gainMicros: micros(400), liveNavMicros: null },
+  ]);
+  expect(must(await app.call(getManagedAccounts, { language }, person)).accounts).toMatchObject([
+    { id: account, cashMicros: micros(1_000), positionsMicros: '0' },
+  ]);
+
+  const events = await answerTo(app, QUESTION, person);
+  expect(events.map(({ kind }) => kind)).toEqual(['step', 'source', 'text', 'table', 'done']);
+  expect(events).toContainEqual(
+    expect.objectContaining({ kind: 'source', place: { screen: 'own_products' } }),
+  );
+  expect(said(events)).toEqual({
+    own_products: { count: 2, value: micros(5_400), gain: micros(400), percent: 8 },
+  });
+  const table = events.find((event) => event.kind === 'table');
+  expect(table?.columns).toEqual(['name', 'product', 'value', 'gain', 'gain_percent']);
+  expect(
+    table?.rows.map(({ place, cells }) => [place, ...cells.map(({ value }) => value)]),
+  ).toEqual([
+    [{ screen: 'product', of: fund }, 'Harbor Fund', 'fund', micros(4_400), micros(400), 10],
+    [{ screen: 'managed', of: account }, 'Clear Signal', 'ai', micros(1_000), '0', 0],
+  ]);
+
+  const one = await answerTo(app, '私のハーバーファンドはどうですか', person, { language: 'ja' });
+  expect(said(one)['own_products']).toMatchObject({ count: 1, value: micros(4_400), percent: 10 });
+  const offered = await answerTo(app, 'Which funds do you offer?', person);
+  expect(said(offered)).toEqual({ products: { count: 2 } });
+});
+
+test('a purchase that waits is told, nothing held leads to the catalog, and a visitor is asked to sign in', async () => {
+  const { app, services, person, buyFund } = await aWorld();
+  await buyFund();
+  const waiting = await answerTo(app, QUESTION, person);
+  expect(said(waiting)).toEqual({
+    no_own_products: {},
+    own_products_waiting: { amount: micros(4_000) },
+  });
+
+  const stranger = await aPerson(services);
+  const none = await answerTo(app, 'Show my funds', stranger);
+  expect(said(none)).toEqual({ no_own_products: {} });
+  expect(none).toContainEqual(
+    expect.objectContaining({ kind: 'source', place: { screen: 'products' } }),
+  );
+
+  expect(await answerTo(app, 'Show my funds')).toEqual([
+    { kind: 'refused', why: 'sign_in', topics: expect.any(Array) },
+  ]);
+});
