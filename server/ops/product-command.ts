@@ -4,6 +4,7 @@ import { decimalOf, AmountText } from '../../contract/money.ts';
 import { FundType, ProductId, ProductKind, ProductTerms } from '../../contract/product.ts';
 import { writeAudit } from '../audit/audit-log.ts';
 import { CannotStart } from '../cannot-start.ts';
+import type { Sql } from '../db/tx.ts';
 import { openProduct } from '../products/life/open-product.ts';
 import { switchProduct } from '../products/life/switch-product.ts';
 import { productName } from '../products/product-name.ts';
@@ -78,7 +79,19 @@ async function show({ services, write }: OpsContext, id: string): Promise<number
   write(`Customers   ${sums?.customers} with ${decimalOf(BigInt(sums?.units ?? 0))} units`);
   write(`Subscribed  ${dollars(sums?.pending ?? '0')} for the next dealing point`);
   write(`Owed        ${dollars(sums?.owed ?? '0')}`);
+  write(`Difference  ${await difference(sql, id)}`);
   return 0;
+}
+
+/** The difference between the record of a product and its rule, calculated over the same days each night. */
+async function difference(sql: Sql, id: string): Promise<string> {
+  const [row] = await sql<{ date: string; bps: number | null }>`
+    select to_char(date, 'YYYY-MM-DD') as date, difference_bps as bps from product_record_figures
+    where product_id = ${id}`;
+  if (!row) return 'not calculated yet';
+  if (row.bps === null)
+    return `not compared on ${row.date} (funds of funds and records of one day are not)`;
+  return `${row.bps.toFixed(2)} basis points from its rule on ${row.date}`;
 }
 
 async function setClosed(

@@ -367,9 +367,17 @@ test('an operator adds a product, lists it, closes it for money and opens it aga
   await office.type('product', 'close', 'fund-value');
   expect((await office.type('product', 'list')).said).toBe('fund-value  open, closed  Value Fund');
   await office.type('product', 'open', 'fund-value');
-  expect((await office.type('product', 'show', 'fund-value')).said).toContain(
-    'NAV         none yet',
-  );
+  const shown = async () => (await office.type('product', 'show', 'fund-value')).said;
+  expect(await shown()).toContain('NAV         none yet');
+  expect(await shown()).toContain('Difference  not calculated yet');
+  const { sql } = office.services.db;
+  await sql`
+    insert into product_record_figures (product_id, date, inputs_hash, figures, benchmark_dates,
+      benchmark, difference_bps)
+    values ('fund-value', '2026-11-24', '', '{}', '{}', '{}', null)`;
+  expect(await shown()).toContain('Difference  not compared on 2026-11-24');
+  await sql`update product_record_figures set difference_bps = -3.456`;
+  expect(await shown()).toContain('Difference  -3.46 basis points from its rule on 2026-11-24');
   expect(await office.records()).toEqual(['product_added', 'product_closed', 'product_opened']);
 });
 
