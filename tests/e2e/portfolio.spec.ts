@@ -260,7 +260,7 @@ test('home and the own screen show the worth with shares, and lead on', async ({
   await page.goto('/#/index');
   const summary = page.getByRole('link', { name: /^Total value/ });
   await expect(summary).toContainText(/\$(99|100),\d{3}\.\d\d/);
-  await expect(summary).toContainText(/Today/);
+  await expect(summary).toContainText('today in your stock account');
   expect(await layoutFaults(page)).toEqual([]);
   await summary.click();
   await expect(page).toHaveURL(/#\/accountView\/account/);

@@ -19,7 +19,7 @@ import { totalValueText } from '../../ui/total-texts.ts';
 import styles from './AccountSummary.module.css';
 import { DayCurve } from './DayCurve.tsx';
 
-/** The live value of the customer's four accounts, today's P&L with its curve, and the main actions. */
+/** The live value of the customer's four accounts, today's P&L of the stock account with its curve, and the main actions. */
 export function AccountSummary({ live }: { live: LivePortfolio }) {
   const { i18n } = useLingui();
   const money = useShownMoney();
@@ -41,7 +41,7 @@ export function AccountSummary({ live }: { live: LivePortfolio }) {
           <span className={styles['today']}>
             <Result micros={figures?.todayMicros} percent={percent} />
             <span className={styles['label']}>
-              <Trans context="of a result">Today</Trans>
+              <Trans>today in your stock account</Trans>
             </span>
             <AsOf asOfMs={asOfMs} quietMs={2 * PORTFOLIO_REFRESH_MS} />
           </span>
