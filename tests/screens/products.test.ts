@@ -101,6 +101,29 @@ test('before its second close a product shows its minimum, and when its first re
   screen.getByText(/^Launched on Nov 19, 2026\..* after the close on Nov 20, 2026\.$/);
 });
 
+test.for([
+  ['the portfolio', linkTo.portfolio()],
+  ['the own screen', linkToPath(paths.me)],
+] as const)(
+  'on %s the fund and the quantitative account lead to what they hold, and its cash to a transfer',
+  async ([, place]) => {
+    const app = await anApp({ market: dayMarket(THURSDAY, '10:00') });
+    const device = aDevice(await anInvestor(app.services));
+    const { screen, user } = await openPage(app, device, place);
+    const accounts = within(await screen.findByRole('list', { name: 'Accounts' }));
+    const other = await accounts.findByRole('link', { name: /^Quantitative account/ });
+    expect(other.getAttribute('href')).toBe(linkTo.ownProducts());
+    await user.click(await accounts.findByRole('link', { name: /^Fund account/ }));
+
+    const cash = within(await screen.findByRole('list', { name: 'Uninvested cash' }));
+    const ways = cash.getAllByRole('link');
+    expect(ways.map((way: HTMLElement) => way.getAttribute('href'))).toEqual([
+      linkTo.transfer({ from: 'fund' }),
+    ]);
+    expect(ways[0]?.textContent).toMatch(/^Fund account.*\$10,000\.00$/);
+  },
+);
+
 test('a backtest is shown to a customer who has confirmed what it is, and not before', async () => {
   const app = await anApp();
   const id = await aProduct(app.services, { launchDate: FRIDAY, texts, strategy: ruleOf(app) });

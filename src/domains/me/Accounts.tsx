@@ -7,6 +7,7 @@ import { HideAmounts } from '../../live/HideAmounts.tsx';
 import { PORTFOLIO_REFRESH_MS, useLivePortfolio } from '../../live/useLivePortfolio.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
+import { accountLinks } from '../../ui/account-links.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -73,7 +74,7 @@ export function Accounts() {
           return (
             <Row
               key={account}
-              href={isStock ? linkTo.stockAccount() : linkTo.transfer({ from: account })}
+              href={accountLinks[account]()}
               leading={
                 <span className={styles['icon']}>
                   <Icon name={icons[account]} />

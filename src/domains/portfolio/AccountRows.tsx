@@ -6,6 +6,7 @@ import { percentOf } from '../../../contract/position-figures.ts';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
+import { accountLinks } from '../../ui/account-links.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
@@ -40,9 +41,7 @@ export function AccountRows({ live: { portfolio, figures } }: { live: LivePortfo
           return (
             <Row
               key={account}
-              href={
-                account === 'stock' ? linkTo.stockAccount() : linkTo.transfer({ from: account })
-              }
+              href={accountLinks[account]()}
               title={i18n._(accountTexts[account])}
               subtitle={hasDebt ? undefined : <Trans>{part} of the total</Trans>}
               trailing={

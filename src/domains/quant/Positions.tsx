@@ -22,8 +22,9 @@ import { useOrders } from './orders.ts';
 import { PositionCard } from './PositionCard.tsx';
 import { usePositions } from './positions.ts';
 import styles from './quant.module.css';
+import { UninvestedCash } from './UninvestedCash.tsx';
 
-/** The customer's product positions and pending orders. */
+/** The customer's product positions and pending orders, and the cash beside them. */
 export function Positions() {
   const { value, asOfMs, declined, reload } = usePositions();
   const { orders = [] } = useOrders();
@@ -69,6 +70,7 @@ export function Positions() {
         )
       )}
       <LateOwn isBrief />
+      <UninvestedCash />
     </>
   );
 }
