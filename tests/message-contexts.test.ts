@@ -108,6 +108,7 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   'All types': 'a filter that leaves every type',
   Name: 'what something is called',
   Date: 'a calendar day',
+  'AI strategies': 'products whose weights a fitted model chooses, and their list',
   'My products': 'funds and quantitative products that the customer holds',
   'Recall fee': 'the fee of recalling a managed account',
   'Strategy recalled': 'a managed account was recalled',

@@ -6,8 +6,9 @@ import { linkTo, linkToPath } from '../../src/nav/links.ts';
 import { paths } from '../../src/nav/paths.ts';
 import { runBacktests } from '../../server/products/catalog/backtests.ts';
 import { catalogOf } from '../../server/products/catalog/catalog.ts';
-import { daysOf } from '../harness/product-catalog.ts';
-import { accountOf, anInvestor, aProduct, deal, PERIOD } from '../harness/products.ts';
+import { daysOf, dealt } from '../harness/product-catalog.ts';
+import { recorded } from '../harness/product-figures.ts';
+import { accountOf, anInvestor, aProduct, deal, FREE, PERIOD } from '../harness/products.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
 import { newKey } from '../harness/orders.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
@@ -99,6 +100,36 @@ test('before its second close a product shows its minimum, and when its first re
   expect(row.textContent).toMatch(/from \$[\d.]+.* fee a year/);
   expect(row.textContent).not.toContain('–');
   screen.getByText(/^Launched on Nov 19, 2026\..* after the close on Nov 20, 2026\.$/);
+});
+
+test('home shows the last day of a robot with its date, and its win rate with the number of trades', async () => {
+  const app = await anApp({ market: dayMarket(THURSDAY, '10:00') });
+  const managed = { recallAfterDays: 0, asksSelection: false };
+  for (const part of [
+    { id: 'quant-test', kind: 'quant', type: 'quant', terms: { ...FREE, termDays: 90 } },
+    { id: 'ai-test', kind: 'ai', type: 'quant', terms: FREE, managed },
+  ] as const) {
+    await aProduct(app.services, {
+      launchDate: '2026-11-17',
+      texts: { en: { ...texts.en, name: `Robot ${part.id}` } },
+      strategy: ruleOf(app),
+      ...part,
+    });
+    await dealt(app, part.id, '2026-11-17', 10);
+    await dealt(app, part.id, '2026-11-18', 10.2);
+    await recorded(app, part.id, { returnPercent: 2, wins: { won: 3, trades: 4 } });
+  }
+  const { screen } = await openPage(app, aDevice(), linkTo.home());
+  const robot = async (list: string) =>
+    within(await screen.findByRole('list', { name: list })).findByRole('link', { name: /^Robot/ });
+
+  const quant = await robot('Quantitative products');
+  expect(quant.textContent).toContain('Term 90 days · Win rate 75% of 4 trades · ');
+  expect(quant.textContent).toMatch(/2\.00%Nov 18, 2026$/);
+  const ai = await robot('AI strategies');
+  expect(ai.getAttribute('href')).toBe(linkToPath(paths.aiStrategy, { id: 'ai-test' }));
+  expect(ai.textContent).toContain('Robot ai-testWin rate 75% of 4 trades');
+  expect(ai.textContent).toMatch(/2\.00%Nov 18, 2026$/);
 });
 
 test.for([

@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLingui as useLocale } from '@lingui/react';
 import { collectedBy } from '../../../contract/product-raised.ts';
 import { getProducts, type Product } from '../../../contract/product.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useSettings } from '../../data/device/settings.ts';
 import { SavingsRow } from '../../live/SavingsRow.tsx';
-import { linkTo } from '../../nav/links.ts';
+import { linkTo, linkToPath } from '../../nav/links.ts';
+import { paths } from '../../nav/paths.ts';
 import { Change } from '../../ui/Change.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
@@ -19,7 +20,7 @@ import styles from './IdeasGlance.module.css';
 const ROWS = 3;
 const REFRESH_MS = 60_000;
 
-/** The lower part of the home screen: today's report, savings and quantitative products, and links to other parts of the app. */
+/** The lower part of the home screen: today's report, savings, quantitative products and AI strategies, and links to other parts of the app. */
 export default function LowerHome() {
   return (
     <>
@@ -30,7 +31,10 @@ export default function LowerHome() {
   );
 }
 
-/** Savings with their rate, then quantitative products by closing date: term, win rate and return since launch, where calculated. */
+/**
+ * Savings with their rate, then the robots: the quantitative products and the AI strategies with the largest changes of
+ * the last day. Source: rulings, Products at launch.
+ */
 function ProductsGlance() {
   const { t } = useLingui();
   useLocale();
@@ -40,9 +44,7 @@ function ProductsGlance() {
     { language },
     { refreshMs: REFRESH_MS },
   );
-  const robots = value?.products
-    .filter(({ kind }) => kind === 'quant')
-    .toSorted((a, b) => (b.nav?.dayPercent ?? -Infinity) - (a.nav?.dayPercent ?? -Infinity));
+  const strategies = bestOf('ai', value?.products);
   return (
     <>
       <Section
@@ -74,23 +76,45 @@ function ProductsGlance() {
             </p>
           }
         >
-          {robots?.slice(0, ROWS).map((product) => (
+          {bestOf('quant', value?.products).map((product) => (
             <RobotRow key={product.id} product={product} />
           ))}
         </List>
       </Section>
+      {strategies.length > 0 && (
+        <Section
+          title={<Trans>AI strategies</Trans>}
+          more={<SeeAll href={linkToPath(paths.aiStrategies)} label={t`AI strategies`} />}
+        >
+          <List label={t`AI strategies`}>
+            {strategies.map((product) => (
+              <RobotRow key={product.id} product={product} />
+            ))}
+          </List>
+        </Section>
+      )}
     </>
   );
 }
 
-/** A quantitative product: its return since launch or, before there is one, since when it trades or until when it raises money. */
+/** The products of a kind with the largest changes of the last day; unknown changes come last. */
+function bestOf(kind: Product['kind'], products: readonly Product[] = []): readonly Product[] {
+  return products
+    .filter((product) => product.kind === kind)
+    .toSorted((a, b) => (b.nav?.dayPercent ?? -Infinity) - (a.nav?.dayPercent ?? -Infinity))
+    .slice(0, ROWS);
+}
+
+/**
+ * A quantitative product or an AI strategy: its last day, and its return since launch or, before there is one, since when
+ * it trades or until when it raises money.
+ */
 function RobotRow({ product }: { product: Product }) {
   const format = useFormat();
-  const { id, name, terms, record, nav, launchDate, raisingUntilDate } = product;
+  const { id, kind, name, terms, record, nav, launchDate, raisingUntilDate } = product;
   const days = terms.termDays;
-  const wins = record?.wins;
-  const rate =
-    wins && wins.trades > 0 ? format.percent((wins.won / wins.trades) * 100, 0) : undefined;
+  const { won, trades } = record?.wins ?? { won: 0, trades: 0 };
+  const rate = format.percent((won / trades) * 100, 0);
   const since = format.day(launchDate);
   const percent = format.changePercent(record?.returnPercent);
   const hasReturn = (record?.returnPercent ?? null) !== null;
@@ -99,15 +123,17 @@ function RobotRow({ product }: { product: Product }) {
   const part = format.percent(collected && collected.part * 100, 0);
   return (
     <Row
-      href={linkTo.product({ id })}
+      href={kind === 'ai' ? linkToPath(paths.aiStrategy, { id }) : linkTo.product({ id })}
       title={name}
       subtitle={
         <span className={styles['facts']}>
           {days !== null && <Trans>Term {days} days</Trans>}
           {days !== null && ' · '}
-          {rate !== undefined && (
+          {trades > 0 && (
             <>
-              <Trans>Win rate {rate}</Trans>
+              <Trans>
+                Win rate {rate} <Plural value={trades} one="of # trade" other="of # trades" />
+              </Trans>
               {' · '}
             </>
           )}
@@ -125,7 +151,12 @@ function RobotRow({ product }: { product: Product }) {
       trailing={
         <span className={styles['signal']}>
           {collected === undefined ? (
-            <Change percent={nav?.dayPercent ?? null} />
+            <>
+              <Change percent={nav?.dayPercent ?? null} />
+              {nav?.dayPercent != null && (
+                <span className={styles['date']}>{format.day(nav.date)}</span>
+              )}
+            </>
           ) : (
             <Trans>{part} raised</Trans>
           )}

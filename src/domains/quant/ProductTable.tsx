@@ -20,6 +20,7 @@ import styles from './quant.module.css';
 import { Raised } from './Raised.tsx';
 import { riskTexts, stateTexts, typeTexts } from './texts.ts';
 import { useTermText } from './useTermText.ts';
+import { WinRate } from './WinRate.tsx';
 
 /** Products as a table, each with its fees, its term and the figures of its record. */
 export function ProductTable({
@@ -190,7 +191,8 @@ function useProductColumns({
         name: t`Win rate`,
         isFigure: true,
         isExtra: true,
-        cell: ({ record }) => format.percent(winRate(record), 0),
+        cell: ({ record }) =>
+          record?.wins && record.wins.trades > 0 ? <WinRate {...record.wins} /> : UNKNOWN,
         value: ({ record }) => winRate(record),
       },
       percent('volatility', t`Volatility`, ({ record }) => record?.volatilityPercent, true),

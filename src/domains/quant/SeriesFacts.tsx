@@ -13,6 +13,7 @@ import { type FigureName, figureTexts } from './figure-texts.ts';
 import { useMonthName } from './month-name.ts';
 import styles from './quant.module.css';
 import { benchmarkTexts, provenanceTexts } from './texts.ts';
+import { WinRate } from './WinRate.tsx';
 
 interface OfSeries {
   readonly figures: SeriesFigures;
@@ -113,7 +114,12 @@ function useWorked(figures: SeriesFigures): readonly Worked[] {
     { name: 'correlation', figure: ratio(figures.correlation) },
     {
       name: 'wins',
-      figure: wins && wins.trades > 0 ? <WinRate won={wins.won} trades={wins.trades} /> : null,
+      figure:
+        wins && wins.trades > 0 ? (
+          <span className={styles['noted']}>
+            <WinRate {...wins} />
+          </span>
+        ) : null,
       inputs: wins && (
         <>
           <Fact label={<Trans>Closed trades with a gain</Trans>}>{format.number(wins.won)}</Fact>
@@ -153,19 +159,6 @@ export function PeriodNote({ figures }: { figures: SeriesFigures }) {
       {'\u00a0· '}
       <Trans>after fees and costs</Trans>
     </p>
-  );
-}
-
-function WinRate({ won, trades }: { won: number; trades: number }) {
-  const format = useFormat();
-  const rate = format.percent((won / trades) * 100, 0);
-  return (
-    <span className={styles['noted']}>
-      {rate}{' '}
-      <span className={styles['of']}>
-        <Plural value={trades} one="of # trade" other="of # trades" />
-      </span>
-    </span>
   );
 }
 
