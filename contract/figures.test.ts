@@ -208,8 +208,25 @@ const product = (totalReturn: number) => ({
   consistency: 0.5 + totalReturn / 10,
 });
 
-test('a score orders the products of a type, and says nothing of two', () => {
+test('a score orders the products of a kind, and says nothing of two', () => {
   const all = [0.1, 0.2, 0.3].map(product);
-  expect(all.map((each) => scoreOf(each, all))).toEqual([0, 50, 100]);
+  expect(all.map((each) => scoreOf(each, all)?.score)).toEqual([0, 50, 100]);
   expect(scoreOf(product(0.1), all.slice(0, 2))).toBeNull();
+});
+
+test('a score is 40 % return, 25 % drawdown, 20 % volatility and 15 % consistency', () => {
+  const peers = [0.1, 0.2, 0.3].map(product);
+  const middle = product(0.2);
+  const best = { totalReturn: 0.4, drawdown: 0, volatility: 0.1, consistency: 0.9 };
+  const scores = Object.entries(best).map(([key, value]) => {
+    const own = { ...middle, [key]: value };
+    return scoreOf(own, [...peers.toSpliced(1, 1), own]);
+  });
+  expect(scores.map((each) => each?.score)).toEqual([70, 63, 60, 58]);
+  expect(scores[2]?.percentiles).toEqual({
+    totalReturn: 50,
+    drawdown: 50,
+    volatility: 100,
+    consistency: 50,
+  });
 });

@@ -349,7 +349,7 @@ export function riskLevelOf(volatility: number | null): RiskLevel | null {
   return volatility <= 0.18 ? 'medium' : 'high';
 }
 
-/** The figures that a score compares among products of one type. */
+/** The figures that a score compares among products of one kind: fractions of all of them, or percent of all. */
 export interface ScoreFacts {
   /** The total return over the period that all the products share. */
   readonly totalReturn: number;
@@ -370,21 +370,38 @@ export const SCORE_WEIGHTS = {
 /** The minimum number of products for a meaningful ranking. */
 export const SCORE_PEERS = 3;
 
+/** A score, 0 to 100, with the percentiles that it is the weighted mean of. */
+interface Score {
+  readonly score: number;
+  readonly percentiles: Readonly<Record<keyof ScoreFacts, number>>;
+}
+
 /**
- * The score of a product, 0 to 100: the weighted mean of its percentiles of return, drawdown, volatility and consistency
- * among the products of its type, itself included. Lower volatility and smaller drawdowns score higher. `null` with
- * fewer than three products.
+ * The score of a product: the weighted mean of its percentiles of return, drawdown, volatility and consistency among the
+ * compared products, itself included. Lower volatility and smaller drawdowns score higher. `null` with fewer than three
+ * products.
  */
-export function scoreOf(own: ScoreFacts, ofType: readonly ScoreFacts[]): number | null {
-  if (ofType.length < SCORE_PEERS) return null;
-  let score = 0;
-  for (const [name, weight] of Object.entries(SCORE_WEIGHTS)) {
-    const key = name as keyof ScoreFacts;
+export function scoreOf(own: ScoreFacts, peers: readonly ScoreFacts[]): Score | null {
+  if (peers.length < SCORE_PEERS) return null;
+  const percentile = (key: keyof ScoreFacts) => {
     const better = key === 'volatility' ? -1 : 1;
-    const values = ofType.map((each) => better * each[key]);
-    score += weight * percentileOf(better * own[key], values);
-  }
-  return Math.round(score);
+    return percentileOf(
+      better * own[key],
+      peers.map((each) => better * each[key]),
+    );
+  };
+  const percentiles = {
+    totalReturn: percentile('totalReturn'),
+    drawdown: percentile('drawdown'),
+    volatility: percentile('volatility'),
+    consistency: percentile('consistency'),
+  };
+  const score =
+    SCORE_WEIGHTS.totalReturn * percentiles.totalReturn +
+    SCORE_WEIGHTS.drawdown * percentiles.drawdown +
+    SCORE_WEIGHTS.volatility * percentiles.volatility +
+    SCORE_WEIGHTS.consistency * percentiles.consistency;
+  return { score: Math.round(score), percentiles };
 }
 
 /**

@@ -177,11 +177,8 @@ export const Product = v.object({
   state: ProductState,
   terms: ProductTerms,
   risk: v.nullable(RiskLevel),
-  /**
-   * 0 to 100, compared with the products of its type; calculated from the backtest and the record together,
-   * as its explanation shows.
-   */
-  score: v.nullable(v.number()),
+  /** Always `null`, for pages of the last release, which require it: a score is hypothetical, see {@link ProductScore}. */
+  score: v.null(),
   /** For AI strategies only; otherwise `null`. */
   managed: v.nullable(ManagedTerms),
   /** The benchmark in its charts. */
@@ -322,6 +319,44 @@ export const getProductBacktest = endpoint({
   input: v.object({ id: ProductId }),
   output: ProductSeries,
   refusals: ['not_found', 'acknowledgement_missing'],
+});
+
+/** A figure of a backtest, percent, and its percentile among the compared products, 0 to 100; 100 is the best. */
+const ScorePart = v.object({ percent: v.number(), percentile: v.number() });
+
+/**
+ * The score of a product with the inputs of its formula, all from backtests: hypothetical performance.
+ * Source: rulings, One engine.
+ */
+export const ProductScore = v.object({
+  id: ProductId,
+  /** 0 to 100. */
+  score: v.number(),
+  /** The number of compared products: those of its kind with a backtest, itself included. */
+  peers: v.number(),
+  /** The first and the last day of the product's backtest. */
+  fromDate: CalendarDate,
+  toDate: CalendarDate,
+  totalReturn: ScorePart,
+  drawdown: ScorePart,
+  volatility: ScorePart,
+  /** The share of complete months with a positive return. */
+  consistency: ScorePart,
+});
+export type ProductScore = v.InferOutput<typeof ProductScore>;
+
+export const getProductScores = endpoint({
+  path: '/product/scores/get/',
+  summary:
+    'The scores of products with their inputs: hypothetical performance, for customers who have acknowledged what that is.',
+  audience: 'user',
+  changesWith: ['person'],
+  input: v.object({}),
+  output: v.object({
+    /** Without products that have no backtest yet, or too few to be compared with. */
+    scores: v.array(ProductScore),
+  }),
+  refusals: ['acknowledgement_missing'],
 });
 
 export const acknowledgeHypothetical = endpoint({

@@ -8,6 +8,7 @@ import {
   getProductNames,
   getProductRecord,
   getProducts,
+  getProductScores,
   getProductTrades,
 } from '../../contract/product.ts';
 import { missingBacktests, runBacktests } from '../../server/products/catalog/backtests.ts';
@@ -151,6 +152,8 @@ describe('products', () => {
     const as = await aPerson(app.services);
     await app.call(acknowledgeHypothetical, { understands: true, bearsLoss: true }, as);
     const { products } = valueOf(await app.call(getProducts, { language: 'en' }));
+    const { scores } = valueOf(await app.call(getProductScores, {}, as));
+    const scored = new Map(scores.map((each) => [each.id, each]));
     for (const { id, risk, score } of products) {
       const { dates, navMicros, benchmark, figures } = valueOf(
         await app.call(getProductBacktest, { id }, as),
@@ -161,9 +164,18 @@ describe('products', () => {
       expect(figures?.annualPercent, id).not.toBeNull();
       expect(figures?.trials).toBe(1);
       expect(risk, id).not.toBeNull();
-      expect(score, id).not.toBeNull();
+      expect(score, id).toBeNull();
+      expect(scored.get(id), id).toMatchObject({
+        fromDate: dates[0],
+        toDate: dates.at(-1),
+        totalReturn: { percent: figures?.returnPercent },
+      });
     }
     const risks = new Map(products.map(({ id, risk }) => [id, risk]));
+    // The periods of one product share its backtest, and count once.
+    const rules = products.filter(({ id, kind }) => kind === 'quant' && !/-p\d+$/.test(id));
+    expect(scored.get('quant-momentum')?.peers).toBe(rules.length);
+    expect(scored.get('quant-momentum-p2')?.score).toBe(scored.get('quant-momentum')?.score);
     expect(risks.get('fund-money-market')).toBe('low');
     expect(risks.get('fund-us-equity-2x')).toBe('high');
   });

@@ -236,6 +236,11 @@ const cases = [
     wrong: unnamed,
   }),
   of({
+    endpoint: product.getProductScores,
+    refused: { acknowledgement_missing: { asked: () => ({}) } },
+    wrong: [['body', 5]],
+  }),
+  of({
     endpoint: product.acknowledgeHypothetical,
     refused: {},
     wrong: [

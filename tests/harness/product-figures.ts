@@ -29,6 +29,18 @@ const UNKNOWN: SeriesFigures = {
   inputsHash: '',
 };
 
+/** Two days of a backtest. */
+const DAYS = ['2026-11-16', '2026-11-18'];
+
+/** Stores a backtest of a product with these figures; the rest of them are unknown. */
+export async function backtested(app: TestApp, id: string, part: Partial<SeriesFigures>) {
+  const figures = JSON.stringify({ ...UNKNOWN, provenance: 'backtest', ...part });
+  await app.services.db.sql`
+    insert into product_backtest (product_id, inputs_hash, dates, nav_micros, benchmark, figures, made_at)
+    values (${id}, '', ${DAYS}::date[], ${['10000000', '11000000']}::bigint[],
+      ${[100, 101]}::float8[], ${figures}, now())`;
+}
+
 /** Stores figures as those of a product's record; the rest of them are unknown. */
 export async function recorded(app: TestApp, id: string, part: Partial<SeriesFigures>) {
   const figures = JSON.stringify({ ...UNKNOWN, ...part });

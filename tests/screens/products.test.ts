@@ -7,7 +7,7 @@ import { paths } from '../../src/nav/paths.ts';
 import { runBacktests } from '../../server/products/catalog/backtests.ts';
 import { catalogOf } from '../../server/products/catalog/catalog.ts';
 import { daysOf, dealt } from '../harness/product-catalog.ts';
-import { recorded } from '../harness/product-figures.ts';
+import { backtested, recorded } from '../harness/product-figures.ts';
 import { accountOf, anInvestor, aProduct, deal, FREE, PERIOD } from '../harness/products.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
 import { newKey } from '../harness/orders.ts';
@@ -171,6 +171,41 @@ test('a backtest is shown to a customer who has confirmed what it is, and not be
   await press('Confirm and show the backtest');
   await screen.findByText(/^Hypothetical performance/);
   await screen.findByText('Monthly returns');
+});
+
+test('a score opens its calculation for a customer who has confirmed what a backtest is, and not before', async () => {
+  const app = await anApp();
+  for (const [id, returnPercent, fall, volatilityPercent, percent] of [
+    ['fund-test', 30, -25, 10, 1],
+    ['fund-second', 20, -20, 20, -1],
+    ['fund-third', 10, -30, 30, -1],
+  ] as const) {
+    await aProduct(app.services, { id, launchDate: FRIDAY, texts, strategy: ruleOf(app) });
+    const at = { peakDate: '2026-11-16', troughDate: '2026-11-18', recoverySessions: null };
+    await backtested(app, id, {
+      returnPercent,
+      volatilityPercent,
+      drawdown: { percent: fall, ...at },
+      months: [{ month: '2026-10', percent, isPart: false }],
+    });
+  }
+  const device = aDevice(await anInvestor(app.services));
+  const address = `${linkTo.product({ id: 'fund-test' })}&of=backtest`;
+  const { screen, user, press, calls } = await openPage(app, device, address);
+
+  await screen.findByRole('button', { name: 'Confirm and show the backtest' });
+  expect(calls).not.toContain('/product/scores/get/');
+  expect(screen.queryByTitle('How Score is computed')).toBeNull();
+  for (const tick of screen.getAllByRole('checkbox')) await user.click(tick);
+  await press('Confirm and show the backtest');
+  const score = await screen.findByTitle('How Score is computed');
+  // 87.5 in full.
+  expect(score.textContent).toBe('88');
+  await user.click(score);
+  const sheet = await screen.findByRole('dialog', { name: 'Score' });
+  within(sheet).getByText('0.40 × 100 + 0.25 × 50 + 0.20 × 100 + 0.15 × 100 = 88');
+  expect(sheet.textContent).toContain('Maximum drawdown');
+  expect(sheet.textContent).toContain('Products compared3');
 });
 
 function endOf(id: string) {

@@ -7,6 +7,7 @@ import {
   getProductNames,
   getProductRecord,
   getProducts,
+  getProductScores,
   getProductTrades,
   type SeriesFigures,
 } from '../../../contract/product.ts';
@@ -18,7 +19,7 @@ import { productName } from '../../products/product-name.ts';
 import { readProducts } from '../../products/product-row.ts';
 import { readHoldings } from './holdings.ts';
 import { readTrades } from './read-trades.ts';
-import { parametersOf, readShown, shownOf, textsIn } from './read-products.ts';
+import { parametersOf, readShown, scoresOf, shownOf, textsIn } from './read-products.ts';
 
 const handleProducts = handle(
   getProducts,
@@ -122,6 +123,12 @@ const handleBacktest = handle(
   },
 );
 
+const handleScores = handle(getProductScores, ['db'], async ({ db, session, refuse }) => {
+  const acknowledged = await acknowledgedAt(db.sql, session.personId);
+  if (acknowledged === null) return refuse('acknowledgement_missing');
+  return { scores: scoresOf(await readShown(db.sql)) };
+});
+
 const handleAcknowledge = handle(
   acknowledgeHypothetical,
   ['db', 'wallNowMs', 'privateFeed'],
@@ -160,6 +167,7 @@ export const productReadCalls: readonly Handler[] = [
   handleProduct,
   handleRecord,
   handleBacktest,
+  handleScores,
   handleAcknowledge,
   handleAnswer,
   handleTrades,

@@ -6,6 +6,7 @@ import type {
   Product,
   ProductAbout,
   ProductKind,
+  ProductScore,
   ProductState,
   ProductTerms,
   SeriesFigures,
@@ -95,7 +96,7 @@ export function shownOf(rows: readonly ShownProduct[], language: Language): Prod
     state: row.state,
     terms: row.terms,
     risk: riskOf(row),
-    score: scoreAmong(row, rows),
+    score: null,
     managed: row.managed,
     benchmark: row.benchmark,
     launchDate: row.launch_date,
@@ -136,27 +137,49 @@ function riskOf({ record, backtest }: ShownProduct): Product['risk'] {
   return riskLevelOf(percent === null ? null : percent / 100);
 }
 
-/** Periods of one product share its backtest, so that each counts once among its kind. */
-function scoreAmong(row: ShownProduct, rows: readonly ShownProduct[]): number | null {
-  const own = scoreFacts(row);
-  const peers = rows
-    .filter(({ kind, id }) => kind === row.kind && (id === row.id || !/-p\d+$/.test(id)))
-    .filter(({ id }) => id === row.id || id !== row.id.replace(/-p\d+$/, ''))
-    .flatMap((each) => scoreFacts(each) ?? []);
-  return own ? scoreOf(own, peers) : null;
+/** The scores of products that have one, each among its kind. */
+export function scoresOf(rows: readonly ShownProduct[]): ProductScore[] {
+  return rows.flatMap((row) => {
+    const own = scoreFacts(row);
+    const peers = peersOf(row, rows).flatMap((each) => scoreFacts(each) ?? []);
+    const score = own && scoreOf(own, peers);
+    if (!row.backtest || !own || !score) return [];
+    const part = (name: keyof ScoreFacts) => ({
+      percent: own[name],
+      percentile: score.percentiles[name],
+    });
+    return {
+      id: row.id,
+      score: score.score,
+      peers: peers.length,
+      fromDate: row.backtest.fromDate,
+      toDate: row.backtest.toDate,
+      totalReturn: part('totalReturn'),
+      drawdown: part('drawdown'),
+      volatility: part('volatility'),
+      consistency: part('consistency'),
+    };
+  });
 }
 
-/** The inputs of a score: from the backtest, whose period is the same for all products. */
-export function scoreFacts({ backtest }: Pick<ShownProduct, 'backtest'>): ScoreFacts | undefined {
+/** Periods of one product share its backtest, so that each counts once among its kind. */
+function peersOf(row: ShownProduct, rows: readonly ShownProduct[]): readonly ShownProduct[] {
+  return rows
+    .filter(({ kind, id }) => kind === row.kind && (id === row.id || !/-p\d+$/.test(id)))
+    .filter(({ id }) => id === row.id || id !== row.id.replace(/-p\d+$/, ''));
+}
+
+/** The inputs of a score, percent: from the backtest, whose period is the same for all products. */
+function scoreFacts({ backtest }: Pick<ShownProduct, 'backtest'>): ScoreFacts | undefined {
   const { returnPercent, drawdown, volatilityPercent, months = [] } = backtest ?? {};
   const whole = months.filter(({ isPart }) => !isPart);
   if (typeof returnPercent !== 'number' || typeof volatilityPercent !== 'number') return undefined;
   if (!drawdown || whole.length === 0) return undefined;
   return {
-    totalReturn: returnPercent / 100,
-    drawdown: drawdown.percent / 100,
-    volatility: volatilityPercent / 100,
-    consistency: whole.filter(({ percent }) => percent > 0).length / whole.length,
+    totalReturn: returnPercent,
+    drawdown: drawdown.percent,
+    volatility: volatilityPercent,
+    consistency: (whole.filter(({ percent }) => percent > 0).length / whole.length) * 100,
   };
 }
 

@@ -10,6 +10,7 @@ import { History } from './History.tsx';
 import { links } from './links.ts';
 import { OfProduct } from './ProductFrame.tsx';
 import styles from './quant.module.css';
+import { ScoreFact } from './ScoreFact.tsx';
 import { SeriesFacts } from './SeriesFacts.tsx';
 
 /** The curve of a product in full, or the table behind it. */
@@ -89,6 +90,7 @@ export function FullCurve({
                     key={figures.provenance}
                     figures={figures}
                     benchmark={product.benchmark}
+                    first={figures.provenance === 'backtest' && <ScoreFact id={product.id} />}
                   />
                 ),
             )}

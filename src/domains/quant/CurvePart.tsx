@@ -15,6 +15,7 @@ import { links } from './links.ts';
 import { MonthMap } from './MonthMap.tsx';
 import { useAcknowledged, useBacktest, useRecord } from './products.ts';
 import styles from './quant.module.css';
+import { ScoreFact } from './ScoreFact.tsx';
 import { SeriesFacts } from './SeriesFacts.tsx';
 
 /** The shown series, stored in the address. The full curve can also show both. */
@@ -130,7 +131,11 @@ export function CurvePart({ product: { id, kind, name, benchmark } }: { product:
             <GrowthChart name={name} series={series} benchmark={benchmark} />
             {series[0]?.figures && (
               <>
-                <SeriesFacts figures={series[0].figures} benchmark={benchmark} />
+                <SeriesFacts
+                  figures={series[0].figures}
+                  benchmark={benchmark}
+                  first={shown === 'backtest' && <ScoreFact id={id} />}
+                />
                 {series[0].figures.sessions > 1 && (
                   <>
                     <h3 className={styles['sub']}>

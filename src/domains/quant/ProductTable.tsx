@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { collectedBy } from '../../../contract/product-raised.ts';
-import { type Product, RISK_LEVELS } from '../../../contract/product.ts';
+import { type Product, type ProductScore, RISK_LEVELS } from '../../../contract/product.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { Change } from '../../ui/Change.tsx';
@@ -16,6 +16,7 @@ import { useMoney } from '../../ui/useMoney.ts';
 import { UNKNOWN } from '../../lib/format.ts';
 import { hasReturn } from './filter.ts';
 import { ProductCourse } from './ProductCourse.tsx';
+import { useScores } from './products.ts';
 import styles from './quant.module.css';
 import { Raised } from './Raised.tsx';
 import { riskTexts, stateTexts, typeTexts } from './texts.ts';
@@ -32,7 +33,9 @@ export function ProductTable({
 }) {
   const { i18n } = useLingui();
   const { t } = useWords();
+  const scores = useScores();
   const columns = useProductColumns({
+    scores,
     hasReturns: products.some(hasReturn),
     isRaising: products.some(({ state }) => state === 'raising'),
   });
@@ -58,13 +61,16 @@ export function ProductTable({
 }
 
 /**
+ * @param scores only for a customer who acknowledged hypothetical performance, as they are
  * @param hasReturns whether any product has a return; before, its terms stand where its figures will
  * @param isRaising whether any product collects money
  */
 function useProductColumns({
+  scores,
   hasReturns,
   isRaising,
 }: {
+  scores: readonly ProductScore[] | undefined;
   hasReturns: boolean;
   isRaising: boolean;
 }): readonly Column<Product>[] {
@@ -88,6 +94,19 @@ function useProductColumns({
       cell: (product) => <Change percent={of(product) ?? null} />,
       value: of,
     });
+    const scored = new Map(scores?.map(({ id, score }) => [id, score]));
+    const ofBacktests: readonly Column<Product>[] = scores
+      ? [
+          {
+            key: 'score',
+            name: t`Score (backtest)`,
+            isFigure: true,
+            isExtra: true,
+            cell: ({ id }) => format.number(scored.get(id)),
+            value: ({ id }) => scored.get(id),
+          },
+        ]
+      : [];
     const columns: readonly Column<Product>[] = [
       {
         key: 'name',
@@ -196,10 +215,11 @@ function useProductColumns({
         value: ({ record }) => winRate(record),
       },
       percent('volatility', t`Volatility`, ({ record }) => record?.volatilityPercent, true),
+      ...ofBacktests,
     ];
     return columns;
     // oxlint-disable-next-line react/exhaustive-deps -- all of them follow the language
-  }, [language, hasReturns, isRaising]);
+  }, [language, scores, hasReturns, isRaising]);
 }
 
 function winRate(record: Product['record']): number | null {

@@ -20,12 +20,15 @@ interface OfSeries {
   readonly benchmark: Benchmark;
 }
 
-/** The figures of a series, each with its formula, inputs and source; none is known on its first day. */
-export function SeriesFacts({ figures, benchmark }: OfSeries) {
+/**
+ * The figures of a series, each with its formula, inputs and source; none is known on its first day. `first` are further
+ * facts, above them.
+ */
+export function SeriesFacts({ figures, benchmark, first }: OfSeries & { first?: ReactNode }) {
   return (
     <>
       <PeriodNote figures={figures} />
-      {figures.sessions > 1 && <AllFacts figures={figures} benchmark={benchmark} />}
+      {figures.sessions > 1 && <AllFacts figures={figures} benchmark={benchmark} first={first} />}
     </>
   );
 }
@@ -38,7 +41,7 @@ interface Worked {
 }
 
 /** The known figures, each with its calculation; figures that need more days or trades are listed below. */
-function AllFacts({ figures, benchmark }: OfSeries) {
+function AllFacts({ figures, benchmark, first }: OfSeries & { first: ReactNode }) {
   const { i18n } = useLingui();
   const all = useWorked(figures);
   const unknown = all.filter(({ figure }) => figure === null);
@@ -47,6 +50,7 @@ function AllFacts({ figures, benchmark }: OfSeries) {
   return (
     <>
       <Facts>
+        {first}
         {all
           .filter(({ figure }) => figure !== null)
           .map(({ name, figure, inputs }) => (

@@ -7,6 +7,7 @@ import {
   getProductBacktest,
   getProductRecord,
   getProducts,
+  getProductScores,
   type Product,
   ProductId,
 } from '../../../contract/product.ts';
@@ -94,4 +95,10 @@ export function useAcknowledged(): 'yes' | 'no' | undefined {
   const { value } = useKnown(getHypotheticalAnswer, {});
   if (!isCustomer) return 'no';
   return value && (value.acknowledgedAtMs === null ? 'no' : 'yes');
+}
+
+/** The scores of products; requested only by customers who acknowledged the notice about hypothetical performance. */
+export function useScores() {
+  const isAcknowledged = useAcknowledged() === 'yes';
+  return useKnown(getProductScores, isAcknowledged ? {} : undefined).value?.scores;
 }
