@@ -219,7 +219,9 @@ function SourceFacts({ figures, benchmark }: OfSeries) {
       <Fact label={<Trans>Source</Trans>}>
         <Trans>{i18n._(provenanceTexts[figures.provenance])}, daily NAVs after fees</Trans>
       </Fact>
-      <Fact label={<Trans>From</Trans>}>{format.day(figures.fromDate)}</Fact>
+      <Fact label={<Trans context="the first day of something">From</Trans>}>
+        {format.day(figures.fromDate)}
+      </Fact>
       <Fact label={<Trans>Until</Trans>}>{format.day(figures.toDate)}</Fact>
       <Fact label={<Trans>Trading days</Trans>}>{format.number(figures.sessions)}</Fact>
       <Fact label={<Trans>Benchmark</Trans>}>{i18n._(benchmarkTexts[benchmark])}</Fact>

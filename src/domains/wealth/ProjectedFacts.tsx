@@ -45,7 +45,9 @@ export function ProjectedFacts({ plan, months }: { plan: Plan; months: number })
   const part = format.percent(percentOf(Number(PLAN_FEES.yieldPpm)), 0);
   const dates = (
     <>
-      <Fact label={<Trans>From</Trans>}>{format.day(plan.startsOn)}</Fact>
+      <Fact label={<Trans context="the first day of something">From</Trans>}>
+        {format.day(plan.startsOn)}
+      </Fact>
       <Fact label={<Trans>To, not counted</Trans>}>{ends}</Fact>
       <Fact label={<Trans>Days</Trans>}>{days}</Fact>
     </>
