@@ -27,10 +27,12 @@ export interface ReportPaper {
   readonly language: DocumentLanguage;
   readonly title: string;
   readonly written: string;
-  readonly mark: string;
+  /** States what of the market is not real, if anything. */
+  readonly mark: string | undefined;
   readonly lead: readonly string[];
   readonly sections: readonly { readonly title: string; readonly rows: readonly PaperRow[] }[];
-  readonly note: string;
+  /** Sentences. */
+  readonly note: readonly string[];
   /** With the placeholders `{at}` and `{count}`. */
   readonly page: string;
   /** Exchange time. */
@@ -43,11 +45,11 @@ type Texts = typeof en;
 
 const texts: Readonly<Record<DocumentLanguage, Texts>> = { en, es, ja, 'zh-HK': zhHK };
 
-/** Writes a report in a language. Pure. */
+/** Writes a report in a language; one of a simulated market says that it is. Pure. */
 export function reportPaper(
   report: Report,
   language: DocumentLanguage,
-  sealedAtMs: number,
+  { sealedAtMs, isSimulated }: { readonly sealedAtMs: number; readonly isSimulated: boolean },
 ): ReportPaper {
   const say = { words: texts[language], format: reportFormat(language) };
   const { words, format } = say;
@@ -55,11 +57,11 @@ export function reportPaper(
     language,
     title: `${words[report.kind]} · ${format.day(report.date)}`,
     written: filled(words.written, { time: format.time(report.generatedAtMs) }),
-    mark: words.simulated,
+    mark: isSimulated ? words.simulated : undefined,
     ...(report.kind === 'morning'
       ? morningPart(report.facts, say)
       : reviewPart(report.facts, report.date, say)),
-    note: words.note,
+    note: isSimulated ? [words.simulatedNote, words.note] : [words.note],
     page: words.page,
     madeAtMs: report.generatedAtMs,
     sealedAtMs,

@@ -43,7 +43,7 @@ export async function reportPdf(paper: ReportPaper, sealBytes: number): Promise<
     await nextTurn();
   }
   sheet.down(ROW);
-  sheet.paragraph(paper.note, 8, MUTED);
+  sheet.paragraph(together(paper.note, paper.language), 8, MUTED);
   sheet.numberPages(paper.page);
   sheet.writer.finish();
   leaveRoomForSeal(document, paper.sealedAtMs, sealBytes);
@@ -122,14 +122,20 @@ class Sheet {
 
 function drawHead(sheet: Sheet, { title, written, mark, lead, language }: ReportPaper): void {
   sheet.write('Plumb', PAGE.margin, { size: 16, color: ACCENT, isStrong: true });
-  sheet.within(mark, PAGE.end, 200, { size: 10, color: ACCENT, isStrong: true, isEnd: true });
+  if (mark !== undefined) {
+    sheet.within(mark, PAGE.end, 200, { size: 10, color: ACCENT, isStrong: true, isEnd: true });
+  }
   sheet.down(26);
   sheet.within(title, PAGE.margin, PAGE.end - PAGE.margin, { size: 14, isStrong: true });
   sheet.down(15);
   sheet.write(written, PAGE.margin, { color: MUTED });
   sheet.down(6);
-  const space = language === 'ja' || language === 'zh-HK' ? '' : ' ';
-  sheet.paragraph(lead.join(space), 10);
+  sheet.paragraph(together(lead, language), 10);
+}
+
+/** Sentences as one text; Japanese and Chinese have no spaces between them. */
+function together(sentences: readonly string[], language: ReportPaper['language']): string {
+  return sentences.join(language === 'ja' || language === 'zh-HK' ? '' : ' ');
 }
 
 function drawRow(sheet: Sheet, { name, detail, figures }: PaperRow): void {

@@ -5,9 +5,9 @@ import { type RunningExchangeTime, useExchangeTime } from '../data/feed/exchange
 import { type FeedStatus, useFeedStatus } from '../data/feed/feed-status.ts';
 import { useWallNow } from '../lib/wall-clock.ts';
 import { sessionTexts } from '../ui/session-texts.ts';
-import { SimulatedMark } from '../ui/SimulatedMark.tsx';
 import { useFormat } from '../ui/useFormat.ts';
 import { later } from '../live/later.tsx';
+import { MarketMark } from '../live/MarketMark.tsx';
 import { linkTexts } from './link-texts.ts';
 import styles from './ShellBar.module.css';
 
@@ -48,7 +48,7 @@ function MarketStatus() {
           <LiveMarket time={time} />
         ) : (
           // Until the server says otherwise, prices count as simulated, never as real.
-          <SimulatedMark />
+          <MarketMark />
         )}
       </span>
       {time?.isPaper && (

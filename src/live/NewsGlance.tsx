@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import type { Ticker } from '../../contract/instrument.ts';
+import { useMarketKind } from '../data/feed/exchange-time.ts';
 import { useNews } from '../data/news/news.ts';
 import type { Href } from '../nav/address.ts';
 import { List } from '../ui/List.tsx';
@@ -25,6 +26,7 @@ export default function NewsGlance({
 }) {
   const { t } = useLingui();
   const words = useNewsWords();
+  const isSimulated = useMarketKind() === 'simulated';
   const names = tickers?.join();
   const wanted = useMemo(
     () => (names === undefined ? {} : { tickers: names.split(',').filter(Boolean) }),
@@ -47,7 +49,7 @@ export default function NewsGlance({
         {words &&
           items?.slice(0, rows).map((item) => <NewsRow key={item.id} item={item} words={words} />)}
       </List>
-      {items && items.length > 0 && (
+      {isSimulated && items && items.length > 0 && (
         <p className={styles['note']}>
           <Trans>
             The companies are real. What the news tells happened on the simulated market.

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import styles from './SimulatedMark.module.css';
+import { Mark } from './Mark.tsx';
 
 /** Says that the amounts beside it are of a demonstration and cannot be paid out. Source: rulings, Honesty. */
 export function DemoMark() {
   return (
-    <span className={styles['mark']}>
+    <Mark>
       <Trans>Demo money</Trans>
-    </span>
+    </Mark>
   );
 }

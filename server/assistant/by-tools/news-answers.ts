@@ -1,3 +1,4 @@
+import { getClock } from '../../../contract/clock.ts';
 import { getStockFacts } from '../../../contract/company.ts';
 import type { CalendarDate, Ticker } from '../../../contract/instrument.ts';
 import { addDays, newYorkDate } from '../../../contract/market-hours.ts';
@@ -78,7 +79,9 @@ async function* tellItems(
   if (isWhy) yield say('news_no_cause', { ticker: about }, id);
   else yield about === undefined ? say('news', {}, id) : say('news_of', { ticker: about }, id);
   for (const item of wanted.slice(0, ITEMS_MAX)) yield { kind: 'news', item, source: id };
-  if (wanted.some(({ outside }) => outside === null)) yield say('news_note', {}, id);
+  if (wanted.every(({ outside }) => outside !== null)) return;
+  const { source } = await teller.ask(getClock, {});
+  if (source === 'simulated') yield say('news_note', {}, id);
 }
 
 function isIn({ atMs }: NewsItem, { from, isOne }: { from: CalendarDate; isOne: boolean }) {

@@ -13,6 +13,7 @@ import {
 } from '../../../contract/product.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import { nextDecision } from '../../products/catalog/next-decision.ts';
+import { risksOn } from '../../products/catalog/texts.ts';
 import { areProductsComplete } from '../../products/catalog/set-up.ts';
 import type { Sql } from '../../db/tx.ts';
 import { productName } from '../../products/product-name.ts';
@@ -44,21 +45,22 @@ const handleNames = handle(getProductNames, ['db'], async ({ db }, { language })
 
 const handleProduct = handle(
   getProduct,
-  ['db', 'market', 'closures'],
-  async ({ db, market, closures, refuse }, { id, language }) => {
+  ['db', 'market', 'closures', 'settings'],
+  async ({ db, market, closures, settings, refuse }, { id, language }) => {
     const all = await readShown(db.sql);
     const row = all.find((each) => each.id === id);
     const product = shownOf(all, language).find((each) => each.id === id);
     if (!row || !product) return refuse('not_found');
     const { method, risks } = textsIn(row, language);
     const { rule, schedule, universe } = row.strategy;
-    const { exchangeMs: atMs } = market.time();
+    const { exchangeMs: atMs, source } = market.time();
+    const isSimulated = source === 'simulated';
     const isNever = rule.kind === 'money_market';
     return {
       product,
       about: {
         method: [...method],
-        risks: [...risks],
+        risks: [...risksOn({ isSimulated, isPaper: settings.isPaper }, risks, language)],
         rule: { kind: rule.kind, parameters: parametersOf(row.strategy) },
         schedule: isNever ? ('never' as const) : schedule,
         nextRebalanceDate: nextDecision(row, newYorkDate(atMs), closures) ?? null,

@@ -93,7 +93,7 @@ export const reportCalls: readonly Handler[] = [
 
   handle(
     getReportDocument,
-    ['reads', 'sealer', 'settings', 'wallNowMs'],
+    ['reads', 'sealer', 'settings', 'wallNowMs', 'clock'],
     async ({ reads, settings: { marketName }, refuse, ...parts }, { kind, date, language }) => {
       const report =
         isCalendarDate(date) &&

@@ -3,9 +3,16 @@ import type { getReportDocument, Report } from '../../../contract/report.ts';
 import type { DocumentLanguage } from '../../../contract/documents.ts';
 import { printReport } from '../../documents/printer.ts';
 import { reportPaper } from '../../documents/report-paper.ts';
+import type { MarketClock } from '../../market/market-data.ts';
 import type { Sealer } from '../../documents/seal/seal-pdf.ts';
 
 type Document = OutputOf<typeof getReportDocument>;
+
+interface Parts {
+  readonly sealer: Sealer;
+  readonly wallNowMs: () => number;
+  readonly clock: MarketClock;
+}
 
 /** The maximum number of cached documents: those of two days in all languages. Reports are immutable, so documents are too. */
 const KEPT_MAX = 16;
@@ -19,16 +26,17 @@ const kept = new WeakMap<Sealer, Map<string, Promise<Document>>>();
  * @throws Refused `too_many_requests` when the printer's queue is full
  */
 export function reportDocument(
-  { sealer, wallNowMs }: { readonly sealer: Sealer; readonly wallNowMs: () => number },
+  parts: Parts,
   report: Report,
   language: DocumentLanguage,
 ): Promise<Document> {
+  const { sealer } = parts;
   const documents = kept.get(sealer) ?? new Map<string, Promise<Document>>();
   kept.set(sealer, documents);
   const name = `${report.kind}-${report.date}-${language}`;
   const known = documents.get(name);
   if (known) return known;
-  const printing = printed(sealer, report, language, wallNowMs());
+  const printing = printed(parts, report, language);
   documents.set(name, printing);
   // The next request retries after a failure.
   printing.catch(() => documents.delete(name));
@@ -38,13 +46,15 @@ export function reportDocument(
 }
 
 async function printed(
-  sealer: Sealer,
+  { sealer, wallNowMs, clock }: Parts,
   report: Report,
   language: DocumentLanguage,
-  sealedAtMs: number,
 ): Promise<Document> {
   const name = `${report.kind}-${report.date}-${language}`;
-  const paper = reportPaper(report, language, sealedAtMs);
+  const paper = reportPaper(report, language, {
+    sealedAtMs: wallNowMs(),
+    isSimulated: clock.time().source === 'simulated',
+  });
   const pdf = await printReport(paper, name, await sealer.bytes());
   return {
     fileName: `plumb-${name}.pdf`,

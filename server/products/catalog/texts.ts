@@ -51,3 +51,18 @@ export function textsOf({
   });
   return Object.fromEntries(all) as Record<Language, ProductTexts>;
 }
+
+/**
+ * A product's risks as they are on a market. Stored texts are those of a simulated market: on real prices its sentence
+ * gives way to the one about trades on paper, or to none. Pure.
+ */
+export function risksOn(
+  market: { readonly isSimulated: boolean; readonly isPaper: boolean },
+  risks: readonly string[],
+  language: Language,
+): readonly string[] {
+  if (market.isSimulated) return risks;
+  const { simulated, paper } = words[language];
+  const others = risks.filter((risk) => risk !== simulated);
+  return market.isPaper ? [...others, paper] : others;
+}

@@ -38,6 +38,16 @@ export function useRankingLead(): 'session' | 'day' {
   return useClock().value?.session === 'closed' ? 'day' : 'session';
 }
 
+/** What the market is: simulated prices, real prices with trades on paper, or real prices with real trades. */
+export type MarketKind = 'simulated' | 'paper' | 'live';
+
+/** Until the server has answered, the market counts as simulated, never as real. Does not change with the seconds. */
+export function useMarketKind(): MarketKind {
+  const clock = useClock().value;
+  if (clock?.source !== 'live') return 'simulated';
+  return clock.isPaper ? 'paper' : 'live';
+}
+
 function useClock() {
   // Every screen follows the clock.
   return useKnown(getClock, nothingToAsk, { refreshMs: REFRESH_MS, freshMs: REFRESH_MS });

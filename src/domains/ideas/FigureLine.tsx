@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { IdeaFigure } from '../../../contract/ideas.ts';
+import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { figureTexts, writeFigure } from './figure-texts.ts';
@@ -10,6 +11,7 @@ import styles from './FigureLine.module.css';
 export function FigureLine({ figure }: { figure: IdeaFigure }) {
   const { i18n } = useLingui();
   const format = useFormat();
+  const isSimulated = useMarketKind() === 'simulated';
   const { title, formula } = figureTexts[figure.name];
   const value = writeFigure(format, figure.name, figure.value);
   if (!formula) {
@@ -43,9 +45,13 @@ export function FigureLine({ figure }: { figure: IdeaFigure }) {
         )}
         {!isOfPreMarket(figure) && (
           <p className={styles['source']}>
-            <Trans>
-              Based on simulated market data from trading days completed before publication.
-            </Trans>
+            {isSimulated ? (
+              <Trans>
+                Based on simulated market data from trading days completed before publication.
+              </Trans>
+            ) : (
+              <Trans>Based on market data from trading days completed before publication.</Trans>
+            )}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { getMarketYear, type MarketYear } from '../../../contract/market-map.ts';
 import { useKnown } from '../../data/call/known.ts';
+import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Explained } from '../../ui/Explained.tsx';
@@ -73,6 +74,7 @@ function Count({
   formula: ReactNode;
 }) {
   const format = useFormat();
+  const isSimulated = useMarketKind() === 'simulated';
   const { count, of, tickers } = reached;
   const figure = format.number(of === 0 ? null : count);
   return (
@@ -91,10 +93,17 @@ function Count({
           }
         >
           <p>
-            <Trans>
-              Covers the largest stocks in this simulated market and compares the current or most
-              recent regular session with the prior 52 weeks.
-            </Trans>
+            {isSimulated ? (
+              <Trans>
+                Covers the largest stocks in this simulated market and compares the current or most
+                recent regular session with the prior 52 weeks.
+              </Trans>
+            ) : (
+              <Trans>
+                Covers the largest stocks in this market and compares the current or most recent
+                regular session with the prior 52 weeks.
+              </Trans>
+            )}
           </p>
           {tickers.length > 0 && (
             <p className={styles['tickers']}>
@@ -121,6 +130,7 @@ function Share({
   days: number;
 }) {
   const format = useFormat();
+  const isSimulated = useMarketKind() === 'simulated';
   const figure = format.percent(of === 0 ? null : (above / of) * 100, 0);
   return (
     <Explained
@@ -143,8 +153,13 @@ function Share({
           <p>
             <Trans>
               The moving average is the mean of the last {days} closes, including the latest
-              regular-hours price. Covers the largest stocks in this simulated market.
-            </Trans>
+              regular-hours price.
+            </Trans>{' '}
+            {isSimulated ? (
+              <Trans>Covers the largest stocks in this simulated market.</Trans>
+            ) : (
+              <Trans>Covers the largest stocks in this market.</Trans>
+            )}
           </p>
         </HowComputed>
       }

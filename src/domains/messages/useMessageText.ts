@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { Message } from '../../../contract/message.ts';
+import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { useIdentityStatus } from '../../data/session/session.ts';
 import { useNamesOfProducts } from '../../data/product-names.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
@@ -32,6 +33,7 @@ export function useMessageText(): (message: Message) => {
   const money = useMoney();
   const nameOf = useNamesOfProducts();
   const isVerified = useIdentityStatus() === 'passed';
+  const isMarketSimulated = useMarketKind() === 'simulated';
 
   function named(texts: typeof reasonTexts, word: string | undefined): string | undefined {
     const text = word === undefined ? undefined : texts[word];
@@ -65,6 +67,7 @@ export function useMessageText(): (message: Message) => {
       isCloseOnly: word('reason') === 'close_only',
       isVerified,
       isBust: word('reason') === 'busted',
+      isMarketSimulated,
     };
     const { title, titleOf, body }: MessageText = messageTexts[kind];
     const text = i18n._(body(said));

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { OutsideText } from '../../../contract/news.ts';
+import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { intlLocale } from '../../lib/intl-locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './news.module.css';
@@ -19,6 +20,7 @@ export function OutsideSource({
   outside: OutsideText;
 }) {
   const { i18n } = useLingui();
+  const isSimulated = useMarketKind() === 'simulated';
   const isOwn = i18n.locale.split('-')[0] === language.split('-')[0];
   const languageName = isOwn
     ? undefined
@@ -43,8 +45,16 @@ export function OutsideSource({
       <p>
         <Trans>
           This text comes from an outside source through {providerNames[source]}. We have not
-          checked it. It is about the company itself; prices of a simulated market do not follow it.
+          checked it.
         </Trans>
+        {isSimulated && (
+          <>
+            {' '}
+            <Trans>
+              It is about the company itself; prices of a simulated market do not follow it.
+            </Trans>
+          </>
+        )}
       </p>
       {url !== null && (
         <a

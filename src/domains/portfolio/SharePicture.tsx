@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { WorthPoint } from '../../../contract/returns.ts';
 import { Button } from '../../ui/Button.tsx';
 import { onPaletteChange } from '../../ui/chart/palette.ts';
@@ -16,6 +16,7 @@ import styles from './portfolio.module.css';
 import { curveRangeNames } from './range-texts.ts';
 import { sharePicture } from '../../ui/picture/share-picture.ts';
 import type { LiveCurve } from '../../live/useCurve.ts';
+import { useMarketMark } from '../../live/useMarketMark.ts';
 
 /** A picture of the curve without amounts, as of its opening, to share or save. */
 export function SharePicture({
@@ -32,7 +33,7 @@ export function SharePicture({
   const format = useFormat();
   const canvas = useRef<HTMLCanvasElement>(null);
   // The shared picture is the one that was shown, so it does not tick.
-  const [picture] = useState(() => {
+  const [shown] = useState(() => {
     const atMs = points.map((point) => point.atMs);
     const lastMs = atMs.at(-1);
     // Shows the year, which later viewers cannot know, and for one day the hour, on which its result depends.
@@ -40,17 +41,22 @@ export function SharePicture({
       curve.range === '1D'
         ? format.marketMoment(lastMs)
         : `${format.date(atMs[0])} – ${format.date(lastMs)}`;
-    const simulated = t`Simulated market`;
-    return pictureOf(curve.range, atMs, growthPercents(points), {
+    const words = {
       product: productName,
       heading: t`My stock account`,
       range: i18n._(curveRangeNames[curve.range]),
       days,
       figure: writeMove(format, curve.timeWeightedPercent),
       basis: t`Time-weighted return, not annualized`,
-      honesty: isDemo ? `${simulated} · ${t`Demo money`}` : simulated,
-    });
+    };
+    return { range: curve.range, atMs, growth: growthPercents(points), words };
   });
+  const marks = [useMarketMark('trades'), isDemo ? t`Demo money` : undefined];
+  const honesty = marks.filter((mark) => mark !== undefined).join(' · ') || undefined;
+  const picture = useMemo(() => {
+    const { range, atMs, growth, words } = shown;
+    return pictureOf(range, atMs, growth, { ...words, honesty });
+  }, [shown, honesty]);
   const said = picture.texts.map(({ text }) => text).join('. ');
 
   const paint = useCallback(

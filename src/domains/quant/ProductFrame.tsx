@@ -5,6 +5,7 @@ import { getBalances } from '../../../contract/account.ts';
 import type { Product } from '../../../contract/product.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { usePerson } from '../../data/session/session.ts';
+import { MarketMark } from '../../live/MarketMark.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Change } from '../../ui/Change.tsx';
@@ -13,7 +14,6 @@ import { Declined } from '../../ui/Declined.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -149,7 +149,7 @@ function Head({
         <Tag>{i18n._(kind === 'fund' ? typeTexts[type] : kindTexts[kind])}</Tag>
         {risk && <Tag tone={risk === 'high' ? 'warn' : 'plain'}>{i18n._(riskTexts[risk])}</Tag>}
         <Tag tone={state === 'raising' ? 'accent' : 'plain'}>{i18n._(stateTexts[state])}</Tag>
-        <SimulatedMark />
+        <MarketMark />
         {isOrder && <OwnDemoMark />}
       </p>
       {!isOrder && <HeadFigure product={product} />}

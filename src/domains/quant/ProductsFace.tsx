@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SavingsRow } from '../../live/SavingsRow.tsx';
+import { MarketMark } from '../../live/MarketMark.tsx';
 import { useChangeParameters } from '../../nav/route.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { WithRoom } from '../../ui/table/WithRoom.tsx';
-import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import { filterProducts, orderProducts } from './filter.ts';
 import { FirstReturns, RowFigures } from './FirstReturns.tsx';
 import { InvestFrame } from './InvestFrame.tsx';
@@ -109,7 +109,7 @@ function Products({
           Returns are those of the record since the launch, after fees, never annualized before a
           full year. Past results say nothing about the future. You can lose money.
         </Trans>{' '}
-        <SimulatedMark />
+        <MarketMark />
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import { newYorkMs } from '../../../contract/market-hours.ts';
 import type { CurveRange } from '../../../contract/portfolio.ts';
 import { usePerson } from '../../data/session/session.ts';
 import { useInvitationLink } from '../../live/useInvitationLink.ts';
+import { useMarketMark } from '../../live/useMarketMark.ts';
 import { Button } from '../../ui/Button.tsx';
 import { onPaletteChange } from '../../ui/chart/palette.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -53,6 +54,7 @@ function Picture({ heading, fileName, series, amount, children }: Props) {
   const format = useFormat();
   const code = usePerson()?.invitationCode ?? '';
   const link = useInvitationLink(code);
+  const honesty = useMarketMark('trades');
   const canvas = useRef<HTMLCanvasElement>(null);
   const picture = useMemo(() => {
     const rows = historyRows(series);
@@ -68,13 +70,13 @@ function Picture({ heading, fileName, series, amount, children }: Props) {
         figure: writeMove(format, rows.at(-1)?.percent),
         amount,
         basis: t`Return after fees, not annualized`,
-        honesty: t`Simulated market`,
+        honesty,
         invitation: t`Invitation code ${code}`,
         link,
       },
     );
     // oxlint-disable-next-line react/exhaustive-deps -- what is shared is what was looked at
-  }, [heading, series, amount, code, link, i18n.locale]);
+  }, [heading, series, amount, honesty, code, link, i18n.locale]);
   const paint = useCallback(
     (element: HTMLCanvasElement | null) => {
       canvas.current = element;

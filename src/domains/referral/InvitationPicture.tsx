@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
+import { useMarketMark } from '../../live/useMarketMark.ts';
 import { Button } from '../../ui/Button.tsx';
 import { onPaletteChange } from '../../ui/chart/palette.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,7 +16,7 @@ export function InvitationPicture({ code, link }: { code: string; link: string }
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
   const heading = t`Invest with me`;
-  const honesty = t`Simulated market`;
+  const honesty = useMarketMark('trades');
   const picture = useMemo(
     () =>
       invitationPicture({

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { Report, ReportIdea } from '../../../contract/report.ts';
+import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DirectionMark } from '../../ui/DirectionMark.tsx';
@@ -18,12 +19,18 @@ export function MorningIdeas({
 }: {
   report: Extract<Report, { kind: 'morning' }>;
 }) {
+  const isSimulated = useMarketKind() === 'simulated';
   return (
     <>
       <p className={styles['note']}>
+        {isSimulated ? (
+          <Trans>Each idea comes from a rule applied to simulated market data.</Trans>
+        ) : (
+          <Trans>Each idea comes from a rule applied to market data.</Trans>
+        )}{' '}
         <Trans>
-          Each idea comes from a rule applied to simulated market data. A close beyond its
-          invalidation price invalidates it. Ideas are not investment advice or a forecast.
+          A close beyond its invalidation price invalidates it. Ideas are not investment advice or a
+          forecast.
         </Trans>
       </p>
       <div className={styles['ideas']}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { OutputOf } from '../../../contract/endpoint.ts';
 import { getReport, type Report, type ReportKind } from '../../../contract/report.ts';
 import { useKnown } from '../../data/call/known.ts';
+import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -34,6 +35,7 @@ export function ReportFrame<Kind extends ReportKind>({
   part?: 'overview' | 'ideas';
   children: (report: Extract<Report, { kind: Kind }>) => ReactNode;
 }) {
+  const isSimulated = useMarketKind() === 'simulated';
   const asked = date === undefined ? { kind } : { kind, date };
   const { value, asOfMs, declined, reload, waiting } = useKnown(getReport, asked, {
     refreshMs: AWAITED_MS,
@@ -55,10 +57,14 @@ export function ReportFrame<Kind extends ReportKind>({
           {children(report as Extract<Report, { kind: Kind }>)}
           <ReportTools report={report} />
           <p className={styles['note']}>
+            {isSimulated && (
+              <>
+                <Trans>Companies are real; prices and events are simulated.</Trans>{' '}
+              </>
+            )}
             <Trans>
-              Companies are real; prices and events are simulated. Figures are those of the time of
-              the report and are never rewritten; prices are per share of that day. Reports are not
-              investment advice.
+              Figures are those of the time of the report and are never rewritten; prices are per
+              share of that day. Reports are not investment advice.
             </Trans>
           </p>
         </>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Report } from '../../../contract/report.ts';
+import { useMarketMark } from '../../live/useMarketMark.ts';
 import { Button } from '../../ui/Button.tsx';
 import { onPaletteChange } from '../../ui/chart/palette.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -37,6 +38,7 @@ function Picture({ report }: { report: Report }) {
   const { i18n } = useLingui();
   const { t } = useWords();
   const format = useFormat();
+  const honesty = useMarketMark('prices');
   const canvas = useRef<HTMLCanvasElement>(null);
   const { kind, date, facts } = report;
   const heading = kind === 'morning' ? t`Morning report` : t`US market review`;
@@ -75,10 +77,10 @@ function Picture({ report }: { report: Report }) {
       percent: index?.changePercent ?? 0,
       basis: t`At the close of ${day}`,
       lines,
-      honesty: t`Simulated market`,
+      honesty,
     });
     // oxlint-disable-next-line react/exhaustive-deps -- the shared picture is the one that was shown
-  }, [report, i18n.locale]);
+  }, [report, honesty, i18n.locale]);
   const paint = useCallback(
     (element: HTMLCanvasElement | null) => {
       canvas.current = element;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { EtfFacts } from '../../../contract/company.ts';
+import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { useInstrument } from '../../data/feed/universe.ts';
 import { linkTo } from '../../nav/links.ts';
 import { List } from '../../ui/List.tsx';
@@ -13,12 +14,17 @@ import notes from './Note.module.css';
 
 /** The fund's ten largest holdings and its sectors. */
 export function EtfHoldings({ facts }: { facts: EtfFacts }) {
+  const isSimulated = useMarketKind() === 'simulated';
   const { topHoldings, sectors } = facts;
   if (topHoldings.length === 0) {
     return (
       <Section title={<Trans context="of a fund">Holdings</Trans>}>
         <p className={notes['note']}>
-          <Trans>This fund holds no stocks in this market.</Trans>
+          {isSimulated ? (
+            <Trans>This fund holds no stocks in this market.</Trans>
+          ) : (
+            <Trans>The source of prices has no holdings of funds.</Trans>
+          )}
         </p>
       </Section>
     );

@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { StockFacts } from '../../../contract/company.ts';
+import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './Note.module.css';
 
-/** Upcoming events of the company and its past splits, all on the simulated market. */
+/** Upcoming events of the company and its past splits, as the market has them. */
 export function StockDates({ facts }: { facts: StockFacts }) {
   const format = useFormat();
+  const isSimulated = useMarketKind() === 'simulated';
   const splits = facts.splits.toReversed();
   return (
     <Section title={<Trans>Earnings, dividends, and splits</Trans>}>
@@ -28,7 +30,14 @@ export function StockDates({ facts }: { facts: StockFacts }) {
       </Facts>
       <p className={styles['note']}>
         {splits.length === 0 && <Trans>No splits in the price history.</Trans>}{' '}
-        <Trans>Dates and amounts are from the simulated market, not from the company.</Trans>
+        {isSimulated ? (
+          <Trans>Dates and amounts are from the simulated market, not from the company.</Trans>
+        ) : (
+          <Trans>
+            Dividends and splits are those that the source of prices knows. It has no earnings
+            dates.
+          </Trans>
+        )}
       </p>
     </Section>
   );

@@ -5,13 +5,12 @@ import { getBalances } from '../../../contract/account.ts';
 import { useCell } from '../../data/call/cell.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useInstrument } from '../../data/feed/universe.ts';
+import { MarketMark } from '../../live/MarketMark.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DemoMark } from '../../ui/DemoMark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { refusalTexts } from '../../ui/refusal-texts.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { PaperMark } from '../../ui/PaperMark.tsx';
-import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import { GoodUntil } from './HoursPart.tsx';
 import { inCents } from './in-cents.ts';
@@ -90,8 +89,7 @@ function Reviewed({ ticket, order, isFarAsked }: OfOrder) {
       {intent === 'sell_to_open' && facts.value && <ShortTerms facts={facts.value} />}
       <div className={styles['marks']}>
         {isDemo && <DemoMark />}
-        {hours?.isPaper && <PaperMark />}
-        {hours?.source === 'simulated' && <SimulatedMark isPredictable={hours.isPredictable} />}
+        <MarketMark isPredictable={hours?.isPredictable} />
       </div>
     </div>
   );

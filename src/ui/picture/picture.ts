@@ -17,8 +17,8 @@ export interface PictureWords {
   /** Only if the sharing customer chose to show an amount. */
   readonly amount?: string | undefined;
   readonly basis: string;
-  /** States that market and money are not real. */
-  readonly honesty: string;
+  /** States what of market and money is not real. */
+  readonly honesty: string | undefined;
   /** How to accept the sharing customer's invitation. */
   readonly invitation?: string | undefined;
   /** The URL of the picture's QR code. */
@@ -32,7 +32,7 @@ export interface InvitationWords {
   readonly code: string;
   /** The host of the link, as displayed. */
   readonly host: string;
-  readonly honesty: string;
+  readonly honesty: string | undefined;
   readonly link: string;
 }
 
@@ -47,7 +47,7 @@ export interface ReportWords {
   readonly percent: number;
   readonly basis: string;
   readonly lines: readonly { readonly label: string; readonly value: string }[];
-  readonly honesty: string;
+  readonly honesty: string | undefined;
 }
 
 /** A QR code on a picture: a path on a grid of modules, dark on light, scaled to a square. */
@@ -131,7 +131,7 @@ export function pictureOf(
       left('basis', words.basis, 432),
       left('range', words.range, 930),
       { text: words.days, x: lastRight, y: 930, align: 'right', look: 'range' },
-      left('honesty', words.honesty, words.invitation === undefined ? 1010 : 984),
+      ...honesty(words, words.invitation === undefined ? 1010 : 984),
       ...(words.invitation === undefined ? [] : [left('invitation', words.invitation, 1036)]),
     ],
     line: pathOf(shape),
@@ -140,6 +140,11 @@ export function pictureOf(
     end: y === undefined ? undefined : { x: shape.x.at(-1) ?? 100, y },
     code: words.link === undefined ? undefined : { ...qrCodeOf(words.link), ...CORNER },
   };
+}
+
+/** What is not real, if anything. */
+function honesty({ honesty: text }: Pick<PictureWords, 'honesty'>, y: number): PictureText[] {
+  return text === undefined ? [] : [{ text, x: EDGE, y, align: 'left', look: 'honesty' }];
 }
 
 /** Lays out an invitation to share: the code, and its link as a QR code. Pure. Source: routes, `/inviteCode`. */
@@ -153,7 +158,7 @@ export function invitationPicture(words: InvitationWords): Picture {
       left('headline', words.heading, 236),
       left('code', words.code, 930),
       left('range', words.host, 984),
-      left('honesty', words.honesty, 1036),
+      ...honesty(words, 1036),
     ],
     line: '',
     area: '',
@@ -184,7 +189,7 @@ export function reportPicture(words: ReportWords): Picture {
           { text: value, x: PICTURE_SIZE - EDGE, y, align: 'right', look: 'range' } as const,
         ];
       }),
-      left('honesty', words.honesty, 1036),
+      ...honesty(words, 1036),
     ],
     line: '',
     area: '',

@@ -14,9 +14,11 @@ export const newsMessages = {
   },
   own_stock_news: {
     title: msg`News about a stock you hold`,
-    body: ({ ticker }) =>
-      ticker === undefined
-        ? msg`There is news about a stock that you hold.`
-        : msg`There is news about ${ticker}, which you hold. The company is real; the event is simulated.`,
+    body: ({ ticker, isMarketSimulated }) => {
+      if (ticker === undefined) return msg`There is news about a stock that you hold.`;
+      return isMarketSimulated
+        ? msg`There is news about ${ticker}, which you hold. The company is real; the event is simulated.`
+        : msg`There is news about ${ticker}, which you hold.`;
+    },
   },
 } satisfies Partial<Record<MessageKind, MessageText>>;

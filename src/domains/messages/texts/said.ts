@@ -34,6 +34,8 @@ export interface Said {
   readonly isVerified: boolean;
   /** A trade that the exchange or the broker took back. */
   readonly isBust: boolean;
+  /** Prices, and the events that move them, are not real. */
+  readonly isMarketSimulated: boolean;
 }
 
 /** The text of a message about a product, after the product's name. */

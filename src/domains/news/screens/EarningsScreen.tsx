@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { addDays } from '../../../../contract/market-hours.ts';
 import { getEarnings } from '../../../../contract/news.ts';
 import { useKnown } from '../../../data/call/known.ts';
+import { useMarketKind } from '../../../data/feed/exchange-time.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { paths } from '../../../nav/paths.ts';
 import { openInPlace, useParameter } from '../../../nav/route.ts';
@@ -26,6 +27,7 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 export default function EarningsScreen() {
   const { t } = useLingui();
   const format = useFormat();
+  const isSimulated = useMarketKind() === 'simulated';
   const { ref, hasRoom, isAmple } = useRoom();
   const from = useParameter('from');
   const fromDate =
@@ -82,10 +84,14 @@ export default function EarningsScreen() {
               <EarningsDays days={value.days} today={value.today} />
             )}
             <p className={styles['note']}>
-              <Trans>
-                Companies report after the close. Dates, estimates, and results come from a model of
-                the simulated company, not from the company or from analysts.
-              </Trans>
+              {isSimulated ? (
+                <Trans>
+                  Companies report after the close. Dates, estimates, and results come from a model
+                  of the simulated company, not from the company or from analysts.
+                </Trans>
+              ) : (
+                <Trans>The source of prices has no earnings dates, estimates, or results.</Trans>
+              )}
             </p>
           </>
         )}

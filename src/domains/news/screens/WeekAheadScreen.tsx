@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { getAhead } from '../../../../contract/news.ts';
 import { useKnown } from '../../../data/call/known.ts';
+import { useMarketKind } from '../../../data/feed/exchange-time.ts';
 import { paths } from '../../../nav/paths.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
@@ -20,6 +21,7 @@ export default function WeekAheadScreen() {
     refreshMs: REFRESH_MS,
   });
   const format = useFormat();
+  const isSimulated = useMarketKind() === 'simulated';
   return (
     <InformationScreen tab={paths.weekAhead}>
       {!value &&
@@ -38,11 +40,18 @@ export default function WeekAheadScreen() {
             ))}
           </div>
           <p className={styles['note']}>
-            <Trans>
-              Holidays and early closes are those of the US market. Earnings, dividends, and splits
-              are events of the simulated market. A dividend is fixed at the close before its
-              ex-date.
-            </Trans>
+            <Trans>Holidays and early closes are those of the US market.</Trans>{' '}
+            {isSimulated ? (
+              <Trans>
+                Earnings, dividends, and splits are events of the simulated market. A dividend is
+                fixed at the close before its ex-date.
+              </Trans>
+            ) : (
+              <Trans>
+                Dividends and splits are those that the source of prices knows. It has no earnings
+                dates.
+              </Trans>
+            )}
           </p>
         </>
       )}

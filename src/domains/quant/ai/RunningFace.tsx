@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { getManagedTrades } from '../../../../contract/managed.ts';
 import { useShownMoney } from '../../../live/useShownMoney.ts';
+import { MarketMark } from '../../../live/MarketMark.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Columns } from '../../../ui/Columns.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { SimulatedMark } from '../../../ui/SimulatedMark.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { GrowthChart } from '../GrowthChart.tsx';
@@ -51,7 +51,7 @@ function Running({ whole }: { whole: WholeAccount }) {
           <Tag tone={state === 'running' ? 'accent' : 'plain'}>
             {i18n._(managedStateTexts[state])}
           </Tag>
-          <SimulatedMark />
+          <MarketMark />
         </p>
       </div>
       <Columns

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../../contract/product.ts';
 import { usePerson } from '../../../data/session/session.ts';
+import { MarketMark } from '../../../live/MarketMark.tsx';
 import { Columns } from '../../../ui/Columns.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { List } from '../../../ui/List.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { SimulatedMark } from '../../../ui/SimulatedMark.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { orderProducts } from '../filter.ts';
 import { FirstReturns, RowFigures } from '../FirstReturns.tsx';
@@ -80,7 +80,7 @@ function Strategies({ products }: { products: readonly Product[] }) {
           Returns are those of the record since the launch, after fees, never annualized before a
           full year. You can lose money.
         </Trans>{' '}
-        <SimulatedMark />
+        <MarketMark />
       </p>
     </Section>
   );
