@@ -6,12 +6,14 @@ import { getQuotes } from '../../contract/quote.ts';
 import { deleteAccount } from '../../contract/sign-up.ts';
 import type { Answerer } from '../../server/assistant/answerer.ts';
 import { READS } from '../../server/domains/assistant/read-tools.ts';
+import { asLive } from '../harness/as-live.ts';
 import { anAssistantWorld } from '../harness/assistant-world.ts';
 import { answerTo, asks, listen, said } from '../harness/assistant.ts';
 import { anOrder, newKey, placerOf } from '../harness/orders.ts';
 import { aPerson, PASSWORD } from '../harness/people.ts';
 import { aScene, ask, big, trade } from '../harness/portfolio-scene.ts';
-import { anApp } from '../harness/server.ts';
+import { publish } from '../harness/news-items.ts';
+import { aMarket, anApp } from '../harness/server.ts';
 import { must } from '../harness/sign-up.ts';
 
 test('a visitor asks about the market and gets the figures of its call, with their source', async () => {
@@ -29,6 +31,21 @@ test('a visitor asks about the market and gets the figures of its call, with the
     expect.objectContaining({ kind: 'source', id: 1, place: { screen: 'instrument', of: 'AAPL' } }),
   );
   expect(events.at(-1)).toEqual({ kind: 'done', intent: 'quote', tickers: ['AAPL'], by: 'tools' });
+});
+
+test('only on a simulated market the assistant says that the news happened there', async () => {
+  const market = aMarket();
+  for (const [source, app] of [
+    ['simulated', await anApp()],
+    ['live', await anApp({ market: asLive(market) })],
+  ] as const) {
+    const atMs = market.time().exchangeMs - 3_600_000;
+    const facts = { open: 104, previousClose: 100, percent: 4 };
+    await publish(app, { id: 'gap_up:AAPL:now', kind: 'gap_up', ticker: 'AAPL', facts, atMs });
+    const events = await answerTo(app, 'What is the news about Apple?');
+    expect(events.filter(({ kind }) => kind === 'news')).toHaveLength(1);
+    expect([source, 'news_note' in said(events)]).toEqual([source, source === 'simulated']);
+  }
 });
 
 test('a visitor who asks about an account is asked to sign in; the assistant says what it did not understand', async () => {

@@ -9,12 +9,21 @@ import {
   type Report,
   setReportChoices,
 } from '../../contract/report.ts';
+import { reportPaper } from '../../server/documents/report-paper.ts';
 import { lookAfterReports } from '../../server/reports/reports.ts';
+import { asLive } from '../harness/as-live.ts';
 import { aPerson, type TestPerson } from '../harness/people.ts';
 import { Died, dyingAt } from '../harness/dying.ts';
 import { textOf } from '../harness/poppler.ts';
 import { aPushWorld } from '../harness/push-world.ts';
-import { aMorning, aStoredReport, chosen, reportParts, reportsAt } from '../harness/reports.ts';
+import {
+  aMorning,
+  aStoredReport,
+  chosen,
+  reportParts,
+  reportsAt,
+  someFacts,
+} from '../harness/reports.ts';
 import { aMarket, anApp, type TestApp } from '../harness/server.ts';
 import { must } from '../harness/sign-up.ts';
 
@@ -352,5 +361,42 @@ test.for(printed)(
     expect(early).toMatch(/611\.90/);
     expect(early).toMatch(/[-−]0\.08\s?%/);
     expect(late).toMatch(/[-−]0\.20\s?%/);
+  },
+);
+
+test('only the PDF of a simulated market says that prices are simulated', LONG, async () => {
+  const market = aMarket(AT_NOON);
+  for (const [source, app] of [
+    ['simulated', await anApp({ market })],
+    ['live', await anApp({ market: asLive(market) })],
+  ] as const) {
+    await aStoredReport(app, 'morning', FRIDAY);
+    const asked = { kind: 'morning', date: FRIDAY, language: 'en' } as const;
+    const { base64 } = must(await app.call(getReportDocument, asked));
+    const text = await textOf(Buffer.from(base64, 'base64'));
+    expect([source, text.includes('Simulated market')]).toEqual([source, source === 'simulated']);
+    expect([source, /are\s+simulated/.test(text)]).toEqual([source, source === 'simulated']);
+    expect(text).toContain('Reports are not investment advice');
+  }
+});
+
+test.for(['en', 'es', 'ja', 'zh-HK'] as const)(
+  'in %s the report of a live market lacks the mark and its sentence, and nothing else',
+  (language) => {
+    const generatedAtMs = Date.parse(AT_NOON);
+    const report = {
+      kind: 'morning',
+      date: FRIDAY,
+      generatedAtMs,
+      facts: someFacts.morning,
+    } as const;
+    const paperOf = (isSimulated: boolean) =>
+      reportPaper(report, language, { sealedAtMs: 0, isSimulated });
+    const { mark, note, ...simulated } = paperOf(true);
+    const { mark: none, note: rest, ...live } = paperOf(false);
+    expect(live).toEqual(simulated);
+    expect([typeof mark, none]).toEqual(['string', undefined]);
+    expect(note.slice(1)).toEqual(rest);
+    expect(rest).toHaveLength(1);
   },
 );

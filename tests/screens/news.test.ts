@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { linkTo, linkToPath } from '../../src/nav/links.ts';
 import { paths } from '../../src/nav/paths.ts';
 import { writeArticleRow } from '../../server/news/article-row.ts';
+import { publish } from '../harness/news-items.ts';
 import { stillMarket } from '../harness/orders.ts';
 import { aPerson } from '../harness/people.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
@@ -11,24 +12,6 @@ import { anApp, type TestApp } from '../harness/server.ts';
 const GAP = 'gap_up:AAPL:2026-11-20';
 const WRONG = 'high_52w:MSFT:2026-11-20';
 const CORRECTION = 'correction:MSFT:2026-11-20';
-
-async function publish(
-  { services }: TestApp,
-  item: {
-    id: string;
-    kind: string;
-    ticker: string;
-    facts: object;
-    atMs: number;
-    corrects?: string;
-  },
-): Promise<void> {
-  const { id, kind, ticker, facts, atMs, corrects = null } = item;
-  await services.db.sql`
-    insert into news_item (market, id, kind, at_ms, tickers, facts, variant, subject, hour_ms, corrects, published_at)
-    values (${services.settings.marketName}, ${id}, ${kind}, ${atMs}, ${[ticker]}::text[], ${JSON.stringify(facts)}::jsonb,
-      0, ${`${ticker} ${id}`}, ${Math.floor(atMs / 3_600_000) * 3_600_000}, ${corrects}, now())`;
-}
 
 async function aWire(): Promise<TestApp> {
   const market = stillMarket();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
+import type { Language } from '../../../contract/language.ts';
 import { Strategy } from '../../../contract/strategy-rule.ts';
 import { Benchmark, FUND_TYPES, ProductId, ProductTerms } from '../../../contract/product.ts';
 import { adHocClosures } from '../../../contract/market-hours.ts';
@@ -8,7 +9,7 @@ import { listUniverse } from '../../market/simulated/universe.ts';
 import { catalogOf } from './catalog.ts';
 import { isDecisionDay, nextDecision } from './next-decision.ts';
 import { launchDate, openingsOf } from './set-up.ts';
-import { textsOf } from './texts.ts';
+import { risksOn, textsOf } from './texts.ts';
 
 const instruments = listUniverse('catalog', 'all').map(({ instrument }) => instrument);
 const catalog = catalogOf({ instruments: () => instruments });
@@ -50,6 +51,21 @@ test.for(catalog.map((each) => [each.id, each] as const))(
     }
   },
 );
+
+test('the risks name a simulated market, on real prices trades on paper, and else neither', () => {
+  const [product] = catalog;
+  if (!product) throw new Error('the catalog has products');
+  for (const [language, { risks }] of Object.entries(textsOf(product))) {
+    const on = (isSimulated: boolean, isPaper: boolean) =>
+      risksOn({ isSimulated, isPaper }, risks, language as Language);
+    const own = risks.slice(0, -1);
+    expect(on(true, true)).toEqual(risks);
+    expect(on(false, false)).toEqual(own);
+    const onPaper = on(false, true);
+    expect(onPaper.slice(0, -1)).toEqual(own);
+    expect(risks).not.toContain(onPaper.at(-1));
+  }
+});
 
 test('a launch is at the next close: early closes, nights and holidays count', () => {
   expect(launchOf('2026-11-20T15:59:00-05:00')).toBe('2026-11-20');
