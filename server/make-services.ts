@@ -110,6 +110,7 @@ export function makeServices(parts: ServiceParts): Parts {
   const { db, market, bus, marketName, closures, ring, pushKeys, pushNetwork, wallNowMs } = parts;
   const { config, warn = () => undefined } = parts;
   const { broker = { kind: 'paper' } } = config;
+  const isPaper = broker.kind === 'paper' || broker.account === 'paper';
   const leaders = leadersOf({ ...parts, sql: db.sql, warn });
   const { exchangeNowMs = () => market.time().exchangeMs } = parts;
   const vault = vaultOf(ring);
@@ -180,6 +181,7 @@ export function makeServices(parts: ServiceParts): Parts {
         trading,
         wallNowMs,
         leaders,
+        settings: { isPaper },
         warn,
       },
       catalogHooks(),
@@ -288,7 +290,7 @@ export function makeServices(parts: ServiceParts): Parts {
     reach: parts.reach ?? reachedByNobody,
     settings: {
       isDemo: demoGrantMicros > 0n,
-      isPaper: broker.kind === 'paper' || broker.account === 'paper',
+      isPaper,
       review: config.review,
       serviceContact: config.serviceContact,
       marketName,

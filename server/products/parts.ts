@@ -5,6 +5,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Closures, Market } from '../market/market-data.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
+import type { TradesOf } from './provenance.ts';
 
 /** The parts that product orders need. */
 export interface OrderParts {
@@ -21,6 +22,7 @@ export interface ProductParts extends OrderParts {
   readonly notify: Notify;
   readonly trading: Pick<Trading, 'place'>;
   readonly market: Market;
+  readonly settings: TradesOf;
   /** Receives failures of work that will be retried. */
   readonly warn: (message: string, error?: unknown) => void;
   /** Decides which process runs the job. */

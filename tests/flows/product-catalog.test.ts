@@ -12,10 +12,11 @@ import {
   getProductTrades,
 } from '../../contract/product.ts';
 import { missingBacktests, runBacktests } from '../../server/products/catalog/backtests.ts';
+import { asLive, liveAccount } from '../harness/as-live.ts';
 import { brokenLedgerChecks } from '../harness/ledger.ts';
 import { aPerson } from '../harness/people.ts';
 import { daysOf, dealt, openCatalog, record } from '../harness/product-catalog.ts';
-import { anApp } from '../harness/server.ts';
+import { aMarket, anApp } from '../harness/server.ts';
 
 function valueOf<T>(answer: { ok: true; value: T } | { ok: false; code: string }): T {
   if (!answer.ok) throw new Error(`declined: ${answer.code}`);
@@ -135,6 +136,16 @@ describe('products', () => {
     expect(shown).toMatchObject({ provenance: 'paper', dates: [LAUNCH], navMicros: ['10000000'] });
     expect(shown.benchmark).toEqual([100]);
     expect(shown.figures).toMatchObject({ sessions: 1, returnPercent: null, sharpe: null });
+  });
+
+  test('have a live record where their orders go to a live account', async () => {
+    const market = asLive(aMarket(AFTER));
+    const app = await anApp({ market, services: { broker: liveAccount } });
+    await openCatalog(app);
+    await dealt(app, 'fund-balanced', LAUNCH, 10);
+    await record(app, LAUNCH, await daysOf(app));
+    const shown = valueOf(await app.call(getProductRecord, { id: 'fund-balanced' }));
+    expect([shown.provenance, shown.figures?.provenance]).toEqual(['live', 'live']);
   });
 
   test('have backtests of up to ten years, calculated once', { timeout: 120_000 }, async () => {

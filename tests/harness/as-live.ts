@@ -13,3 +13,13 @@ export function asLive(market: MarketData): MarketData {
     },
   };
 }
+
+/** A live account at a broker that no test reaches: orders to it stay unsent. */
+export const liveAccount = {
+  kind: 'alpaca',
+  account: 'live',
+  keyId: 'id',
+  secret: 'secret',
+  url: 'http://127.0.0.1:9',
+  stream: 'ws://127.0.0.1:9',
+} as const;

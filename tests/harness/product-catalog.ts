@@ -16,8 +16,8 @@ export function daysOf(app: Pick<TestApp, 'market'>): Promise<MarketDays> {
 
 /** Writes records and decisions of a dealing point. */
 export function record(app: TestApp, date: string, days: MarketDays): Promise<void> {
-  const { db, closures } = app.services;
-  return recordAndDecide({ db, closures, days: async () => days }, date);
+  const { db, closures, settings } = app.services;
+  return recordAndDecide({ db, closures, settings, days: async () => days }, date);
 }
 
 /** A dealing point without orders, at a NAV in dollars. */

@@ -2,10 +2,11 @@ import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getClock } from '../../contract/clock.ts';
 import { getIdeas } from '../../contract/ideas.ts';
+import type { MarketKind } from '../../src/data/feed/exchange-time.ts';
 import { linkTo, linkToPath, withParameters } from '../../src/nav/links.ts';
 import { BESIDE, partPath } from '../../src/nav/panes.ts';
 import { paths } from '../../src/nav/paths.ts';
-import { asLive } from '../harness/as-live.ts';
+import { asLive, liveAccount } from '../harness/as-live.ts';
 import { publish } from '../harness/news-items.ts';
 import { dealt, openCatalog } from '../harness/product-catalog.ts';
 import { anInvestor } from '../harness/products.ts';
@@ -24,9 +25,12 @@ const FUND = 'fund-balanced';
 /** How a text says that prices, or what moves them, are not real. */
 const SIMULATED = /simulated (market|compan|model)|(is|are) simulated/i;
 
-async function aWorld(source: 'simulated' | 'live') {
+async function aWorld(kind: MarketKind) {
   const market = aMarket(AT_NOON);
-  const app = await anApp({ market: source === 'live' ? asLive(market) : market });
+  const app = await anApp({
+    market: kind === 'simulated' ? market : asLive(market),
+    services: kind === 'live' ? { broker: liveAccount } : {},
+  });
   await aStoredReport(app, 'morning', FRIDAY);
   await publishedIdeas(app, market, FRIDAY);
   await openCatalog(app);
@@ -132,7 +136,7 @@ test('on a simulated market each screen says so', async () => {
 });
 
 test('on a live market no screen says that prices are simulated', async () => {
-  const { app, device, idea } = await aWorld('live');
+  const { app, device, idea } = await aWorld('paper');
   const { go } = await openPage(app, device, linkTo.home());
   for (const [name, to, , live] of screens) {
     go(to(idea));
@@ -142,17 +146,17 @@ test('on a live market no screen says that prices are simulated', async () => {
 });
 
 test('the picture of a report says that prices are simulated, and on a live market nothing', async () => {
-  for (const [source, said] of [
+  for (const [kind, said] of [
     ['simulated', true],
-    ['live', false],
+    ['paper', false],
   ] as const) {
-    const { app, device } = await aWorld(source);
+    const { app, device } = await aWorld(kind);
     const page = await openPage(app, device, linkTo.morningOverview({ date: FRIDAY }));
     await page.press('Share as image');
     const picture = await page.screen.findByRole('img', { name: /Advancers/ });
     const label = picture.getAttribute('aria-label') ?? '';
-    expect([source, label.includes('Simulated market'), label.includes('Paper')]).toEqual([
-      source,
+    expect([kind, label.includes('Simulated market'), label.includes('Paper')]).toEqual([
+      kind,
       said,
       false,
     ]);
@@ -161,9 +165,26 @@ test('the picture of a report says that prices are simulated, and on a live mark
 });
 
 test('as long as the server has not said that the market is live, prices count as simulated', async () => {
-  const { app, device } = await aWorld('live');
+  const { app, device } = await aWorld('paper');
   device.fate = (path) => (path === getClock.path ? 'unreachable' : 'answered');
   await openPage(app, device, linkTo.products());
   await waitFor(() => expect(shown()).toMatch(/Simulated market/));
   expect(shown()).not.toMatch(/Paper trading/);
+});
+
+test('where trades are real too, products and pictures have no mark', async () => {
+  const { app, device } = await aWorld('live');
+  const { go } = await openPage(app, device, linkTo.products());
+  for (const [to, drawn] of [
+    [linkTo.products(), /You can lose money/],
+    [linkToPath(paths.aiStrategies), /You can lose money/],
+    [linkToPath(paths.productAbout, { id: FUND }), /don’t predict future ones/],
+    [linkToPath(paths.shareProduct, { id: FUND }), /Live record\..*annualized/],
+    [linkTo.inviteCode(), /Invest with me/],
+  ] as const) {
+    go(to);
+    await waitFor(() => expect(shown(), to).toMatch(drawn));
+    expect(shown(), to).not.toMatch(SIMULATED);
+    expect(shown(), to).not.toMatch(/paper/i);
+  }
 });

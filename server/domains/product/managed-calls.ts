@@ -91,8 +91,8 @@ export const managedCalls: readonly Handler[] = [
 
   handle(
     getManagedAccount,
-    ['db', 'market', 'closures'],
-    async ({ db, market, closures, session, refuse }, { id, language }) => {
+    ['db', 'market', 'closures', 'settings'],
+    async ({ db, market, closures, settings, session, refuse }, { id, language }) => {
       const [row] = await readManaged(db.sql, { personId: session.personId, id });
       if (!row) return refuse('not_found');
       const { exchangeMs: atMs } = market.time();
@@ -104,7 +104,7 @@ export const managedCalls: readonly Handler[] = [
         schedule: row.strategy.schedule,
         decision: await lastDecision(db.sql, id),
         nextDecisionDate: nextManagedDecision(row, newYorkDate(atMs), closures) ?? null,
-        series: await readManagedSeries(db.sql, row, closures),
+        series: await readManagedSeries(db.sql, row, { closures, settings }),
         atMs,
       };
     },

@@ -16,6 +16,7 @@ import { nextDecision } from '../../products/catalog/next-decision.ts';
 import { risksOn } from '../../products/catalog/texts.ts';
 import { areProductsComplete } from '../../products/catalog/set-up.ts';
 import type { Sql } from '../../db/tx.ts';
+import { provenanceOf } from '../../products/provenance.ts';
 import { productName } from '../../products/product-name.ts';
 import { readProducts } from '../../products/product-row.ts';
 import { readHoldings } from './holdings.ts';
@@ -79,24 +80,28 @@ interface DayRow {
   readonly benchmark: number | null;
 }
 
-const handleRecord = handle(getProductRecord, ['db'], async ({ db, refuse }, { id }) => {
-  const [known] = await db.sql<{ figures: SeriesFigures | null }>`
+const handleRecord = handle(
+  getProductRecord,
+  ['db', 'settings'],
+  async ({ db, settings, refuse }, { id }) => {
+    const [known] = await db.sql<{ figures: SeriesFigures | null }>`
       select figures from product left join product_record_figures on product_id = product.id
       where product.id = ${id}`;
-  if (!known) return refuse('not_found');
-  const days = await db.sql<DayRow>`
+    if (!known) return refuse('not_found');
+    const days = await db.sql<DayRow>`
       select to_char(date, 'YYYY-MM-DD') as date, nav_micros,
         (select kept.benchmark[array_position(kept.benchmark_dates, day.date)]
           from product_record_figures kept where kept.product_id = day.product_id) as benchmark
       from product_day day where product_id = ${id} order by day.date`;
-  return {
-    provenance: 'paper' as const,
-    dates: days.map(({ date }) => date),
-    navMicros: days.map((day) => day.nav_micros),
-    benchmark: days.map(({ benchmark }) => benchmark),
-    figures: known.figures,
-  };
-});
+    return {
+      provenance: provenanceOf(settings),
+      dates: days.map(({ date }) => date),
+      navMicros: days.map((day) => day.nav_micros),
+      benchmark: days.map(({ benchmark }) => benchmark),
+      figures: known.figures,
+    };
+  },
+);
 
 const handleBacktest = handle(
   getProductBacktest,

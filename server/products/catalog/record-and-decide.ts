@@ -13,12 +13,14 @@ import {
   reconcile,
   universeOf,
 } from '../../strategy/strategy.ts';
+import { provenanceOf, type TradesOf } from '../provenance.ts';
 import { isDecisionDay } from './next-decision.ts';
 import { benchmarkOn, seriesFigures } from './series-figures.ts';
 
 export interface RecordParts {
   readonly db: { readonly sql: Sql };
   readonly closures: Closures;
+  readonly settings: TradesOf;
   /** Ten years of closed days. */
   readonly days: () => Promise<MarketDays>;
 }
@@ -112,7 +114,7 @@ interface DayRow {
 }
 
 async function recordAt(
-  { db, closures }: RecordParts,
+  { db, closures, settings }: RecordParts,
   market: MarketDays,
   product: Row,
   date: string,
@@ -138,7 +140,7 @@ async function recordAt(
   const figures = seriesFigures(
     { dates, navs },
     {
-      provenance: 'paper',
+      provenance: provenanceOf(settings),
       benchmark,
       trades: {
         closed: Number(trades?.closed ?? 0),

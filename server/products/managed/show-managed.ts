@@ -10,6 +10,7 @@ import type { Closures, Market } from '../../market/market-data.ts';
 import { Refused } from '../../refused.ts';
 import { seriesFigures } from '../catalog/series-figures.ts';
 import { FIRST_NAV_MICROS } from '../life/open-product.ts';
+import { provenanceOf, type TradesOf } from '../provenance.ts';
 import { productName } from '../product-name.ts';
 import { mustBeRecallable, recallFee, recallPaysOn } from './close-managed.ts';
 import { type ManagedRow, readManaged } from './managed-row.ts';
@@ -151,8 +152,9 @@ interface Close {
 export async function readManagedSeries(
   sql: Sql,
   row: ManagedRow,
-  closures: Closures,
+  { closures, settings }: { readonly closures: Closures; readonly settings: TradesOf },
 ): Promise<ProductSeries> {
+  const provenance = provenanceOf(settings);
   const closes = await sql<Close>`
     select exchange_ms, equity_micros from equity_snapshot
     where person_id = ${row.holder_id} and is_close and exchange_ms >= ${row.placed_ms}
@@ -198,7 +200,7 @@ export async function readManagedSeries(
       : seriesFigures(
           { dates, navs },
           {
-            provenance: 'paper',
+            provenance,
             benchmark,
             trades: {
               closed: Number(trades?.closed ?? 0),
@@ -210,5 +212,5 @@ export async function readManagedSeries(
             inputsHash: createHash('sha256').update(JSON.stringify(inputs)).digest('hex'),
           },
         );
-  return { provenance: 'paper', dates, navMicros: navs.map(String), benchmark, figures };
+  return { provenance, dates, navMicros: navs.map(String), benchmark, figures };
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Product } from '../../../contract/product.ts';
+import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { usePerson } from '../../data/session/session.ts';
 import { GoLogin } from '../../live/Gate.tsx';
 import { useChangeParameters, useParameter } from '../../nav/route.ts';
@@ -17,6 +18,7 @@ import { useAcknowledged, useBacktest, useRecord } from './products.ts';
 import styles from './quant.module.css';
 import { ScoreFact } from './ScoreFact.tsx';
 import { SeriesFacts } from './SeriesFacts.tsx';
+import { provenanceTexts } from './texts.ts';
 
 /** The shown series, stored in the address. The full curve can also show both. */
 export type Shown = 'record' | 'backtest' | 'both';
@@ -27,10 +29,11 @@ export function useShown(): Shown {
 }
 
 export function ShownChoice({ shown, hasBoth = false }: { shown: Shown; hasBoth?: boolean }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
+  const isLive = useMarketKind() === 'live';
   const change = useChangeParameters();
   const options: { value: Shown; label: string }[] = [
-    { value: 'record', label: t`Paper record` },
+    { value: 'record', label: i18n._(provenanceTexts[isLive ? 'live' : 'paper']) },
     { value: 'backtest', label: t`Backtest` },
   ];
   if (hasBoth) options.push({ value: 'both', label: t({ message: 'Both', context: 'series' }) });
@@ -56,6 +59,7 @@ export function WithSeries({
   shown: Shown;
   children: (series: readonly Series[]) => ReactNode;
 }) {
+  const isLive = useMarketKind() === 'live';
   const isCustomer = usePerson() !== undefined;
   const acknowledged = useAcknowledged();
   const record = useRecord(shown === 'backtest' ? undefined : id);
@@ -69,10 +73,12 @@ export function WithSeries({
       return (
         <>
           <p className={styles['note']}>
-            <Trans>
-              Backtests are hypothetical performance and are shown to customers only. The method and
-              the paper record are open to everyone.
-            </Trans>
+            <Trans>Backtests are hypothetical performance and are shown to customers only.</Trans>{' '}
+            {isLive ? (
+              <Trans>The method and the live record are open to everyone.</Trans>
+            ) : (
+              <Trans>The method and the paper record are open to everyone.</Trans>
+            )}
           </p>
           <GoLogin />
         </>

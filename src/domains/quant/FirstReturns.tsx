@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { nextTradingDay } from '../../../contract/market-hours.ts';
 import type { Product } from '../../../contract/product.ts';
+import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { hasReturn, hasTraded } from './filter.ts';
 import styles from './quant.module.css';
 
 /** The figures at the end of each row of a product list. */
 export function RowFigures({ products }: { products: readonly Product[] }) {
-  return products.some(hasReturn) ? (
-    <Trans>Return of the paper record</Trans>
+  const isLive = useMarketKind() === 'live';
+  if (!products.some(hasReturn)) return <Trans>Minimum and fee</Trans>;
+  return isLive ? (
+    <Trans>Return of the live record</Trans>
   ) : (
-    <Trans>Minimum and fee</Trans>
+    <Trans>Return of the paper record</Trans>
   );
 }
 

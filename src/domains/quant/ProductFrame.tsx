@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { getBalances } from '../../../contract/account.ts';
 import type { Product } from '../../../contract/product.ts';
 import { useKnown } from '../../data/call/known.ts';
+import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { usePerson } from '../../data/session/session.ts';
 import { MarketMark } from '../../live/MarketMark.tsx';
 import { linkTo } from '../../nav/links.ts';
@@ -174,15 +175,8 @@ function HeadFigure({ product }: { product: Product }) {
         </p>
       )}
       <p className={styles['basis']}>
-        {nav && kind === 'ai' && nav.date !== product.launchDate ? (
-          <Trans>
-            Return of the paper record from {format.day(product.launchDate)} to{' '}
-            {format.day(nav.date)}, not annualized
-          </Trans>
-        ) : nav && kind === 'ai' ? (
-          <Trans>
-            The paper record began on {format.day(nav.date)}. Its return follows at the next close.
-          </Trans>
+        {nav && kind === 'ai' ? (
+          <RecordSpan launchDate={product.launchDate} lastDate={nav.date} />
         ) : nav ? (
           <Trans>NAV of one unit at the close of {format.day(nav.date)}</Trans>
         ) : (
@@ -190,6 +184,29 @@ function HeadFigure({ product }: { product: Product }) {
         )}
       </p>
     </>
+  );
+}
+
+/** The span of an AI strategy's record. */
+function RecordSpan({ launchDate, lastDate }: { launchDate: string; lastDate: string }) {
+  const format = useFormat();
+  const isLive = useMarketKind() === 'live';
+  const [from, to] = [format.day(launchDate), format.day(lastDate)];
+  if (lastDate === launchDate) {
+    return isLive ? (
+      <Trans>The live record began on {to}. Its return follows at the next close.</Trans>
+    ) : (
+      <Trans>The paper record began on {to}. Its return follows at the next close.</Trans>
+    );
+  }
+  return isLive ? (
+    <Trans>
+      Return of the live record from {from} to {to}, not annualized
+    </Trans>
+  ) : (
+    <Trans>
+      Return of the paper record from {from} to {to}, not annualized
+    </Trans>
   );
 }
 
