@@ -179,7 +179,7 @@ test('where trades are real too, products and pictures have no mark', async () =
     [linkTo.products(), /You can lose money/],
     [linkToPath(paths.aiStrategies), /You can lose money/],
     [linkToPath(paths.productAbout, { id: FUND }), /don’t predict future ones/],
-    [linkToPath(paths.shareProduct, { id: FUND }), /Live record\..*annualized/],
+    [linkToPath(paths.shareProduct, { id: FUND }), /annualized\. Live record\./],
     [linkTo.inviteCode(), /Invest with me/],
   ] as const) {
     go(to);
