@@ -231,7 +231,6 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   'Show more': 'more rows',
   'Sign in': 'open a session',
   'Sign out': 'end a session',
-  'Simulated market': 'the mark of simulated data',
   'Paper trading': 'the mark of orders that reach no exchange',
   'Sort by': 'the order of rows',
   'Stock account': 'the account for stocks',
