@@ -188,3 +188,17 @@ test('where trades are real too, products and pictures have no mark', async () =
     expect(shown(), to).not.toMatch(/paper/i);
   }
 });
+
+test('a help topic about a simulated market says on a live one that it does not apply', async () => {
+  const market = aMarket(AT_NOON);
+  for (const [kind, app] of [
+    ['paper', await anApp({ market: asLive(market) })],
+    ['simulated', await anApp({ market })],
+  ] as const) {
+    const page = await openPage(app, aDevice(), linkTo.help({ topic: 'simulated-market' }));
+    await page.screen.findByRole('heading', { name: /What “simulated market” means/ });
+    if (kind === 'paper') await page.screen.findByText(/does not apply here/);
+    else expect(shown()).not.toMatch(/does not apply here/);
+    page.close();
+  }
+});

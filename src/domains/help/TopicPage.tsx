@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { Row } from '../../ui/Row.tsx';
 import row from '../../ui/SentenceRow.module.css';
 import { Section } from '../../ui/Section.tsx';
 import { BesideLine, BesideList } from './BesideList.tsx';
 import { Spread, SpreadBeside } from './Spread.tsx';
-import { topicGroups, topicLinks } from './topic-groups.ts';
+import { simulatedTopics, topicGroups, topicLinks } from './topic-groups.ts';
 import type { TopicId, TopicTexts } from '../../live/help/topic.ts';
 import styles from './TopicPage.module.css';
 import rows from './TopicRow.module.css';
@@ -18,6 +20,8 @@ import { useTextLanguage } from '../../data/device/text-language.ts';
 export function TopicPage({ id, texts }: { id: TopicId; texts: TopicTexts }) {
   const { i18n } = useLingui();
   const { tag } = useTextLanguage();
+  const kind = useMarketKind();
+  const isForOthers = kind !== 'simulated' && simulatedTopics.has(id);
   const { title, paragraphs, steps, terms } = texts[id];
   const group = topicGroups.find(({ topics }) => topics.includes(id));
   const neighbours = group?.topics.filter((other) => other !== id) ?? [];
@@ -43,6 +47,14 @@ export function TopicPage({ id, texts }: { id: TopicId; texts: TopicTexts }) {
             </SpreadBeside>
           )}
           <div>
+            {isForOthers && (
+              <Note icon="info">
+                <Trans>
+                  This market is real: its prices are those of the US market. What this topic says
+                  about a simulated market does not apply here.
+                </Trans>
+              </Note>
+            )}
             <article className={styles['topic']} lang={tag}>
               <h2 className={styles['title']}>{title}</h2>
               {paragraphs.map((text) => (

@@ -11,6 +11,14 @@ export interface TopicGroup {
   readonly topics: readonly TopicId[];
 }
 
+/** Topics that describe a simulated market. */
+export const simulatedTopics: ReadonlySet<TopicId> = new Set([
+  'simulated-market',
+  'market-hours',
+  'ideas',
+  'news',
+]);
+
 export const topicGroups: readonly TopicGroup[] = [
   {
     title: msg`Getting started`,
