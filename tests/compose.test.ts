@@ -146,13 +146,21 @@ test('the settings of each process are taken, and each has a data folder of its 
 });
 
 /** Settings that the image or a process has: where it listens, without TLS, its folder, and its part. */
-const OF_THE_CONTAINER = ['HOST', 'PORT', 'TLS', 'TLS_CERT', 'TLS_KEY', 'DATA_DIR', 'ROLE'];
+const OF_THE_CONTAINER: ReadonlySet<string> = new Set([
+  'HOST',
+  'PORT',
+  'TLS',
+  'TLS_CERT',
+  'TLS_KEY',
+  'DATA_DIR',
+  'ROLE',
+]);
 
 test('every setting of the server reaches the app and each process, and no other does', () => {
-  const passed = [...SETTINGS].filter((name) => !OF_THE_CONTAINER.includes(name));
+  const passed = [...SETTINGS].filter((name) => !OF_THE_CONTAINER.has(name));
   for (const name of ['app', 'folders', ...PROCESSES]) {
     const given = Object.keys(service(name).environment ?? {});
-    const others = given.filter((each) => !OF_THE_CONTAINER.includes(each));
+    const others = given.filter((each) => !OF_THE_CONTAINER.has(each));
     expect(others.toSorted(), name).toEqual(passed.toSorted());
   }
 });

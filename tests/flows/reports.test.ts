@@ -373,7 +373,7 @@ test('only the PDF of a simulated market says that prices are simulated', LONG, 
     await aStoredReport(app, 'morning', FRIDAY);
     const asked = { kind: 'morning', date: FRIDAY, language: 'en' } as const;
     const { base64 } = must(await app.call(getReportDocument, asked));
-    const text = await textOf(Buffer.from(base64, 'base64'));
+    const text = textOf(Buffer.from(base64, 'base64'));
     expect([source, text.includes('Simulated market')]).toEqual([source, source === 'simulated']);
     expect([source, /are\s+simulated/.test(text)]).toEqual([source, source === 'simulated']);
     expect(text).toContain('Reports are not investment advice');

@@ -225,16 +225,16 @@ export async function factsOf(
   const units = (await ask(getProductPositions, { language: 'en' }))?.positions ?? [];
   const managed = (await ask(getManagedAccounts, { language: 'en' }))?.accounts ?? [];
   const stakes = [
-    ...units.map((each) => ({ ...worthOfUnits(each), paid: BigInt(each.costMicros) })),
-    ...managed.map((each) => ({ ...worthOfManaged(each), paid: BigInt(each.investedMicros) })),
+    ...units.map((each) => ({ made: worthOfUnits(each), paid: BigInt(each.costMicros) })),
+    ...managed.map((each) => ({ made: worthOfManaged(each), paid: BigInt(each.investedMicros) })),
   ];
   const whole = {
-    worth: sumOf(stakes.map(({ worth }) => worth)),
-    gain: sumOf(stakes.map((each) => each.gain)),
-    paid: stakes.reduce((sum, { paid }) => sum + paid, 0n),
+    worth: sumOf(stakes.map(({ made }) => made.worth)),
+    gain: sumOf(stakes.map(({ made }) => made.gain)),
   };
-  for (const { worth, gain: made, paid } of [...stakes, whole]) {
-    for (const figure of [worth, made, percentOf(made, paid)]) add(ALL, figure);
+  const allPaid = stakes.reduce((sum, { paid }) => sum + paid, 0n);
+  for (const { made, paid } of [...stakes, { made: whole, paid: allPaid }]) {
+    for (const figure of [made.worth, made.gain, percentOf(made.gain, paid)]) add(ALL, figure);
   }
   await ask(getIdeas, {});
   await ask(getSignalRecord, {});

@@ -1,6 +1,6 @@
-import { getManagedAccounts } from '../../../contract/managed.ts';
+import { getManagedAccounts, type ManagedAccount } from '../../../contract/managed.ts';
 import { percentOf, sumOf } from '../../../contract/position-figures.ts';
-import { getProductPositions } from '../../../contract/product-order.ts';
+import { getProductPositions, type ProductPosition } from '../../../contract/product-order.ts';
 import { worthOfManaged, worthOfUnits } from '../../../contract/product-worth.ts';
 import { getProducts, type Product } from '../../../contract/product.ts';
 import { fold } from '../../../contract/search-index.ts';
@@ -89,28 +89,25 @@ async function readOwn({ ask, language }: Teller): Promise<Own> {
   const { accounts } = await ask(getManagedAccounts, { language });
   return {
     held: [
-      ...positions
-        .filter(({ unitsMicros }) => unitsMicros !== '0')
-        .map((position) => ({
-          name: position.productName,
-          kind: position.kind,
-          cost: BigInt(position.costMicros),
-          ...worthOfUnits(position),
-          place: { screen: 'product', of: position.productId } as const,
-        })),
-      ...accounts
-        .filter(({ state }) => state !== 'paid')
-        .map((account) => ({
-          name: account.name,
-          kind: account.productId === null ? 'own_strategy' : 'ai',
-          cost: BigInt(account.investedMicros),
-          ...worthOfManaged(account),
-          place: { screen: 'managed', of: account.id } as const,
-        })),
+      ...positions.filter(({ unitsMicros }) => unitsMicros !== '0').map(heldUnits),
+      ...accounts.filter(({ state }) => state !== 'paid').map(heldAccount),
     ],
     waiting: positions.reduce((sum, { pendingMicros }) => sum + BigInt(pendingMicros), 0n),
     atMs,
   };
+}
+
+function heldUnits(position: ProductPosition): Held {
+  const { productId: of, productName: name, kind, costMicros } = position;
+  const place: Place = { screen: 'product', of };
+  return { name, kind, cost: BigInt(costMicros), ...worthOfUnits(position), place };
+}
+
+function heldAccount(account: ManagedAccount): Held {
+  const { id: of, name, productId, investedMicros } = account;
+  const kind = productId === null ? 'own_strategy' : 'ai';
+  const place: Place = { screen: 'managed', of };
+  return { name, kind, cost: BigInt(investedMicros), ...worthOfManaged(account), place };
 }
 
 async function* tellOwn(teller: Teller, own: Own, held: readonly Held[]): Telling {

@@ -143,6 +143,7 @@ const EMPTY = {
   period: undefined,
   sector: undefined,
   amounts: { sharesMicros: undefined, limitMicros: undefined, spentMicros: undefined },
+  isOfOwnProducts: false,
 } as const satisfies Teller['reading'];
 
 /** Renumbers the sources of events to follow the `count` sources that were sent already. */

@@ -36,13 +36,18 @@ export function ScoreFact({ id }: { id: string }) {
 function ScoreWorking({ figure, score }: { figure: string; score: ProductScore }) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const part = (name: keyof typeof SCORE_WEIGHTS) => format.percent(SCORE_WEIGHTS[name] * 100, 0);
-  const ofReturn = part('totalReturn');
-  const ofDrawdown = part('drawdown');
-  const ofVolatility = part('volatility');
-  const ofMonths = part('consistency');
-  const terms = (['totalReturn', 'drawdown', 'volatility', 'consistency'] as const)
-    .map((name) => `${format.number(SCORE_WEIGHTS[name], 2)} × ${rank(score[name].percentile)}`)
+  const inPercent = (weight: number) => format.percent(weight * 100, 0);
+  const ofReturn = inPercent(SCORE_WEIGHTS.totalReturn);
+  const ofDrawdown = inPercent(SCORE_WEIGHTS.drawdown);
+  const ofVolatility = inPercent(SCORE_WEIGHTS.volatility);
+  const ofMonths = inPercent(SCORE_WEIGHTS.consistency);
+  const terms = [
+    { weight: SCORE_WEIGHTS.totalReturn, of: score.totalReturn },
+    { weight: SCORE_WEIGHTS.drawdown, of: score.drawdown },
+    { weight: SCORE_WEIGHTS.volatility, of: score.volatility },
+    { weight: SCORE_WEIGHTS.consistency, of: score.consistency },
+  ]
+    .map(({ weight, of }) => `${format.number(weight, 2)} × ${rank(of.percentile)}`)
     .join(' + ');
   const provenance = i18n._(provenanceTexts.backtest);
   const from = format.day(score.fromDate);
