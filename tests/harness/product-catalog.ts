@@ -26,5 +26,5 @@ export async function dealt(app: TestApp, id: string, date: string, nav: number)
   await sql`
     insert into product_day (product_id, date, worth_micros, units_micros, nav_micros, fee_micros,
       flow_micros, fee_carry, interest_carry)
-    values (${id}, ${date}, ${String(nav * 1e11)}, 100000000000, ${String(nav * 1e6)}, 0, 0, 0, 0)`;
+    values (${id}, ${date}, ${String(Math.round(nav * 1e11))}, 100000000000, ${String(Math.round(nav * 1e6))}, 0, 0, 0, 0)`;
 }
