@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkTo } from '../../src/nav/links.ts';
+import { anAssistantWorld } from '../harness/assistant-world.ts';
 import { anOrder, placerOf } from '../harness/orders.ts';
 import { aScene, trade } from '../harness/portfolio-scene.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
@@ -29,6 +30,20 @@ test('a customer asks what is held, follows a figure to its screen, and deletes 
   await user.click(await screen.findByRole('button', { name: 'Delete…' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Your conversations are kept here until you delete them.');
+});
+
+test('a customer asks for own funds and strategies, and follows one to its screen, and all to theirs', async () => {
+  const { app, person } = await anAssistantWorld();
+  const { screen, user } = await openPage(app, aDevice(person), linkTo.assistant());
+  await user.type(await screen.findByLabelText('Your question'), 'Which funds did I buy?');
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await screen.findByText(/^Funds and strategies that you hold: /);
+  const row = await screen.findByRole('row', { name: /Harbor Fund/ });
+  expect(row.textContent).toContain('Harbor FundFund$');
+  const fund = screen.getByRole('link', { name: 'Harbor Fund' });
+  expect(fund.getAttribute('href')).toBe(linkTo.product({ id: 'fund-test' }));
+  const source = screen.getByRole('link', { name: 'Products' });
+  expect(source.getAttribute('href')).toBe(linkTo.ownProducts());
 });
 
 test('a visitor asks about the market, and is asked to sign in for an account', async () => {
