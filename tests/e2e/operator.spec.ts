@@ -160,7 +160,8 @@ test('an agent opens a proof of transfer, an approver makes a payout file, anoth
   await expect(second.getByRole('row', { name: 'operator:carl' })).toContainText('To be sent');
   await second.getByRole('link', { name: '1', exact: true }).click();
   const mark = second.getByRole('button', { name: 'Mark file 1 as sent to the bank' });
-  await second.locator('form').filter({ has: mark }).getByRole('textbox').fill(REASON);
+  const sending = second.locator('form').filter({ has: mark });
+  await sending.getByLabel('Reason for the audit log').fill(REASON);
   await mark.click();
   await expect(second.getByText('Payout file 1 is marked as sent to the bank.')).toBeFocused();
   await expect(second.getByRole('region', { name: 'Opened' })).toContainText('by operator:dora');
