@@ -1,14 +1,21 @@
 import type { Tx } from '../db/tx.ts';
 import type { Entry, Ledger } from '../ledger/ledger.ts';
 import { Refused } from '../refused.ts';
+import type { MoveParts } from './withdrawals/move-on.ts';
+import { stopWithdrawals } from './withdrawals/stop-withdrawals.ts';
+
+interface TakeParts extends MoveParts {
+  readonly ledger: Pick<Ledger, 'balances' | 'post'>;
+}
 
 /**
- * Writes an entry that takes `micros` from a wallet, or as much as it has. Returns the entry's id
- * and the missing amount, micro-dollars.
+ * Writes an entry that takes `micros` from a wallet, or as much as it has with the money of the
+ * withdrawals that can still be stopped; these are refused only when it has less. Returns the
+ * entry's id and the missing amount, micro-dollars. The caller holds the lock of the funding account.
  */
 export async function takeFromWallet(
   tx: Tx,
-  ledger: Pick<Ledger, 'balances' | 'post'>,
+  parts: TakeParts,
   {
     personId,
     micros,
@@ -20,9 +27,12 @@ export async function takeFromWallet(
     readonly entryOf: (inWallet: bigint) => Entry;
   },
 ): Promise<{ readonly entryId: string; readonly missing: bigint }> {
-  const balances = await ledger.balances(tx, personId);
-  const wallet = balances.find(({ account }) => account === 'wallet');
-  let inWallet = least(micros, BigInt(wallet?.availableMicros ?? 0));
+  const { ledger } = parts;
+  let inWallet = least(micros, await availableIn(tx, ledger, personId));
+  if (inWallet < micros) {
+    await stopWithdrawals(tx, parts, personId);
+    inWallet = least(micros, await availableIn(tx, ledger, personId));
+  }
   for (;;) {
     try {
       const { id } = await ledger.post(tx, entryOf(inWallet));
@@ -34,6 +44,16 @@ export async function takeFromWallet(
       inWallet = least(inWallet - 1n, BigInt(error.detail.availableMicros ?? 0));
     }
   }
+}
+
+async function availableIn(
+  tx: Tx,
+  ledger: Pick<Ledger, 'balances'>,
+  personId: string,
+): Promise<bigint> {
+  const balances = await ledger.balances(tx, personId);
+  const wallet = balances.find(({ account }) => account === 'wallet');
+  return BigInt(wallet?.availableMicros ?? 0);
 }
 
 function least(one: bigint, other: bigint): bigint {

@@ -99,7 +99,7 @@ test('a customer who asks for own products gets what is held, as the screen of o
   expect(said(offered)).toEqual({ products: { count: 2 } });
 });
 
-test('a purchase that waits is told, nothing held leads to the catalog, and a visitor is asked to sign in', async () => {
+test('the answer names a purchase that waits, leads a customer without products to the catalog, and asks a visitor to sign in', async () => {
   const { app, services, person, buyFund } = await aWorld();
   await buyFund();
   const waiting = await answerTo(app, QUESTION, person);

@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/tx.ts';
 import { addDebt } from '../debts.ts';
 import { takeFromWallet } from '../take-from-wallet.ts';
-import { stopForReversal } from '../withdrawals/stop-for-reversal.ts';
 import { moveBankDeposit } from './bank-deposit-row.ts';
 import { type BankMoveParts, tellBankDeposit, underDepositLock } from './bank-move.ts';
 import { bankDepositKey } from './credit-bank-deposits.ts';
@@ -18,14 +17,15 @@ interface Reversal {
 
 /**
  * Reverses a whole deposit that the bank reversed: the wallet pays what it still has, with the money
- * of withdrawals that can still be stopped, and the rest becomes a debt of the customer. A deposit that was not credited yet counts as sent back. Returns
- * false when there is no such deposit. Idempotent.
+ * of withdrawals that can still be stopped, and the rest becomes a debt of the customer. A deposit
+ * that was not credited yet counts as sent back. Returns false when there is no such deposit.
+ * Idempotent.
  */
 export async function reverseBankDeposit(
   parts: BankMoveParts,
   { bankRef, original, micros }: Reversal,
 ): Promise<boolean> {
-  const { db, ledger, wallNowMs } = parts;
+  const { db, wallNowMs } = parts;
   const [found] = await db.sql<{ id: string; person_id: string }>`
     select deposit.id, deposit.person_id
     from bank_deposit deposit join bank_booking booking on booking.id = booking_id
@@ -46,9 +46,8 @@ export async function reverseBankDeposit(
       return true;
     }
     if (state !== 'final') return false;
-    await stopForReversal(tx, parts, deposit);
     const cause = bankDepositKey('bank_deposit_reversal', id);
-    const { entryId, missing } = await takeFromWallet(tx, ledger, {
+    const { entryId, missing } = await takeFromWallet(tx, parts, {
       personId,
       micros: deposit.micros,
       entryOf: (inWallet) => ({

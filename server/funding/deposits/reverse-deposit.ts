@@ -4,7 +4,6 @@ import type { Entry, Posting } from '../../ledger/ledger.ts';
 import { addDebt } from '../debts.ts';
 import { lockFundingAccount } from '../lock-account.ts';
 import { takeFromWallet } from '../take-from-wallet.ts';
-import { stopForReversal } from '../withdrawals/stop-for-reversal.ts';
 import { type DepositParts, depositKey } from './credit-deposit.ts';
 import { type Deposit, type DepositKey, lockDeposit, moveOn } from './deposit-row.ts';
 import { tellDeposit } from './tell-deposit.ts';
@@ -46,8 +45,7 @@ async function takeBack(
 ): Promise<{ readonly entryId: string; readonly debtMicros: bigint }> {
   const credited = await creditedDollars(tx, deposit);
   const { personId } = deposit;
-  await stopForReversal(tx, parts, { personId, micros: credited });
-  const { entryId, missing } = await takeFromWallet(tx, parts.ledger, {
+  const { entryId, missing } = await takeFromWallet(tx, parts, {
     personId,
     micros: credited,
     entryOf: (inWallet) => reversalEntry(deposit, credited, inWallet),
