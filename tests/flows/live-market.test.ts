@@ -220,6 +220,28 @@ test('delayed prices state their delay, and belong to the session of their own t
   await expect.poll(() => market.quote('AAPL')?.extended).toMatchObject({ slot: 1, price: 205 });
 });
 
+test('the close of today is the last sale when prices arrived until the bell, and the vendor’s bar as soon as it has one', async () => {
+  const { server, market, clock } = await followed();
+  server.send(trade('AAPL', 210), trade('MSFT', 410));
+  await expect.poll(() => market.quote('MSFT')?.regular.price).toBe(410);
+  const closeOf = (ticker: string) => market.closeOn(ticker, '2026-11-20');
+  expect(closeOf('AAPL')).toBeUndefined();
+  clock.nowMs = Date.parse('2026-11-20T16:00:05-05:00');
+  // Sales before the bell may be missing.
+  expect(closeOf('AAPL')).toBeUndefined();
+  const t = Date.parse('2026-11-20T16:00:04-05:00');
+  server.send(trade('MSFT', 411, { c: [0, 12], t }));
+  await expect.poll(() => closeOf('AAPL')).toBe(210);
+  expect([closeOf('MSFT'), closeOf('SPY')]).toEqual([410, undefined]);
+  const [last] = server.days.get('AAPL')?.slice(-1) ?? [];
+  if (!last) throw new Error('the vendor has a year of days');
+  server.days.get('AAPL')?.push({ ...last, date: '2026-11-20', h: 212, c: 211 });
+  clock.nowMs = Date.parse('2026-11-20T16:02:00-05:00');
+  await expect.poll(() => closeOf('AAPL')).toBe(211);
+  // No bar: it is not known yet for a share that traded, and the last close for one that did not.
+  expect([closeOf('MSFT'), closeOf('SPY')]).toEqual([410, market.closeOn('SPY', '2026-11-19')]);
+});
+
 test('daily bars are in today’s shares, and closes in shares as of their day', async () => {
   const server = await aMassive();
   const days = server.days.get('AAPL') ?? [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getMessages } from '../../contract/message.ts';
-import { brokenChecks } from '../harness/ledger.ts';
-import { anOrder, aPosition, aTrader, fill, micros, placerOf } from '../harness/orders.ts';
+import { brokenChecks, usd } from '../harness/ledger.ts';
+import { anOrder, aPosition, aTrader, fill, micros, newKey, placerOf } from '../harness/orders.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 import { dayMarket, daysOf, rollTo } from '../harness/trading-days.ts';
 import { accountOf } from '../harness/products.ts';
@@ -397,6 +397,68 @@ test('an account with an unknown price has an unknown equity', async () => {
   await rollTo(services, market, FRIDAY, '16:00');
   expect(await services.db.sql`select 1 from equity_snapshot`).toEqual([]);
   await mustFit(app);
+});
+
+test('a close is repeated until its prices are known, and nothing of the account is recorded before it', async () => {
+  const { app, market, person, services } = await aMorning();
+  const saver = await aTrader(services, 1_000);
+  await aPosition(services, person.id, 'long', 10);
+  market.put('AAPL', 110);
+  market.hideCloses(true);
+  market.set(THURSDAY, '16:00');
+  const closeMs = market.time().exchangeMs;
+  const rowsOf = (personId: string) => services.db.sql<{
+    ms: number;
+    is_close: boolean;
+    dollars: number;
+  }>`
+    select exchange_ms::float8 as ms, is_close, equity_micros::float8 / 1e6 as dollars from equity_snapshot
+    where person_id = ${personId} order by exchange_ms`;
+  const acts = async () => {
+    const rows = await services.db.sql<{ act: string }>`
+      select act from trading_day where date = ${THURSDAY} and act in ('close', 'fold') order by act`;
+    return rows.map(({ act }) => act);
+  };
+  const days = daysOf(services);
+  days.start();
+  await expect.poll(async () => (await rowsOf(saver.id)).length).toBe(1);
+  market.set(THURSDAY, '16:01');
+  market.put('AAPL', 120);
+  const wish = { from: 'wallet', to: 'stock', micros: usd(500) } as const;
+  await services.ledger.transfer(saver.id, { key: newKey(), ...wish });
+  market.set(THURSDAY, '16:05');
+  await expect.poll(async () => (await rowsOf(saver.id)).length).toBe(2);
+  expect([await rowsOf(person.id), await acts()]).toEqual([[], []]);
+  market.hideCloses(false);
+  market.set(THURSDAY, '16:15');
+  await expect.poll(async () => (await rowsOf(person.id)).length).toBe(2);
+  await days.stop();
+
+  const rows = await rowsOf(person.id);
+  expect(rows[0]).toMatchObject({ ms: closeMs, is_close: true });
+  expect(rows[1]).toMatchObject({ ms: closeMs + 15 * 60_000, is_close: false });
+  expect((rows[1]?.dollars ?? 0) - (rows[0]?.dollars ?? 0)).toBeCloseTo(10 * 10, 6);
+  expect(await acts()).toEqual(['close', 'fold']);
+  await mustFit(app);
+});
+
+test('a close that never has its prices does not delay the next day', async () => {
+  const { market, person, services } = await aMorning();
+  await aPosition(services, person.id, 'long', 10);
+  market.lose('AAPL');
+  await rollTo(services, market, FRIDAY, '03:59');
+  const dates = async () => {
+    const rows = await services.db.sql<{ date: string; act: string }>`
+      select to_char(date, 'YYYY-MM-DD') as date, act from trading_day where act in ('close', 'borrowing')`;
+    return rows.map(({ date, act }) => `${date} ${act}`).toSorted();
+  };
+  expect(await dates()).toEqual([`${THURSDAY} borrowing`]);
+  await rollTo(services, market, FRIDAY, '04:00');
+  expect(await dates()).toEqual([
+    `${THURSDAY} borrowing`,
+    `${THURSDAY} close`,
+    `${FRIDAY} borrowing`,
+  ]);
 });
 
 test('intraday snapshots are merged into the close after ten days, flows included', async () => {

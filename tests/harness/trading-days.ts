@@ -22,6 +22,8 @@ export interface DayMarket extends MarketData {
   split(date: string, split: Split): void;
   /** The market no longer knows a ticker. */
   lose(ticker: Ticker): void;
+  /** Hides all closes, or shows them again, while current prices stay known. */
+  hideCloses(isHidden: boolean): void;
   /** Makes prices stale, or live again: while stale there is no bid and no ask. */
   silence(isSilent: boolean): void;
 }
@@ -39,6 +41,7 @@ export function dayMarket(
   const splits: (Split & { date: string })[] = [];
   let nowMs = newYorkTime(date, time);
   let isQuiet = false;
+  let areClosesHidden = false;
   const priceAt = (ticker: Ticker, ms: number) =>
     prices.findLast((each) => each.ticker === ticker && each.fromMs <= ms)?.price ?? 100;
   /** The close of the trading day before the current or latest one, in current shares. */
@@ -57,6 +60,7 @@ export function dayMarket(
     pay: (exDate, dividend) => void dividends.push({ date: exDate, ...dividend }),
     split: (exDate, split) => void splits.push({ date: exDate, ...split }),
     lose: (ticker) => void known.delete(ticker),
+    hideCloses: (isHidden) => void (areClosesHidden = isHidden),
     silence: (isSilent) => void (isQuiet = isSilent),
     time: () => ({ ...market.time(), ...exchangeTimeAt(nowMs), exchangeMs: nowMs }),
     quote(ticker) {
@@ -77,7 +81,8 @@ export function dayMarket(
     },
     closeOn(ticker, of) {
       const closesAtMs = sessionsOfDay(of)?.closesAtMs;
-      if (!known.has(ticker) || closesAtMs === undefined || closesAtMs > nowMs) return undefined;
+      if (areClosesHidden || !known.has(ticker)) return undefined;
+      if (closesAtMs === undefined || closesAtMs > nowMs) return undefined;
       return priceAt(ticker, closesAtMs);
     },
     dividends: (of) => dividends.filter((each) => each.date === of),

@@ -9,7 +9,8 @@ import { splitAlerts } from './split-alerts.ts';
 import { applySplits } from './splits.ts';
 import type { Act, Step } from './steps.ts';
 
-type Doing = (parts: DayParts, day: Step['day']) => Promise<void>;
+/** Resolves to false when the step has to be repeated. */
+type Doing = (parts: DayParts, day: Step['day']) => Promise<boolean | void>;
 
 const doings: Record<Act, Doing> = {
   expiry: (parts, { preOpensAtMs }) => expireOrders(parts, preOpensAtMs),
@@ -18,22 +19,35 @@ const doings: Record<Act, Doing> = {
   alerts: splitAlerts,
   dividends: payDividends,
   borrowing: chargeBorrowing,
-  close: ({ db, market }, { date, closesAtMs }) =>
-    takeSnapshots(db.sql, {
+  async close({ db, market }, { date, closesAtMs }) {
+    const { unvalued } = await takeSnapshots(db.sql, {
       ms: closesAtMs,
       isClose: true,
       priceOf(ticker) {
         const close = market.closeOn(ticker, date);
         return close === undefined ? undefined : priceMicrosOf(close);
       },
-    }),
+    });
+    return unvalued === 0;
+  },
   fold: ({ db }, { closesAtMs }) => foldSnapshots(db.sql, closesAtMs),
 };
 
-/** Does one step of a trading day and records it. Repeating a step changes nothing. */
-export async function doStep(parts: DayParts, { day, act }: Step): Promise<void> {
-  await doings[act](parts, day);
+/**
+ * Does one step of a trading day and records it. Repeating a step changes nothing.
+ *
+ * @param isLast whether the step is recorded even when it is incomplete
+ * @returns whether it is recorded: a close is not while the closing price of a held share is unknown
+ */
+export async function doStep(
+  parts: DayParts,
+  { day, act }: Step,
+  isLast: boolean,
+): Promise<boolean> {
+  const isComplete = await doings[act](parts, day);
+  if (isComplete === false && !isLast) return false;
   await parts.db.sql`
     insert into trading_day (date, act, done_at)
     values (${day.date}, ${act}, ${new Date(parts.wallNowMs())}) on conflict do nothing`;
+  return true;
 }

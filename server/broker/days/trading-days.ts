@@ -4,6 +4,7 @@ import { doStep } from './do-step.ts';
 import { watchMargin } from './margin.ts';
 import type { DayParts } from './parts.ts';
 import { nextStepMs, stepsUntil } from './steps.ts';
+import { tradingDayAt } from './trading-date.ts';
 
 export type { DayParts } from './parts.ts';
 
@@ -11,7 +12,8 @@ export type { DayParts } from './parts.ts';
 export interface TradingDays {
   /**
    * Does every step due at a moment of exchange time, in order, including days on which no server ran. Repeating it changes
-   * nothing and costs nothing. Trades of a new day may be written once it resolves.
+   * nothing and costs nothing. Trades of a new day may be written once it resolves. A close whose prices are not all known
+   * is repeated until they are, or until the next day begins.
    */
   roll(exchangeMs: number): Promise<void>;
   /** Starts to follow the exchange clock. */
@@ -23,6 +25,8 @@ export interface TradingDays {
 /** How often the exchange clock is read, and the pause after a failure. */
 const LOOK_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
+/** Exchange time after which a close without all of its prices is repeated: a delayed feed has them minutes later. */
+const CLOSE_AGAIN_MS = 30_000;
 /** Exchange time between two snapshots, and between two margin checks. */
 const SNAPSHOT_MS = 5 * 60_000;
 const MARGIN_MS = 10_000;
@@ -30,6 +34,8 @@ const MARGIN_MS = 10_000;
 export function tradingDays(parts: DayParts): TradingDays {
   const { db, market, closures, warn } = parts;
   let dueMs = -Infinity;
+  /** The exchange time of a close whose prices are not all known yet. */
+  let openCloseMs: number | undefined;
   let rolling: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
@@ -42,10 +48,18 @@ export function tradingDays(parts: DayParts): TradingDays {
     const rows = await db.sql<{ date: string; act: string }>`
       select to_char(date, 'YYYY-MM-DD') as date, act from trading_day
       where date = (select max(date) from trading_day)`;
+    const today = tradingDayAt(exchangeMs, closures);
     const done = new Set(rows.map(({ date, act }) => `${date} ${act}`));
     for (const step of stepsUntil(exchangeMs, rows[0]?.date, closures)) {
-      if (!done.has(`${step.day.date} ${step.act}`)) await doStep(parts, step);
+      if (done.has(`${step.day.date} ${step.act}`)) continue;
+      // The close of the latest day can wait for its prices until the next day begins.
+      const { date, closesAtMs } = step.day;
+      if (await doStep(parts, step, date < today.date)) continue;
+      openCloseMs = closesAtMs;
+      dueMs = Math.min(exchangeMs + CLOSE_AGAIN_MS, nextStepMs(exchangeMs, closures));
+      return;
     }
+    openCloseMs = undefined;
     dueMs = nextStepMs(exchangeMs, closures);
   }
 
@@ -68,7 +82,7 @@ export function tradingDays(parts: DayParts): TradingDays {
     }
     const ms = exchangeMs - (exchangeMs % SNAPSHOT_MS);
     if (ms > snappedMs) {
-      await takeSnapshots(db.sql, { ms, isClose: false, priceOf });
+      await takeSnapshots(db.sql, { ms, isClose: false, priceOf, afterMs: openCloseMs });
       snappedMs = ms;
     }
   }

@@ -15,20 +15,30 @@ export interface Snapshot {
 /** Accounts that are valued in one statement. */
 const AT_ONCE = 500;
 
+interface Moment {
+  /** Exchange time of the snapshots. */
+  readonly ms: number;
+  readonly isClose: boolean;
+  readonly priceOf: PriceOf;
+  /** Only accounts with a snapshot at or after this get one: a close must be recorded before what follows it. */
+  readonly afterMs?: number | undefined;
+}
+
 /**
  * Records the equity of every stock account that ever held anything. At a close each account gets a row; in between, only
  * changed ones. An account with an unknown price gets none. Repeating it changes nothing.
  *
- * @param ms exchange time of the snapshots
+ * @returns how many accounts have an unknown price
  */
 export async function takeSnapshots(
   sql: Sql,
-  { ms, isClose, priceOf }: { ms: number; isClose: boolean; priceOf: PriceOf },
-): Promise<void> {
+  moment: Moment,
+): Promise<{ readonly unvalued: number }> {
+  let unvalued = 0;
   for await (const personIds of stockPeople(sql)) {
-    const accounts = await readStockAccounts(sql, personIds);
-    await keep(sql, { ms, isClose }, accounts, priceOf);
+    unvalued += await keep(sql, moment, await readStockAccounts(sql, personIds));
   }
+  return { unvalued };
 }
 
 /** All customers whose stock account ever had a posting, in chunks. */
@@ -46,20 +56,23 @@ async function* stockPeople(sql: Sql): AsyncGenerator<readonly string[]> {
   }
 }
 
+/** @returns how many accounts have an unknown price */
 async function keep(
   sql: Sql,
-  { ms, isClose }: { readonly ms: number; readonly isClose: boolean },
+  { ms, isClose, priceOf, afterMs = -Infinity }: Moment,
   accounts: readonly StockAccount[],
-  priceOf: PriceOf,
-): Promise<void> {
+): Promise<number> {
+  let unvalued = 0;
   const taken = accounts.flatMap((account) => {
     const { snapshot, flow } = account;
+    if (snapshot && snapshot.ms >= ms) return [];
     const equity = equityOf(account, worthOf(account.holdings, priceOf));
-    if (equity === undefined || (snapshot && snapshot.ms >= ms)) return [];
+    if (equity === undefined) unvalued += 1;
+    if (equity === undefined || (snapshot?.ms ?? -Infinity) < afterMs) return [];
     const isKnown = snapshot?.equity === equity && flow === 0n;
     return isKnown && !isClose ? [] : [{ account, equity }];
   });
-  if (taken.length === 0) return;
+  if (taken.length === 0) return unvalued;
   await sql`
     insert into equity_snapshot (person_id, exchange_ms, is_close, equity_micros, flow_micros, entry_id)
     select person, ${ms}, ${isClose}, equity, flow, entry
@@ -68,6 +81,7 @@ async function keep(
       ${taken.map(({ account }) => String(account.flow))}::bigint[],
       ${taken.map(({ account }) => String(account.entryId))}::bigint[]) as taken (person, equity, flow, entry)
     on conflict (person_id, exchange_ms) do nothing`;
+  return unvalued;
 }
 
 /** A customer's snapshots after a moment, oldest first. */

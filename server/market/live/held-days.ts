@@ -16,6 +16,7 @@ export class HeldDays {
   readonly #rows = new Map<string, number>();
   readonly #columns: Record<Column, Float64Array>;
   #known = 0;
+  #readTo = '';
 
   /** Allocates the trading days from one date to another. */
   constructor(tickers: readonly Ticker[], from: string, to: string, closures: Closures) {
@@ -54,6 +55,16 @@ export class HeldDays {
     return this.#dates[this.#known - 1];
   }
 
+  /** Records that the bars of every instrument have been requested up to a date. */
+  markRead(to: string): void {
+    this.#readTo = to;
+  }
+
+  /** Whether every bar up to a trading day is here; false while the vendor has none of that day. */
+  isReadTo(date: string): boolean {
+    return this.#readTo >= date && (this.lastDate() ?? '') >= date;
+  }
+
   hasRoomFor(date: string): boolean {
     return date <= (this.#dates.at(-1) ?? '');
   }
@@ -73,6 +84,18 @@ export class HeldDays {
       close: price,
       volume: volume[cell] ?? 0,
     };
+  }
+
+  /** The last bar of an instrument on a trading day or in the weeks before it. */
+  lastBar(ticker: Ticker, date: string): DayBar | undefined {
+    const row = this.#rows.get(date);
+    if (row === undefined) return undefined;
+    // An instrument that did not trade for longer has no price.
+    for (let back = 0; back < 20; back += 1) {
+      const bar = this.bar(ticker, this.#dates[row - back] ?? '');
+      if (bar) return bar;
+    }
+    return undefined;
   }
 
   /** The bars of an instrument from a row on, oldest first. */

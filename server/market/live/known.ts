@@ -1,5 +1,5 @@
 import type { Instrument, Ticker } from '../../../contract/instrument.ts';
-import { addDays, newYorkDate, previousTradingDay } from '../../../contract/market-hours.ts';
+import { addDays, newYorkDate } from '../../../contract/market-hours.ts';
 import { CannotStart } from '../../cannot-start.ts';
 import type { Closures } from '../closures.ts';
 import { type Actions, actionsOf } from './actions.ts';
@@ -103,16 +103,8 @@ export function firstDate(nowMs: number): string {
 }
 
 /** The last two closed days of an instrument, on which its current price is based. */
-export function lastTwoDays({ held }: Pick<Known, 'held'>, ticker: Ticker, closures: Closures) {
-  let date = held.lastDate();
-  // A few weeks back: an instrument that did not trade for longer has no price.
-  for (let tries = 0; date !== undefined && tries < 20; tries += 1) {
-    const last = held.bar(ticker, date);
-    if (last) {
-      const before = held.bars(ticker, held.rowFrom(addDays(date, -40))).at(-2);
-      return { last, before };
-    }
-    date = previousTradingDay(date, closures);
-  }
-  return undefined;
+export function lastTwoDays({ held }: Pick<Known, 'held'>, ticker: Ticker) {
+  const last = held.lastBar(ticker, held.lastDate() ?? '');
+  if (!last) return undefined;
+  return { last, before: held.bars(ticker, held.rowFrom(addDays(last.date, -40))).at(-2) };
 }

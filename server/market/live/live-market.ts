@@ -219,14 +219,31 @@ class LiveMarket {
     return quoteOf(state, this.#momentOf(this.#dataNowMs()), this.#isHeard());
   }
 
-  /** The vendor's close of a day; for the day that has just ended the last sale, until the vendor has the close. */
+  /**
+   * The vendor's close of a day; of a share that did not trade that day, its last close before. Until the vendor has the
+   * bars of a day that has just ended: the last sale, if prices arrived until the bell.
+   */
   #closeOn(ticker: Ticker, date: string): number | undefined {
-    const known = this.#known.held.bar(ticker, date)?.close;
-    if (known !== undefined) return round4(known);
-    const day = sessionsOfDay(date, this.#options.closures);
+    const { closures } = this.#options;
+    const day = sessionsOfDay(date, closures);
+    if (!day) return undefined;
+    const { held, actions } = this.#known;
+    const bar = held.lastBar(ticker, date);
+    if (bar?.date === date) return round4(bar.close);
     const state = this.#board.state(ticker);
-    if (!day || state?.day.date !== date || this.#isSilent()) return undefined;
-    return this.#dataNowMs() >= day.closesAtMs ? state.day.close : undefined;
+    if (state?.day.date === date) {
+      const hasClosed = this.#dataNowMs() >= day.closesAtMs;
+      return hasClosed && this.#hasHeardUntil(day.closesAtMs) ? state.day.close : undefined;
+    }
+    return bar && held.isReadTo(date)
+      ? round4(bar.close / actions.sharesBetween(ticker, bar.date, date))
+      : undefined;
+  }
+
+  /** Whether no price before a moment of the market is missing. */
+  #hasHeardUntil(ms: number): boolean {
+    const { delayMs } = this.#options.source;
+    return !this.#mustReadSnapshots && (this.#heardAtMs ?? -Infinity) - delayMs >= ms;
   }
 
   /**
@@ -354,7 +371,7 @@ class LiveMarket {
     const { cache } = this.#parts;
     const { held } = this.#known;
     const closed = lastClosedDay(this.#dataNowMs(), closures);
-    if ((held.lastDate() ?? '') >= closed || !held.hasRoomFor(closed)) return;
+    if (held.isReadTo(closed) || !held.hasRoomFor(closed)) return;
     await readNewDays({ source, cache }, held, { from: firstDate(clock.nowMs()), to: closed });
     for (const { ticker } of this.#known.instruments) {
       const bar = held.bar(ticker, closed);

@@ -121,7 +121,7 @@ export class PriceBoard {
   #begin(ticker: Ticker): void {
     const { closures } = this.#parts;
     const known = this.#parts.known();
-    const days = lastTwoDays(known, ticker, closures);
+    const days = lastTwoDays(known, ticker);
     if (!days) return;
     const { last, before } = days;
     const previous = before

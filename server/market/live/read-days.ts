@@ -44,6 +44,7 @@ export async function readNewDays(
     }
     await cache.keepDaysRead(tickers, start, to);
   }
+  held.markRead(to);
 }
 
 /** Whether a bar is plausible: a vendor's mistake is dropped, not stored. */
