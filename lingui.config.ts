@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { filesOfPeople, folderOf, readDomains, tableOf } from './scripts/build/domains.ts';
+import { filesOfPeople, folderOf, LENT, readDomains, tableOf } from './scripts/build/domains.ts';
 
 const domains = readDomains();
 const later = domains.filter(({ isFirst }) => !isFirst);
@@ -11,7 +11,7 @@ const ofPeople = filesOfPeople(domains).map(fromRoot);
 /**
  * A catalog for the app, with all that every screen shares and the domain that a first visit opens; one for the pieces
  * that only customers' screens share; one for the titles of all screens, which the menu and the search name before their
- * domain is opened; and one for each further domain. Each loads with the first screen that needs it.
+ * domain is opened; and one for each further domain, with the pieces that it lends to other domains. Each loads with the first screen that needs it.
  * Source files sort themselves: `src/app/routes.ts` opens for a screen what its domain needs.
  */
 export default defineConfig({
@@ -23,12 +23,19 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/app',
       include: ['<rootDir>/src'],
-      exclude: [...later.map(({ name }) => fromRoot(`${folderOf(name)}/**`)), ...ofPeople],
+      exclude: [
+        ...later.map(({ name }) => fromRoot(`${folderOf(name)}/**`)),
+        ...LENT.map(({ folder }) => fromRoot(`${folder}/**`)),
+        ...ofPeople,
+      ],
     },
     { path: '<rootDir>/locales/{locale}/people', include: ofPeople },
     ...later.map(({ name }) => ({
       path: `<rootDir>/locales/{locale}/${name}`,
-      include: [fromRoot(folderOf(name))],
+      include: [
+        fromRoot(folderOf(name)),
+        ...LENT.filter(({ domain }) => domain === name).map(({ folder }) => fromRoot(folder)),
+      ],
       exclude: [fromRoot(tableOf(name))],
     })),
     {

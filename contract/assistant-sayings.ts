@@ -155,6 +155,8 @@ export const SAYINGS = {
   products: { count: 'count' },
   product: { name: 'name', percent: 'percent', since: 'date', nav: 'dollars' },
   own_products: { count: 'count', value: 'dollars', gain: 'gain', percent: 'percent' },
+  own_products_today: { gain: 'gain' },
+  own_products_last_day: { gain: 'gain', date: 'date' },
   own_products_waiting: { amount: 'dollars' },
   no_own_products: {},
   savings_rate: { product: 'word', rate: 'rate' },

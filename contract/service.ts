@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { RequestKey } from './account.ts';
+import { AnswerEvent } from './assistant-answer.ts';
 import { endpoint } from './endpoint.ts';
 import { IMAGE_BYTES_MAX } from './identity.ts';
 import { Language } from './language.ts';
@@ -41,10 +42,19 @@ export const MessageContent = v.variant('kind', [
     width: v.number(),
     height: v.number(),
   }),
-  /** The automatic answer: help-center topics, best match first. */
-  v.object({ kind: v.literal('topics'), topics: v.array(v.string()) }),
+  /** The automatic answer. */
+  v.object({
+    kind: v.literal('topics'),
+    /** Help-center topics, best match first. */
+    topics: v.array(v.string()),
+    /**
+     * The assistant's answer from the customer's own data, if it understood the question: facts without words, as the
+     * assistant's screen renders them. Empty in a list.
+     */
+    answer: v.optional(v.array(AnswerEvent)),
+  }),
   v.object({ kind: v.literal('person_wanted') }),
-  /** The automatic answer found nothing, or failed; a person will answer. */
+  /** There was no automatic answer, because nothing was found or it failed; a person will answer. */
   v.object({ kind: v.literal('handed_over'), why: v.picklist(['nothing_found', 'failed']) }),
   v.object({ kind: v.literal('closed') }),
 ]);

@@ -33,7 +33,6 @@ import type { Parts } from './http/parts.ts';
 import { sessionsOf } from './sessions/make-sessions.ts';
 import { catalogHooks } from './products/catalog/hooks.ts';
 import { productsOf } from './products/products.ts';
-import { answerFromHelp, type FirstAnswerer } from './service/first-answer.ts';
 import { serviceDeskOf } from './service/service-desk.ts';
 import { charityOf } from './charity/charity.ts';
 import { newsOf } from './news/news.ts';
@@ -90,8 +89,8 @@ export interface ServiceParts {
   readonly connection?: () => Promise<ClientConfig>;
   /** The roles of this process; all by default. */
   readonly roles?: readonly Role[];
-  /** Answers customer-service questions automatically; by default from the help topics. */
-  readonly answerer?: FirstAnswerer;
+  /** The time limit of an automatic answer to customer service, if not the default. */
+  readonly answerLimitMs?: number | undefined;
   /** Answers questions to the assistant; by default from the app's own data, without a model. */
   readonly assistantAnswerer?: Answerer;
   /** Receives failures of work that will be retried. */
@@ -202,7 +201,7 @@ export function makeServices(parts: ServiceParts): Parts {
       notify,
       privateFeed: feed,
       outbox,
-      answerer: parts.answerer ?? answerFromHelp,
+      answerLimitMs: parts.answerLimitMs,
       wallNowMs,
       warn,
     }),

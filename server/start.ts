@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { buildApp } from './app.ts';
+import { buildApp, handlers } from './app.ts';
 import { learnPhrasesApart } from './assistant/grammar/learn-apart.ts';
 import { pricesOver } from './bus/nats-prices.ts';
 import { openNats } from './bus/nats.ts';
@@ -21,6 +21,7 @@ import { inboxAddress, inboxKey } from './http/demo-inbox.ts';
 import { walletAddress, walletKey } from './http/demo-wallet.ts';
 import { neighbours } from './http/neighbours.ts';
 import type { Parts } from './http/parts.ts';
+import { firstAnswererOf } from './domains/assistant/first-answer.ts';
 import { jobsOf } from './jobs-of.ts';
 import { prepareJobs, startJobs } from './jobs/jobs.ts';
 import { documentKeyOf } from './documents/seal/document-key.ts';
@@ -67,7 +68,8 @@ export async function startServer(options: Options): Promise<Server> {
     say(error instanceof Error ? `${message} (${error.message})` : message);
 
   // Beside the start of the database, which this process only waits for.
-  const learning = config.roles.includes('web') ? learnPhrases(warnOf) : undefined;
+  const answers = config.roles.includes('web') || config.roles.includes('jobs');
+  const learning = answers ? learnPhrases(warnOf) : undefined;
   const database = await openDatabase({ config, say, warn: warnOf });
   // An unreachable database is reported once, not by every part that needs it.
   const warn = (message: string, error?: unknown) => {
@@ -186,7 +188,11 @@ export async function startServer(options: Options): Promise<Server> {
     if (sealed > 0) say(`Encrypted ${sealed} synced items from before.`);
     await prepareJobs(database.pool);
     if (does('jobs')) {
-      const jobs = await startJobs(database.pool, jobsOf(services), warn);
+      const jobs = await startJobs(
+        database.pool,
+        jobsOf(services, firstAnswererOf(services, handlers)),
+        warn,
+      );
       undo.push(() => jobs.stop());
     }
 

@@ -30,9 +30,9 @@ function withoutTexts(start: string, opened: readonly string[]): string[] {
     seen.add(visit);
     const needed = catalogs.get(file);
     if (needed && !open.some((name) => needed.has(name))) missing.push(file);
-    const { now, later, opensTexts } = importsOf(file);
+    const { now, later, opens } = importsOf(file);
     for (const next of now) look(next, open);
-    for (const next of later) look(next, opensTexts ? [...new Set([...open, 'people'])] : open);
+    for (const next of later) look(next, [...new Set([...open, ...opens])]);
   };
   look(start, opened);
   return missing;

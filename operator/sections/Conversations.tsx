@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { answerLines } from '../../contract/answer-lines.ts';
 import type { OperatorOutput } from '../../contract/operator.ts';
 import {
   answerConversation,
@@ -195,9 +196,23 @@ const HAPPENED: Readonly<
 function Words({ message, thread }: { message: ServiceMessage; thread: OperatorConversation }) {
   const { content, seq } = message;
   if (content.kind === 'text') return <p className={css.words}>{content.text}</p>;
-  if (content.kind === 'topics') return <p>Help topics: {content.topics.join(', ')}</p>;
+  if (content.kind === 'topics') return <AutomaticAnswer content={content} />;
   if (content.kind !== 'picture') return <p>{HAPPENED[content.kind]}</p>;
   const picture = thread.pictures.find((each) => each.seq === seq);
   if (!picture) return <p>This picture is no longer available.</p>;
   return <Picture jpeg={picture.jpeg} label={`Picture in message ${seq}`} />;
+}
+
+/** What the customer got before a person answered. */
+function AutomaticAnswer({
+  content: { topics, answer },
+}: {
+  content: Extract<MessageContent, { kind: 'topics' }>;
+}) {
+  return (
+    <>
+      {answer && <p className={css.words}>{answerLines(answer).join('\n')}</p>}
+      {topics.length > 0 && <p>Help topics: {topics.join(', ')}</p>}
+    </>
+  );
 }

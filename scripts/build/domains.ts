@@ -73,24 +73,33 @@ export function filesOfPeople(domains: readonly Domain[], root = projectRoot): s
   const reached = new Set(['src/main.ts', ...tables.filter((file) => !isClosed(file))]);
   // Iterating a set also visits the values that are added meanwhile.
   for (const file of reached) {
-    const { now, later, opensTexts } = importsOf(file, root);
-    for (const next of opensTexts ? now : [...now, ...later]) {
+    const { now, later, opens } = importsOf(file, root);
+    for (const next of opens.length > 0 ? now : [...now, ...later]) {
       if (!isClosed(next)) reached.add(next);
     }
   }
   const first = domains.filter(({ isFirst }) => isFirst).map(({ name }) => `${folderOf(name)}/`);
   const isOfOne = (file: string) =>
     file.startsWith('src/domains/') && !first.some((folder) => file.startsWith(folder));
-  return all.filter((file) => !reached.has(file) && !isOfOne(file));
+  return all.filter((file) => !reached.has(file) && !isOfOne(file) && !isLent(file));
+}
+
+function isLent(file: string): boolean {
+  return LENT.some(({ folder }) => file.startsWith(`${folder}/`));
 }
 
 /** The files, in any folder, that load after the customers' texts. */
 export function partsOfPeople(root = projectRoot): string[] {
   return sourcesIn(root).flatMap((file) => {
-    const { later, opensTexts } = importsOf(file, root);
-    return opensTexts ? later : [];
+    const { later, opens } = importsOf(file, root);
+    return opens.length > 0 ? later : [];
   });
 }
+
+/** Shared pieces whose texts are in the catalog of one domain; the screens of another domain open that catalog for them. */
+export const LENT: readonly { readonly folder: string; readonly domain: string }[] = [
+  { folder: 'src/live/answer', domain: 'assistant' },
+];
 
 export function folderOf(domain: string): string {
   return `src/domains/${domain}`;
@@ -111,7 +120,7 @@ export function sourcesIn(root: string): string[] {
 /** The files that a file imports: at once, and later by `import()`. */
 export function importsOf(file: string, root = projectRoot): Imports {
   if (!/\.tsx?$/.test(file) || !existsSync(join(root, file))) {
-    return { now: [], later: [], opensTexts: false };
+    return { now: [], later: [], opens: [] };
   }
   const code = readFileSync(join(root, file), 'utf8').replaceAll(/^import type .*$/gm, '');
   const found = (pattern: RegExp) =>
@@ -121,13 +130,15 @@ export function importsOf(file: string, root = projectRoot): Imports {
   return {
     now: found(/from '(\.[^']+)'/g),
     later: found(/import\('(\.[^']+)'/g),
-    opensTexts: code.includes('openTexts('),
+    opens: Array.from(code.matchAll(/openTexts\(('(\w+)'|\w*)\)/g), ([, named, catalog]) =>
+      named === 'TITLES' ? 'titles' : (catalog ?? 'people'),
+    ),
   };
 }
 
 interface Imports {
   readonly now: readonly string[];
   readonly later: readonly string[];
-  /** Whether the file opens the customers' texts before its dynamic imports. */
-  readonly opensTexts: boolean;
+  /** The catalogs that the file opens before its dynamic imports: the customers' texts or those of a domain. */
+  readonly opens: readonly string[];
 }

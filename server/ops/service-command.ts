@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { answerLines } from '../../contract/answer-lines.ts';
 import { PlainLines, plainLinesOf } from '../../contract/plain-text.ts';
 import {
   type MatterKind,
@@ -92,12 +93,20 @@ function wordsOf({ seq, content }: ServiceMessage): string {
   const words: { readonly [Kind in MessageContent['kind']]: () => string } = {
     text: () => (content.kind === 'text' ? content.text : ''),
     picture: () => `(a picture: show it with --pictures, as ${pictureName(seq)})`,
-    topics: () => (content.kind === 'topics' ? `(help topics: ${content.topics.join(', ')})` : ''),
+    topics: () => (content.kind === 'topics' ? automaticAnswer(content) : ''),
     person_wanted: () => '(asked for a person)',
-    handed_over: () => '(the automatic answer found nothing: a person answers)',
+    handed_over: () => '(there was no automatic answer: a person answers)',
     closed: () => '(closed)',
   };
   return words[content.kind]();
+}
+
+function automaticAnswer({
+  topics,
+  answer = [],
+}: Extract<MessageContent, { kind: 'topics' }>): string {
+  const helpTopics = topics.length > 0 ? [`(help topics: ${topics.join(', ')})`] : [];
+  return [...answerLines(answer), ...helpTopics].join('\n');
 }
 
 async function writePictures(

@@ -1,28 +1,60 @@
+import type { AnswerEvent } from '../../contract/assistant-answer.ts';
 import type { MessageContent } from '../../contract/service.ts';
 import type { Tx } from '../db/tx.ts';
 import { appendMessage } from './append.ts';
-import { ANSWER_LIMIT_MS, type FirstQuestion } from './first-answer.ts';
+import {
+  ANSWER_LIMIT_MS,
+  type FirstAnswerer,
+  type FirstQuestion,
+  helpTopicsFor,
+} from './first-answer.ts';
 import { lockMatter, type MatterRow, type MessageRow, openMessage } from './matter-row.ts';
 import type { ServiceDeskParts } from './parts.ts';
 
-/** Answers an unanswered conversation: automatically or, when no topic matches or the search fails, by handing it over to a person. */
-export async function answerMatter(parts: ServiceDeskParts, matterId: string): Promise<void> {
+/** The largest stored answer, characters of its JSON. */
+const ANSWER_MAX = 24_000;
+
+/**
+ * Answers an unanswered conversation: automatically or, when the answerer has no answer and no help topic matches, by handing it
+ * over to a person.
+ */
+export async function answerMatter(
+  parts: ServiceDeskParts,
+  matterId: string,
+  answerer: FirstAnswerer,
+): Promise<void> {
   const question = await readQuestion(parts, matterId);
   if (!question) return;
-  let topics: readonly string[] | undefined;
+  let answer: readonly AnswerEvent[] | undefined;
+  let hasFailed = false;
   try {
-    topics = await withinLimit((signal) => parts.answerer.answer(question, signal));
+    const limitMs = parts.answerLimitMs ?? ANSWER_LIMIT_MS;
+    answer = shortened(await withinLimit(limitMs, (signal) => answerer.answer(question, signal)));
   } catch (error) {
+    hasFailed = true;
     parts.warn('A question to customer service was not answered automatically.', error);
   }
-  await writeAnswer(parts, matterId, contentOf(topics));
+  const topics = helpTopicsFor(question);
+  const isFound = answer !== undefined || topics.length > 0;
+  await writeAnswer(
+    parts,
+    matterId,
+    isFound
+      ? { kind: 'topics', topics, ...(answer && { answer: [...answer] }) }
+      : { kind: 'handed_over', why: hasFailed ? 'failed' : 'nothing_found' },
+  );
 }
 
-function contentOf(topics: readonly string[] | undefined): MessageContent {
-  if (topics === undefined) return { kind: 'handed_over', why: 'failed' };
-  return topics.length === 0
-    ? { kind: 'handed_over', why: 'nothing_found' }
-    : { kind: 'topics', topics: [...topics] };
+/** An answer within the size limit: a large one loses its charts, and one that is still too large is dropped. */
+function shortened(answer: readonly AnswerEvent[] | undefined): readonly AnswerEvent[] | undefined {
+  if (!answer || answer.length === 0) return undefined;
+  if (isShort(answer)) return answer;
+  const withoutCharts = answer.filter(({ kind }) => kind !== 'chart');
+  return isShort(withoutCharts) ? withoutCharts : undefined;
+}
+
+function isShort(answer: readonly AnswerEvent[]): boolean {
+  return JSON.stringify(answer).length <= ANSWER_MAX;
 }
 
 /** Hands over a conversation whose automatic answer never came. */
@@ -64,12 +96,15 @@ async function readQuestion(
   const { content } = openMessage(own, row);
   const name = own.openText('service_matter.name', row.name_sealed);
   const text = content.kind === 'text' ? content.text : '';
-  return { name, text, language: row.language };
+  return { personId: row.person_id, name, text, language: row.language };
 }
 
 /** @throws Error on timeout, even when the work ignores the signal */
-async function withinLimit<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+async function withinLimit<T>(
+  limitMs: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const signal = AbortSignal.timeout(limitMs);
   const late = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('the answerer took too long')));
   });

@@ -1,11 +1,13 @@
+import type { AnswerEvent } from '../../contract/assistant-answer.ts';
 import type { Language } from '../../contract/language.ts';
 import { topicsNear } from '../help/topics.ts';
 
 /** The time limit of an automatic answer. */
 export const ANSWER_LIMIT_MS = 20_000;
 
-/** A customer's question, and the language in which to search. */
+/** A customer's question, and the language in which to answer. */
 export interface FirstQuestion {
+  readonly personId: string;
   readonly name: string;
   readonly text: string;
   readonly language: Language;
@@ -14,17 +16,16 @@ export interface FirstQuestion {
 /** Answers a question before a person does. */
 export interface FirstAnswerer {
   /**
-   * Returns matching help topics, best first; none when nothing matches. The caller stops waiting after
-   * `ANSWER_LIMIT_MS`.
+   * Returns the answer from what the customer may see; `undefined` when it does not understand the question or declines. The
+   * caller stops waiting when the signal is aborted.
    */
-  answer(question: FirstQuestion, signal: AbortSignal): Promise<readonly string[]>;
+  answer(question: FirstQuestion, signal: AbortSignal): Promise<readonly AnswerEvent[] | undefined>;
 }
 
 /** The maximum number of topics in one answer. */
 const TOPICS_MAX = 3;
 
-/** Searches the help topics. */
-export const answerFromHelp: FirstAnswerer = {
-  answer: async ({ name, text, language }) =>
-    topicsNear(`${name}\n${text}`, language, TOPICS_MAX).map(({ id }) => id),
-};
+/** The help topics that match a question, best first. */
+export function helpTopicsFor({ name, text, language }: FirstQuestion): string[] {
+  return topicsNear(`${name}\n${text}`, language, TOPICS_MAX).map(({ id }) => id);
+}

@@ -89,6 +89,9 @@ export function showMatter(
 }
 
 function excerptOf(message: ServiceMessage): ServiceMessage {
+  if (message.content.kind === 'topics' && message.content.answer) {
+    return { ...message, content: { ...message.content, answer: [] } };
+  }
   if (message.content.kind !== 'text') return message;
   // By code points, so that no surrogate pair is split.
   const letters = Array.from(message.content.text);

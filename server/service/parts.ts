@@ -3,7 +3,6 @@ import type { Vault } from '../keys/vault.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { FirstAnswerer } from './first-answer.ts';
 
 /** The dependencies of customer service. */
 export interface ServiceDeskParts {
@@ -12,7 +11,8 @@ export interface ServiceDeskParts {
   readonly notify: Notify;
   readonly privateFeed: PrivateFeed;
   readonly outbox: Pick<Outbox, 'send'>;
-  readonly answerer: FirstAnswerer;
+  /** The time limit of an automatic answer, if not the default. */
+  readonly answerLimitMs?: number | undefined;
   readonly wallNowMs: () => number;
   /** Logs failures of the automatic answer. */
   readonly warn: (message: string, error?: unknown) => void;

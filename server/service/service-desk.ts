@@ -1,6 +1,7 @@
 import type { Matter, MatterKind, MatterThread } from '../../contract/service.ts';
 import { answerMatter, handOverMatter } from './answer.ts';
 import * as customer from './customer.ts';
+import type { FirstAnswerer } from './first-answer.ts';
 import { mailReply } from './mail-reply.ts';
 import {
   closeAsOperator,
@@ -43,7 +44,7 @@ export interface ServiceDesk {
   /** Returns the number of messages left unread. */
   readonly markRead: (personId: string, upTo: { id: string; seq: number }) => Promise<number>;
   /** Jobs. */
-  readonly answer: (matterId: string) => Promise<void>;
+  readonly answer: (matterId: string, answerer: FirstAnswerer) => Promise<void>;
   readonly handOver: (matterId: string) => Promise<void>;
   readonly mailReply: (reply: { matterId: string; seq: number }) => Promise<void>;
   /** The operator's actions; each is recorded in the audit log. */
@@ -83,7 +84,7 @@ export function serviceDeskOf(parts: ServiceDeskParts): ServiceDesk {
       await customer.markRead(parts, personId, upTo);
       return (await countAll(db.sql, personId)).unread;
     },
-    answer: (matterId) => answerMatter(parts, matterId),
+    answer: (matterId, answerer) => answerMatter(parts, matterId, answerer),
     handOver: (matterId) => handOverMatter(parts, matterId),
     mailReply: (reply) => mailReply(parts, reply),
     operator: {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import type { AnswerEvent } from '../../contract/assistant-answer.ts';
 import { getUnread } from '../../contract/message.ts';
 import * as service from '../../contract/service.ts';
 import { deleteAccount } from '../../contract/sign-up.ts';
 import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
 import type { FirstAnswerer } from '../../server/service/first-answer.ts';
+import { said } from '../harness/assistant.ts';
 import { newKey } from '../harness/orders.ts';
-import { PASSWORD } from '../harness/people.ts';
+import { aPerson, PASSWORD } from '../harness/people.ts';
 import { aJpeg, upload } from '../harness/pictures.ts';
 import { ACTOR, aQuestion, aServiceScene, type ServiceScene } from '../harness/service.ts';
 import { must } from '../harness/sign-up.ts';
@@ -14,11 +16,156 @@ const kindsOf = ({ messages }: service.MatterThread) => messages.map(({ content 
 const write = ({ app, person }: ServiceScene, id: string, text: string, key = newKey()) =>
   app.call(service.sendServiceText, { id, key, text }, person);
 
-test('a question is answered from the help at once, in its language, and marked as automatic', async () => {
+/** The automatic answer of a conversation, and the sentences of the assistant in it. */
+function automaticOf({ messages }: service.MatterThread) {
+  const message = messages.find(({ author }) => author === 'automatic');
+  const content = message?.content.kind === 'topics' ? message.content : undefined;
+  return {
+    message,
+    topics: content?.topics,
+    answer: content?.answer,
+    said: said(content?.answer ?? []),
+  };
+}
+
+/** A question that no help topic is about. */
+const WITHOUT_TOPICS = { name: 'Qwx', text: 'Qwx zzz vvv' };
+
+test('the first answer is the assistant’s from the customer’s own figures, marked as automatic, and a person stays in reach', async () => {
+  const scene = await aServiceScene();
+  const { app, person } = scene;
+  const stranger = await aPerson(app.services);
+  await app.services.ledger.transfer(person.id, {
+    key: newKey(),
+    from: 'wallet',
+    to: 'stock',
+    micros: 1_234_560_000n,
+  });
+  const { id, number, kind } = await scene.open({ name: 'Cash', text: 'How much cash do I have?' });
+  await app.runJobs();
+  const thread = await scene.thread(id);
+  expect(thread).toMatchObject({ state: 'open', unread: 0 });
+  const { message, answer, said: own } = automaticOf(thread);
+  expect(message).toMatchObject({ seq: 2, author: 'automatic', key: null });
+  expect(own['cash']).toMatchObject({ settled: '1234560000' });
+  expect(answer?.some((part) => part.kind === 'step' || part.kind === 'done')).toBe(false);
+  expect(answer).toContainEqual(
+    expect.objectContaining({ kind: 'source', place: { screen: 'activity' } }),
+  );
+  // A list names the answer without its figures.
+  expect(thread.newest.content).toMatchObject({ kind: 'topics', answer: [] });
+
+  // Another customer gets their own figures, and not this conversation.
+  const theirs = must(
+    await app.call(
+      service.openMatter,
+      aQuestion({ name: 'Cash', text: 'How much cash do I have?' }),
+      stranger,
+    ),
+  );
+  await app.runJobs();
+  const seen = must(await app.call(service.getMatter, { id: theirs.id }, stranger));
+  expect(automaticOf(seen).said['cash']).toMatchObject({ settled: '0' });
+  expect(await app.call(service.getMatter, { id }, stranger)).toMatchObject({ code: 'not_found' });
+
+  // The operator reads the automatic answer as it was.
+  const read = await app.services.serviceDesk.operator.read({ number, kind, actor: ACTOR });
+  expect(read?.messages[1]).toEqual(message);
+  const asked = must(await app.call(service.askForPerson, { id }, person));
+  expect(asked.state).toBe('waiting_for_us');
+});
+
+test('a question in Japanese is answered as well', async () => {
+  const scene = await aServiceScene();
+  const { id } = await scene.open({ name: '質問', text: 'アップルの株価は？', language: 'ja' });
+  await scene.app.runJobs();
+  expect(automaticOf(await scene.thread(id)).said['quote']).toMatchObject({ ticker: 'AAPL' });
+});
+
+test('nothing about other people is answered, and markup stays text', async () => {
+  const scene = await aServiceScene();
+  const other = await aPerson(scene.app.services);
+  const toStock = { from: 'wallet', to: 'stock', micros: 987_650_000n } as const;
+  await scene.app.services.ledger.transfer(other.id, { key: newKey(), ...toStock });
+  const ask = async (text: string) => {
+    const { id } = await scene.open({ name: 'Question', text });
+    await scene.app.runJobs();
+    return scene.thread(id);
+  };
+  const account = other.person.tradeAccount;
+  const about = await ask(`What does customer ${account} own?`);
+  expect(automaticOf(about).answer).toBeUndefined();
+  // What is understood is answered about the customer who asks.
+  const cash = await ask(`How much cash does customer ${account} have?`);
+  expect(automaticOf(cash).said['cash']).toMatchObject({ settled: '0' });
+  expect(JSON.stringify(cash)).not.toContain('98765');
+  const marked = await ask('<b>How much cash do I have?</b><img src=x onerror=alert(1)>');
+  const { answer, said: own } = automaticOf(marked);
+  expect(own['cash']).toMatchObject({ settled: '0' });
+  expect(JSON.stringify(answer)).not.toContain('<');
+  expect(marked.messages[0]?.content).toMatchObject({
+    text: '<b>How much cash do I have?</b><img src=x onerror=alert(1)>',
+  });
+});
+
+test('a long story and a greeting get help topics rather than an answer', async () => {
+  const scene = await aServiceScene();
+  for (const text of [`How much cash do I have? ${'It was so. '.repeat(80)}deposit`, 'Hello!']) {
+    const { id } = await scene.open({ name: 'My deposit', text });
+    await scene.app.runJobs();
+    const { answer, topics } = automaticOf(await scene.thread(id));
+    expect([answer, topics?.includes('deposits')]).toEqual([undefined, true]);
+  }
+});
+
+test('a job that runs twice answers once, and an answer that is too large loses its charts', async () => {
+  const atMs = Array.from({ length: 400 }, (_, at) => 1_700_000_000_000 + at);
+  const chart = (source: number): AnswerEvent => ({
+    kind: 'chart',
+    unit: 'price',
+    atMs,
+    lines: [{ name: { as: 'ticker', value: 'AAPL' }, values: atMs.map(() => 123.456789) }],
+    source,
+  });
+  const sentence: AnswerEvent = { kind: 'text', say: 'no_orders', values: {}, source: null };
+  const answerer: FirstAnswerer = {
+    answer: async () => [sentence, ...Array.from({ length: 4 }, (_, at) => chart(at + 1))],
+  };
+  const scene = await aServiceScene({ answerer });
+  const { id } = await scene.open();
+  const { serviceDesk } = scene.app.services;
+  await Promise.all([serviceDesk.answer(id, answerer), serviceDesk.answer(id, answerer)]);
+  await scene.app.runJobs();
+  const thread = await scene.thread(id);
+  expect(kindsOf(thread)).toEqual(['text', 'topics']);
+  expect(automaticOf(thread).answer).toEqual([sentence]);
+});
+
+test('an answer that arrives after the customer asked for a person is dropped', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<readonly AnswerEvent[]>();
+  const answerer: FirstAnswerer = {
+    answer() {
+      asked.resolve();
+      return answered.promise;
+    },
+  };
+  const scene = await aServiceScene({ answerer });
+  const { id } = await scene.open();
+  const job = scene.app.services.serviceDesk.answer(id, answerer);
+  await asked.promise;
+  const wanted = must(await scene.app.call(service.askForPerson, { id }, scene.person));
+  expect(wanted.state).toBe('waiting_for_us');
+  answered.resolve([{ kind: 'text', say: 'no_orders', values: {}, source: null }]);
+  await job;
+  expect(kindsOf(await scene.thread(id))).toEqual(['text', 'person_wanted']);
+});
+
+test('a question that the assistant does not understand is answered from the help, in its language', async () => {
   const scene = await aServiceScene();
   const { id } = await scene.open({
     name: '入金',
-    text: 'USDTの入金が届きません。',
+    text: 'USDTの入金に使うネットワークの違いが心配です。',
     language: 'ja',
   });
   expect(await scene.thread(id)).toMatchObject({ state: 'open', unread: 0 });
@@ -26,31 +173,49 @@ test('a question is answered from the help at once, in its language, and marked 
   const thread = await scene.thread(id);
   expect(thread).toMatchObject({ state: 'open', hasEarlier: false });
   expect(thread.messages).toMatchObject([
-    { seq: 1, author: 'customer', content: { text: 'USDTの入金が届きません。' } },
+    {
+      seq: 1,
+      author: 'customer',
+      content: { text: 'USDTの入金に使うネットワークの違いが心配です。' },
+    },
     { seq: 2, author: 'automatic', content: { kind: 'topics' } },
   ]);
   const [, { content } = {}] = thread.messages;
-  expect(content?.kind === 'topics' && content.topics).toContain('deposits');
+  expect(content).toEqual({ kind: 'topics', topics: expect.arrayContaining(['deposits']) });
 });
 
-test.for([
-  ['finds nothing', { answer: async () => [] }, 'nothing_found'],
+const ANSWERERS = [
+  ['understands nothing', { answer: async () => undefined }, 'nothing_found'],
+  ['says nothing', { answer: async () => [] }, 'nothing_found'],
   ['fails', { answer: () => Promise.reject(new Error('down')) }, 'failed'],
-] as const)('an answerer that %s hands over to people', async ([, answerer, why]) => {
-  const scene = await aServiceScene({ answerer });
+  ['hangs', { answer: () => new Promise<never>(() => undefined) }, 'failed'],
+] as const;
+
+test.for(ANSWERERS)('after an answerer that %s the help topics remain', async ([, answerer]) => {
+  const scene = await aServiceScene({ answerer, answerLimitMs: 20 });
   const { id } = await scene.open();
   await scene.app.runJobs();
-  const thread = await scene.thread(id);
-  expect(thread.state).toBe('waiting_for_us');
-  expect(thread.newest).toMatchObject({
-    author: 'automatic',
-    content: { kind: 'handed_over', why },
-  });
+  const { answer, topics } = automaticOf(await scene.thread(id));
+  expect([answer, topics?.includes('deposits')]).toEqual([undefined, true]);
 });
 
-test('an answerer that hangs times out, and a missing answer after a crash is handed over', async () => {
-  const silent: FirstAnswerer = { answer: () => new Promise(() => undefined) };
-  const scene = await aServiceScene({ answerer: silent });
+test.for(ANSWERERS)(
+  'an answerer that %s hands over to people where no topic matches',
+  async ([, answerer, why]) => {
+    const scene = await aServiceScene({ answerer, answerLimitMs: 20 });
+    const { id } = await scene.open(WITHOUT_TOPICS);
+    await scene.app.runJobs();
+    const thread = await scene.thread(id);
+    expect(thread.state).toBe('waiting_for_us');
+    expect(thread.newest).toMatchObject({
+      author: 'automatic',
+      content: { kind: 'handed_over', why },
+    });
+  },
+);
+
+test('a missing answer after a crash is handed over', async () => {
+  const scene = await aServiceScene();
   const { id } = await scene.open();
   const [job] = await scene.app.services.db.sql<{ in_s: number }>`
     select extract(epoch from run_at - now())::int as in_s from graphile_worker.jobs

@@ -13,17 +13,19 @@ import { API_BASE, type Endpoint, type InputOf, type OutputOf } from '../../cont
 import { MICROS } from '../../contract/money.ts';
 import { RENEWAL_HEADER, type SignedIn, TOKEN_HEADER } from '../../contract/session.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
-import { type AppOptions, buildApp, type Network } from '../../server/app.ts';
+import { type AppOptions, buildApp, handlers, type Network } from '../../server/app.ts';
 import { inProcessBus } from '../../server/bus/bus.ts';
 import type { Nats } from '../../server/bus/nats.ts';
 import type { Chain } from '../../server/chain/chain.ts';
 import { readConfig } from '../../server/config.ts';
 import { openChain } from '../../server/chain/open-chain.ts';
 import { type Db, dbOf } from '../../server/db/tx.ts';
+import { firstAnswererOf } from '../../server/domains/assistant/first-answer.ts';
 import { jobsOf } from '../../server/jobs-of.ts';
 import type { KeyRing } from '../../server/keys/ring.ts';
 import { postgresBus } from '../../server/bus/postgres-bus.ts';
 import { makeServices, type ServiceParts } from '../../server/make-services.ts';
+import type { FirstAnswerer } from '../../server/service/first-answer.ts';
 import type { Parts } from '../../server/http/parts.ts';
 import type { Closures } from '../../server/market/closures.ts';
 import type { ExchangeClock } from '../../server/market/exchange-clock.ts';
@@ -65,8 +67,9 @@ export interface World {
   readonly chain?: Chain;
   /** The key that seals documents, if not the app's own. */
   readonly documentKey?: ServiceParts['documentKey'];
-  /** Answers customer-service questions automatically. */
-  readonly answerer?: ServiceParts['answerer'];
+  /** Gives the first answer of customer service; by default the assistant's. */
+  readonly answerer?: FirstAnswerer;
+  readonly answerLimitMs?: number;
   /** The waiting times of the broker's adapter. */
   readonly brokerTimes?: ServiceParts['brokerTimes'];
   /** Answers questions to the assistant. */
@@ -146,7 +149,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
     ring: world.ring ?? testRing,
     pushKeys: testPushKeys,
     pushNetwork: world.pushNetwork,
-    ...(world.answerer && { answerer: world.answerer }),
+    answerLimitMs: world.answerLimitMs,
     ...(world.assistantAnswerer && { assistantAnswerer: world.assistantAnswerer }),
     ...(world.brokerTimes && { brokerTimes: world.brokerTimes }),
     ...(world.documentKey && { documentKey: world.documentKey }),
@@ -230,7 +233,10 @@ export async function anApp(world: World = {}): Promise<TestApp> {
     async runJobs() {
       await runOnce({
         pgPool: await pool(),
-        taskList: jobsOf(services) as unknown as Record<string, Task>,
+        taskList: jobsOf(
+          services,
+          world.answerer ?? firstAnswererOf(services, handlers),
+        ) as unknown as Record<string, Task>,
         noHandleSignals: true,
         logger: silentJobs,
       });

@@ -55,7 +55,12 @@ test('a question is answered automatically at once and by a person live, and sta
   await app.runJobs();
   await screen.findByText('Automatic answer');
   const log = screen.getByRole('log');
-  expect(await within(log).findByRole('link', { name: /Deposit/ })).toBeDefined();
+  // The assistant's answer with its source, then help topics.
+  await within(log).findByText('I found no such deposit.');
+  const source = await within(log).findByRole('link', { name: 'Deposits' });
+  expect(source.getAttribute('href')).toBe(linkTo.fundingRecords());
+  const topic = await within(log).findByRole('link', { name: 'Depositing money' });
+  expect(topic.getAttribute('href')).toBe(linkTo.help({ topic: 'deposits' }));
 
   await press('Talk to a person');
   await screen.findByText('You asked for a person.');

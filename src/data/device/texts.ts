@@ -11,7 +11,10 @@ export function giveTexts(way: (catalog: string) => Promise<void>): void {
   open = way;
 }
 
-/** Loads the customers' texts for a public screen, once. Rejects when they cannot be loaded. */
-export async function openTexts(): Promise<void> {
-  await open?.(PEOPLE);
+/**
+ * Loads the customers' texts for a public screen, or those of another domain for a piece that it lends, once. Rejects when
+ * they cannot be loaded.
+ */
+export async function openTexts(catalog = PEOPLE): Promise<void> {
+  await open?.(catalog);
 }

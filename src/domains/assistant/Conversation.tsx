@@ -8,7 +8,7 @@ import { AsOf } from '../../ui/AsOf.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { AnswerView } from './AnswerView.tsx';
+import { AnswerView } from '../../live/answer/AnswerView.tsx';
 import styles from './assistant.module.css';
 import type { OwnTurn, useAsking } from './useAsking.ts';
 

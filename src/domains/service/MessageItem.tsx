@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import type { ServiceMessage } from '../../../contract/service.ts';
 import { useFormat } from '../../ui/useFormat.ts';
+import { AutomaticAnswer } from './AutomaticAnswer.tsx';
 import { MatterPicture } from './MatterPicture.tsx';
 import styles from './service.module.css';
 import { eventText } from './texts.ts';
-import { TopicLinks } from './TopicLinks.tsx';
 
 /** One message of a conversation, with its number, time and author. */
 export const MessageItem = memo(function MessageItem({ message }: { message: ServiceMessage }) {
@@ -36,10 +36,11 @@ export const MessageItem = memo(function MessageItem({ message }: { message: Ser
         <div className={styles['bubble']}>
           {content.kind === 'text' ? (
             <bdi className={styles['text']}>{content.text}</bdi>
+          ) : content.kind === 'topics' ? (
+            <AutomaticAnswer content={content} />
           ) : (
             <p>{i18n._(eventText(message))}</p>
           )}
-          {content.kind === 'topics' && <TopicLinks ids={content.topics} />}
         </div>
       )}
       <Meta seq={seq} atMs={atMs}>

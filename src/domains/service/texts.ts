@@ -18,7 +18,9 @@ export function eventText({ author, content }: ServiceMessage): MessageDescripto
     case 'picture':
       return msg`Picture`;
     case 'topics':
-      return msg`These help topics may answer your question:`;
+      return content.answer
+        ? msg`Automatic answer`
+        : msg`These help topics may answer your question:`;
     case 'person_wanted':
       return msg`You asked for a person.`;
     case 'handed_over':

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AnswerEvent, Column } from '../../../contract/assistant-answer.ts';
 import type { Place, Value } from '../../../contract/assistant-value.ts';
 import table from '../../ui/Table.module.css';
-import styles from './assistant.module.css';
+import styles from './answer.module.css';
 import { placeHref } from './place-href.ts';
 import { useWriteValue } from './useWriteValue.ts';
 import { columnTexts } from './word-texts.ts';

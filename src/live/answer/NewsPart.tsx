@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../../contract/news.ts';
-import { NewsRow } from '../../live/NewsRow.tsx';
-import { useNewsWords } from '../../live/useNewsWords.ts';
+import { NewsRow } from '../NewsRow.tsx';
+import { useNewsWords } from '../useNewsWords.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** A news item in an answer, in the current language. */

@@ -196,6 +196,14 @@ export const ownSayings = {
       Funds and strategies that you hold: {count}. Value {value}, return {gain} ({percent}).
     </Trans>
   ),
+  own_products_today: ({ gain }) => (
+    <Trans>Result of your funds and strategies today: {gain}.</Trans>
+  ),
+  own_products_last_day: ({ gain, date }) => (
+    <Trans>
+      Result of your funds and strategies on {date}, their latest day with a price: {gain}.
+    </Trans>
+  ),
   own_products_waiting: ({ amount }) => (
     <Trans>Purchases that wait for their price: {amount}.</Trans>
   ),

@@ -1,6 +1,6 @@
 import type { Place } from '../../../contract/assistant-value.ts';
 import type { Href } from '../../nav/address.ts';
-import { foundHref } from '../../live/found-href.ts';
+import { foundHref } from '../found-href.ts';
 import { linkTo } from '../../nav/links.ts';
 
 /** The screen that shows the same figures. */

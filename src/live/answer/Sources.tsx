@@ -8,7 +8,7 @@ import type { Place } from '../../../contract/assistant-value.ts';
 import { useTextLanguage } from '../../data/device/text-language.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useFormat } from '../../ui/useFormat.ts';
-import styles from './assistant.module.css';
+import styles from './answer.module.css';
 import { placeHref } from './place-href.ts';
 import { useTopicTitles } from './topic-titles.ts';
 

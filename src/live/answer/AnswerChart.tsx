@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react';
 import type { AnswerEvent } from '../../../contract/assistant-answer.ts';
 import type { Place } from '../../../contract/assistant-value.ts';
 import { drawn } from '../../lib/quiet.ts';
-import { useShownMoney } from '../../live/useShownMoney.ts';
+import { useShownMoney } from '../useShownMoney.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { withoutCanvas } from '../../ui/without-canvas.tsx';
 import { writeMove } from '../../ui/write-move.ts';
-import styles from './assistant.module.css';
+import styles from './answer.module.css';
 import { useWriteValue } from './useWriteValue.ts';
 
 const AnswerCanvas = lazy(async () => {

@@ -3,7 +3,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { AnswerEvent } from '../../../contract/assistant-answer.ts';
 import { readPalette } from '../../ui/chart/palette.ts';
-import styles from './assistant.module.css';
+import styles from './answer.module.css';
 
 /** Draws a chart of an answer; loads with uPlot, after the text. */
 export default function AnswerCanvas({

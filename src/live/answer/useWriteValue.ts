@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { Place, Value } from '../../../contract/assistant-value.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
-import { useShownMoney } from '../../live/useShownMoney.ts';
+import { useShownMoney } from '../useShownMoney.ts';
 import { writeMove } from '../../ui/write-move.ts';
 import { floor2 } from '../../../contract/rounding.ts';
 import { UNKNOWN } from '../../lib/format.ts';

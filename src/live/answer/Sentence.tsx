@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnswerEvent } from '../../../contract/assistant-answer.ts';
 import type { Place, Value } from '../../../contract/assistant-value.ts';
 import { linkTo } from '../../nav/links.ts';
-import styles from './assistant.module.css';
+import styles from './answer.module.css';
 import { marketSayings } from './market-sayings.tsx';
 import { otherSayings } from './other-sayings.tsx';
 import { ownSayings } from './own-sayings.tsx';
