@@ -72,6 +72,15 @@ export const ManagedAccount = v.object({
   cashMicros: MicrosText,
   /** Positions at the last prices; `null` while a price is unknown. */
   positionsMicros: v.nullable(MicrosText),
+  /** The total value at the latest close and at the close before; absent before the first close. */
+  closes: v.optional(
+    v.object({
+      date: CalendarDate,
+      worthMicros: MicrosText,
+      /** At the first close, the amount invested. */
+      beforeMicros: MicrosText,
+    }),
+  ),
   positions: v.number(),
   trades: v.number(),
   startsDate: CalendarDate,

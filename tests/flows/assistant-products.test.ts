@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getManagedAccounts, subscribeManaged } from '../../contract/managed.ts';
+import { newYorkMs } from '../../contract/market-hours.ts';
 import { getProductPositions } from '../../contract/product-order.ts';
 import { subscribe } from '../../server/products/orders/place.ts';
 import { answerTo, said } from '../harness/assistant.ts';
@@ -95,8 +96,50 @@ test('a customer who asks for own products gets what is held, as the screen of o
 
   const one = await answerTo(app, '私のハーバーファンドはどうですか', person, { language: 'ja' });
   expect(said(one)['own_products']).toMatchObject({ count: 1, value: micros(4_400), percent: 10 });
+  // Friday's dealing point has passed; the strategy still holds cash alone.
+  const today = said(await answerTo(app, 'What did my funds and strategies earn today?', person));
+  expect(today).toEqual({
+    own_products_today: { gain: micros(400) },
+    own_products: { count: 2, value: micros(5_400), gain: micros(400), percent: 8 },
+  });
+  const robots = await answerTo(app, '¿Cuánto ganaron mis robots hoy?', person, { language: 'es' });
+  expect(said(robots)['own_products_today']).toEqual({ gain: micros(400) });
   const offered = await answerTo(app, 'Which funds do you offer?', person);
   expect(said(offered)).toEqual({ products: { count: 2 } });
+});
+
+test('the result of today is that of the last dealing point, at current prices in the session, or of the last day before it', async () => {
+  const { app, services, market, person, fund, strategy, buyFund } = await aWorld();
+  await buyFund();
+  const wish = { productId: strategy, amountMicros: micros(1_000), tickers: [], agreed: true };
+  const { id: account } = must(
+    await app.call(subscribeManaged, { key: newKey(), ...wish, language: 'en' }, person),
+  );
+  await rollTo(services, market, THURSDAY, '16:01');
+  await deal(services, fund, THURSDAY);
+  const ask = async () => said(await answerTo(app, 'What did my funds earn today', person));
+  // Units bought at this dealing point have no result yet.
+  expect((await ask())['own_products_today']).toEqual({ gain: '0' });
+
+  await rollTo(services, market, FRIDAY, '08:00');
+  expect((await ask())['own_products_last_day']).toEqual({ gain: '0', date: THURSDAY });
+
+  await rollTo(services, market, FRIDAY, '11:00');
+  // The strategy's account closed 30 dollars below its value now.
+  const { sql } = services.db;
+  const [row] = await sql<{ holder_id: string }>`
+    select holder_id from managed_account where id = ${account}`;
+  await sql`delete from equity_snapshot where person_id = ${row?.holder_id ?? ''}`;
+  await sql`
+    insert into equity_snapshot (person_id, exchange_ms, is_close, equity_micros, flow_micros, entry_id)
+    values (${row?.holder_id ?? ''}, ${newYorkMs(THURSDAY, 16 * 60)}, true, ${micros(970)}, 0, 0)`;
+  const { positions } = must(await app.call(getProductPositions, { language: 'en' }, person));
+  const [held] = positions;
+  const live = BigInt(held?.liveNavMicros ?? 0) * BigInt(held?.unitsMicros ?? 0);
+  const ofFund = live / 1_000_000n - BigInt(held?.valueMicros ?? 0);
+  expect((await ask())['own_products_today']).toEqual({
+    gain: String(ofFund + BigInt(micros(30))),
+  });
 });
 
 test('the answer names a purchase that waits, leads a customer without products to the catalog, and asks a visitor to sign in', async () => {

@@ -1,3 +1,4 @@
+import { sessionAt } from '../../../contract/market-hours.ts';
 import { getManagedAccounts, type ManagedAccount } from '../../../contract/managed.ts';
 import { percentOf, sumOf } from '../../../contract/position-figures.ts';
 import { getProductPositions, type ProductPosition } from '../../../contract/product-order.ts';
@@ -73,7 +74,17 @@ interface Held {
   /** Unknown while a price is. */
   readonly worth: bigint | undefined;
   readonly gain: bigint | undefined;
+  /** The result of one day, and the value since. */
+  readonly lastDay: LastDay;
   readonly place: Place;
+}
+
+/** The latest day with a value at its end. Micro-dollars; `undefined` is unknown. */
+interface LastDay {
+  readonly date: string | undefined;
+  readonly gain: bigint | undefined;
+  /** The gain at current prices since that day's end. */
+  readonly since: bigint | undefined;
 }
 
 interface Own {
@@ -99,15 +110,52 @@ async function readOwn({ ask, language }: Teller): Promise<Own> {
 
 function heldUnits(position: ProductPosition): Held {
   const { productId: of, productName: name, kind, costMicros } = position;
+  const { navDate: date, dayMicros, valueMicros, liveNavMicros } = position;
   const place: Place = { screen: 'product', of };
-  return { name, kind, cost: BigInt(costMicros), ...worthOfUnits(position), place };
+  const { worth, gain } = worthOfUnits(position);
+  const lastDay = {
+    date,
+    // Units bought at the last dealing point have no result yet.
+    gain: BigInt(dayMicros ?? 0),
+    since: liveNavMicros === null ? undefined : worth - BigInt(valueMicros),
+  };
+  return { name, kind, cost: BigInt(costMicros), worth, gain, lastDay, place };
 }
 
 function heldAccount(account: ManagedAccount): Held {
-  const { id: of, name, productId, investedMicros } = account;
+  const { id: of, name, productId, investedMicros, closes } = account;
   const kind = productId === null ? 'own_strategy' : 'ai';
   const place: Place = { screen: 'managed', of };
-  return { name, kind, cost: BigInt(investedMicros), ...worthOfManaged(account), place };
+  const { worth, gain } = worthOfManaged(account);
+  const atClose = BigInt(closes?.worthMicros ?? investedMicros);
+  const lastDay = {
+    date: closes?.date,
+    gain: closes && atClose - BigInt(closes.beforeMicros),
+    since: worth === undefined ? undefined : worth - atClose,
+  };
+  return { name, kind, cost: BigInt(investedMicros), worth, gain, lastDay, place };
+}
+
+/**
+ * The result of today: of its dealing point or close if there has been one, otherwise at current prices. Before today's
+ * session, on other days, and while a price is unknown, the result of the last day.
+ */
+function tellDay({ nowMs, today }: Teller, held: readonly Held[], source: number) {
+  const dates = held.flatMap(({ lastDay: { date } }) => date ?? []);
+  const ofToday = sumOf(
+    held.map(({ lastDay }) => (lastDay.date === today ? lastDay.gain : lastDay.since)),
+  );
+  const hasBegun = sessionAt(nowMs) === 'regular' || dates.includes(today);
+  if (hasBegun && ofToday !== undefined) {
+    return say('own_products_today', { gain: ofToday }, source);
+  }
+  const date = dates.toSorted().at(-1);
+  const gain = sumOf(held.map(({ lastDay }) => (lastDay.date === date ? lastDay.gain : 0n)));
+  return say(
+    'own_products_last_day',
+    { gain: date === undefined ? undefined : gain, date },
+    source,
+  );
 }
 
 async function* tellOwn(teller: Teller, own: Own, held: readonly Held[]): Telling {
@@ -119,6 +167,7 @@ async function* tellOwn(teller: Teller, own: Own, held: readonly Held[]): Tellin
   if (held.length === 0) {
     yield say('no_own_products', {}, id);
   } else {
+    if (teller.reading.has.has('today')) yield tellDay(teller, held, id);
     const gain = sumOf(held.map((each) => each.gain));
     const percent = percentOf(gain, sumOf(held.map(({ cost }) => cost)));
     const value = sumOf(held.map(({ worth }) => worth));

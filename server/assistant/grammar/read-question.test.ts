@@ -192,3 +192,46 @@ test.for(questions)('in %s, “%s” is %s about %s', ([language, question, inte
   const reading = read(question, language);
   expect([reading?.intent, reading?.tickers.join(' ')]).toEqual([intent, tickers]);
 });
+
+/** Results of today of the customer's own funds and strategies, and questions that only resemble them. */
+const OF_TODAY: readonly (readonly [Language, string])[] = [
+  ['en', 'What did my funds earn today'],
+  ['en', 'How much did my strategies make today?'],
+  ['en', 'what did my robots earn today'],
+  ['en', 'Did my fund lose money today?'],
+  ['en', 'are my AI strategies up or down today'],
+  ['es', '¿Qué han ganado mis fondos hoy?'],
+  ['es', '¿Cuánto han ganado hoy mis estrategias?'],
+  ['es', '¿Cuánto ganaron mis robots hoy?'],
+  ['es', '¿Cómo van hoy mis fondos?'],
+  ['ja', '私のファンドは今日いくら儲かった？'],
+  ['ja', '私の戦略は今日いくら稼いだ？'],
+  ['ja', '私のロボットは今日いくら稼ぎましたか'],
+  ['ja', '保有しているファンドの今日の損益を教えて'],
+  ['zhHK', '我嘅基金今日賺咗幾多？'],
+  ['zhHK', '我啲策略今日賺咗幾多錢'],
+  ['zhHK', '我嘅機械人今日賺咗幾多'],
+  ['zhHK', '我的基金今天賺了多少？'],
+];
+
+test.for(OF_TODAY)('in %s, “%s” is about the own funds today', ([language, question]) => {
+  const reading = read(question, language);
+  expect([reading?.intent, reading?.isOfOwnProducts, reading?.has.has('today')]).toEqual([
+    'products',
+    true,
+    true,
+  ]);
+});
+
+test.for([
+  ['en', 'What did I earn today?', 'today'],
+  ['en', 'How much did my fund account make today?', 'today'],
+  ['es', '¿Cuánto gané hoy?', 'today'],
+  ['ja', '今日いくら儲かった？', 'today'],
+  ['zhHK', '我今日賺咗幾多？', 'today'],
+  ['en', 'Which funds rose most today?', 'movers'],
+  ['zhHK', '今日有咩基金升得最多', 'movers'],
+] as const)('in %s, “%s” is not about the own funds', ([language, question, intent]) => {
+  const reading = read(question, language);
+  expect([reading?.intent, reading?.isOfOwnProducts]).toEqual([intent, false]);
+});

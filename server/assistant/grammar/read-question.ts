@@ -79,8 +79,11 @@ export function readQuestion(asked: Asked): Reading | undefined {
       });
     if (!found) continue;
     const asksForOwn = has.has('product') && asksForOwnProducts(text);
-    // Positions are those in instruments.
-    const isOfProducts = found === 'positions' && asksForOwn && tickers.length === 0;
+    // Positions are those in instruments, and the result of today is that of an account.
+    const isOfProducts =
+      (found === 'positions' || (found === 'today' && !has.has('account'))) &&
+      asksForOwn &&
+      tickers.length === 0;
     const intent = isOfProducts ? 'products' : found;
     const isAbout = tickers.length > 0 || !ABOUT_ONE.has(intent);
     return {

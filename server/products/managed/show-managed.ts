@@ -27,12 +27,44 @@ export async function showManaged(
   rows: readonly ManagedRow[],
   language: Language,
 ): Promise<ManagedAccount[]> {
-  const accounts = await readStockAccounts(
-    sql,
-    rows.map(({ holder_id }) => holder_id),
-  );
+  const holders = rows.map(({ holder_id }) => holder_id);
+  const accounts = await readStockAccounts(sql, holders);
   const of = new Map(accounts.map((account) => [account.personId, account]));
-  return rows.map((row) => shown(row, of.get(row.holder_id), market, language));
+  const closes = await readLastCloses(sql, holders);
+  return rows.map((row) => ({
+    ...shown(row, of.get(row.holder_id), market, language),
+    ...closesOf(row, closes.get(row.holder_id)),
+  }));
+}
+
+/** The latest two closes of each account, latest first. */
+async function readLastCloses(
+  sql: Sql,
+  holders: readonly string[],
+): Promise<ReadonlyMap<string, readonly Close[]>> {
+  const rows = await sql<Close & { holder_id: string }>`
+    select holder_id, exchange_ms, equity_micros
+    from unnest(${holders}::uuid[]) as holder (holder_id)
+      cross join lateral (
+        select exchange_ms, equity_micros from equity_snapshot
+        where person_id = holder_id and is_close order by exchange_ms desc limit 2
+      ) latest
+    order by exchange_ms desc`;
+  return Map.groupBy(rows, ({ holder_id }) => holder_id);
+}
+
+function closesOf(
+  row: ManagedRow,
+  [last, before]: readonly Close[] = [],
+): Pick<ManagedAccount, 'closes'> {
+  if (!last) return {};
+  return {
+    closes: {
+      date: newYorkDate(Number(last.exchange_ms)),
+      worthMicros: last.equity_micros,
+      beforeMicros: before?.equity_micros ?? row.invested_micros,
+    },
+  };
 }
 
 function shown(
