@@ -15,6 +15,8 @@ const DEAD_MS = 90_000;
 /** How long a visitor's answer is kept for reconnecting, and the most answers kept. */
 const VISITOR_MS = 60_000;
 const VISITORS_MAX = 1_000;
+/** How long a stop is remembered whose question may still be on its way. */
+const STOPPED_MS = 10_000;
 
 /**
  * Questions to the assistant and their answers. Each call takes the customer first; visitors'
@@ -31,7 +33,8 @@ export interface AssistantDesk {
   ): Promise<AsyncGenerator<NumberedEvent, void, undefined>>;
   /** The language model that words answers, and its host; `null` without one. */
   model(): { name: string; host: string } | null;
-  stop(personId: string | undefined, key: string): void;
+  /** Stops an answer of this or another process, and one that is about to begin. */
+  stop(personId: string, key: string): Promise<void>;
   conversations(personId: string): Promise<Conversation[]>;
   conversation(personId: string, id: string): Promise<Turn[] | undefined>;
   remove(personId: string, id: string): Promise<void>;
@@ -41,6 +44,8 @@ const nameOf = (personId: string | undefined, key: string) => `${personId ?? 'vi
 
 export function assistantOf(parts: AssistantParts): AssistantDesk {
   const running = new Map<string, RunningAnswer>();
+  /** Answers that their customers stopped before they began. */
+  const stoppedEarly = new Set<string>();
 
   function run(
     name: string,
@@ -61,6 +66,7 @@ export function assistantOf(parts: AssistantParts): AssistantDesk {
       onEnd: rest.onEnd,
     });
     running.set(name, answer);
+    if (stoppedEarly.delete(name)) answer.stop();
     return answer;
   }
 
@@ -100,7 +106,17 @@ export function assistantOf(parts: AssistantParts): AssistantDesk {
     },
     model: () =>
       parts.model ? { name: parts.model.name, host: new URL(parts.model.url).host } : null,
-    stop: (personId, key) => running.get(nameOf(personId, key))?.stop(),
+    async stop(personId, key) {
+      const name = nameOf(personId, key);
+      const here = running.get(name);
+      if (here) {
+        here.stop();
+        return;
+      }
+      stoppedEarly.add(name);
+      setTimeout(() => stoppedEarly.delete(name), STOPPED_MS).unref();
+      await store.endAnswer(parts, personId, key);
+    },
     conversations: (personId) => store.readConversations(parts, personId),
     conversation: (personId, id) => store.readConversation(parts, personId, id),
     remove: (personId, id) => store.removeConversation(parts, personId, id),

@@ -5,7 +5,7 @@ import {
   type Turn,
   TURNS_MAX,
 } from '../../contract/assistant.ts';
-import type { AnswerEvent, NumberedEvent } from '../../contract/assistant-answer.ts';
+import { type AnswerEvent, isEnd, type NumberedEvent } from '../../contract/assistant-answer.ts';
 import type { Sql, Tx } from '../db/tx.ts';
 import type { PersonVault } from '../keys/vault.ts';
 import { Refused } from '../refused.ts';
@@ -19,6 +19,8 @@ const QUESTION = 'assistant_turn.question';
 const EVENT = 'assistant_event.event';
 /** The most earlier questions that an answerer receives. */
 const HEARD_MAX = 6;
+/** Attempts to end an answer whose next number is taken meanwhile. */
+const END_TRIES_MAX = 10;
 
 interface TurnRow {
   readonly id: string;
@@ -47,12 +49,12 @@ export interface StoredTurn {
  * stores one question. The oldest conversations are deleted to make room.
  *
  * @throws Refused `key_reused` when the key was used for another question; `storage_full` when the
- *   conversation is full
+ *   conversation is full; `not_found` when the rest of an answer is requested that was deleted
  */
 export async function storeTurn(
   { db, vault, privateFeed, wallNowMs }: Stores,
   personId: string,
-  { key, conversation, question, language }: AskInput,
+  { key, conversation, question, language, after = 0 }: AskInput,
 ): Promise<StoredTurn> {
   return db.transaction(async (tx) => {
     const [person] = await tx`
@@ -68,6 +70,7 @@ export async function storeTurn(
       if (!isSame) throw new Refused('key_reused');
       return { id: before.id, askedAtMs: before.asked_at.getTime(), isNew: false };
     }
+    if (after > 0) throw new Refused('not_found');
     const at = new Date(wallNowMs());
     await tx`
       insert into assistant_conversation (id, person_id, asked_at)
@@ -138,6 +141,25 @@ export async function storeEvent(
     if (isLast) await privateFeed.tell(tx, personId, 'assistant');
     return written.length > 0;
   });
+}
+
+/**
+ * Ends a stored answer as stopped. A process that is giving it stops when it finds the number of
+ * its next event taken.
+ */
+export async function endAnswer(parts: Stores, personId: string, key: string): Promise<void> {
+  const [turn] = await parts.db.sql<{ id: string }>`
+    select id from assistant_turn where person_id = ${personId} and key = ${key}`;
+  if (!turn) return;
+  const where = { personId, turnId: turn.id };
+  const event = { kind: 'refused', why: 'stopped', topics: [] } as const;
+  for (let tries = 0; tries < END_TRIES_MAX; tries += 1) {
+    const events = await readEvents(parts, personId, turn.id, 0);
+    const last = events.at(-1);
+    if (last && isEnd(last.event)) return;
+    const end = { seq: events.length + 1, event: { ...event, topics: [] } };
+    if (await storeEvent(parts, where, end, true)) return;
+  }
 }
 
 /** The events of an answer after a number. */

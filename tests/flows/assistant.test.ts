@@ -223,6 +223,44 @@ test('an answer is stopped by its customer, and one that fails says so', async (
   ]);
 });
 
+test('an answer that is stopped before it begins is never given, and another process stops it too', async () => {
+  const app = await anApp({ assistantAnswerer: silent });
+  const person = await aPerson(app.services);
+  const early = asks('AAPL');
+  must(await app.call(assistant.stopAnswer, { key: early.key }, person));
+  expect((await listen(app, early, person)).at(-1)?.event).toMatchObject({ why: 'stopped' });
+
+  const elsewhere = await anApp({ pool: await app.pool() });
+  const input = asks('AAPL');
+  await listen(app, input, person, 1);
+  must(await elsewhere.call(assistant.stopAnswer, { key: input.key }, person));
+  const rest = await listen(elsewhere, { ...input, after: 1 }, person);
+  expect(rest).toEqual([{ seq: 2, event: { kind: 'refused', why: 'stopped', topics: [] } }]);
+  // Again, after its end.
+  must(await elsewhere.call(assistant.stopAnswer, { key: input.key }, person));
+  const { conversation: id } = input;
+  const { turns } = must(await app.call(assistant.getConversation, { id }, person));
+  expect(turns[0]?.events).toHaveLength(2);
+});
+
+test('the rest of an answer in a deleted conversation is refused, and nothing is stored again', async () => {
+  const app = await anApp({ assistantAnswerer: silent });
+  const person = await aPerson(app.services);
+  const input = asks('AAPL');
+  await listen(app, input, person, 1);
+  must(await app.call(assistant.removeConversation, { id: input.conversation }, person));
+  await app.services.assistant.stop(person.id, input.key);
+  await expect
+    .poll(() =>
+      listen(app, { ...input, after: 1 }, person).then(
+        () => 'answered',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+  expect(must(await app.call(assistant.getConversations, {}, person)).conversations).toEqual([]);
+});
+
 test('conversations are listed, go on, and are deleted one by one and with the account', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);

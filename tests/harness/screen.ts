@@ -57,6 +57,13 @@ const lives = new AsyncLocalStorage<Life>();
 /** The life of the page that was opened last. */
 let newest: Life = { isEnded: true };
 
+/** Rejects like an aborted request; never without a signal. */
+async function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+}
+
 /** An empty device, with the session of a customer if one is given. */
 export function aDevice(person?: TestPerson): Device {
   const local = new Map<string, string>();
@@ -110,7 +117,7 @@ export async function openPage(app: TestApp, device: Device, hash: string): Prom
     const send = () => lives.exit(() => app.post(path, bytes, headers));
     const fate = await device.fate(path.replace(API_BASE, ''), send);
     if (fate === 'unreachable') throw new TypeError('Failed to fetch');
-    const response = await send();
+    const response = await Promise.race([send(), untilAborted(init.signal)]);
     if (fate === 'answer_cut') throw new TypeError('Failed to fetch');
     return fate === 'answer_lost' || life.isEnded ? new Promise<never>(() => undefined) : response;
   }

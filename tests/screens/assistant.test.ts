@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { getConversation, getConversations, stopAnswer } from '../../contract/assistant.ts';
+import type { Answerer } from '../../server/assistant/answerer.ts';
 import { linkTo } from '../../src/nav/links.ts';
+import { asks, listen } from '../harness/assistant.ts';
 import { anAssistantWorld } from '../harness/assistant-world.ts';
 import { anOrder, placerOf } from '../harness/orders.ts';
 import { aScene, trade } from '../harness/portfolio-scene.ts';
+import { aPerson } from '../harness/people.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
+import { must } from '../harness/sign-up.ts';
 
 test('a customer asks what is held, follows a figure to its screen, and deletes the conversation', async () => {
   const scene = await aScene();
@@ -30,6 +36,49 @@ test('a customer asks what is held, follows a figure to its screen, and deletes 
   await user.click(await screen.findByRole('button', { name: 'Delete…' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Your conversations are kept here until you delete them.');
+});
+
+/** Looks something up until it is stopped. */
+const slow: Answerer = {
+  async *answer(_question, _conversation, _tools, signal) {
+    yield { kind: 'text', say: 'no_orders', values: {}, source: null };
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+  },
+};
+
+test('an answer continues after a reload, stops at the press of the button, also offline, and goes with its conversation', async () => {
+  const app = await anApp({ assistantAnswerer: slow });
+  const person = await aPerson(app.services);
+  const conversation = randomUUID();
+  await listen(app, asks('What are my orders?', { conversation }), person, 1);
+  const device = aDevice(person);
+  const { screen, press, go, calls } = await openPage(
+    app,
+    device,
+    linkTo.assistant({ conversation }),
+  );
+  await press('Continue');
+  await screen.findByRole('button', { name: 'Stop' });
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+
+  device.fate = (path) => (path === stopAnswer.path ? 'unreachable' : 'answered');
+  await press('Stop');
+  await press('Continue');
+  device.fate = () => 'answered';
+  await press('Stop');
+  await screen.findByText('Stopped.');
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+
+  go(linkTo.assistant({ conversation, view: 'history' }));
+  await press('Delete…');
+  await press('Delete');
+  await screen.findByText('Your conversations are kept here until you delete them.');
+  expect(must(await app.call(getConversations, {}, person)).conversations).toEqual([]);
+  device.fate = () => 'unreachable';
+  const before = calls.length;
+  go(linkTo.assistant({ conversation }));
+  await expect.poll(() => calls.slice(before).includes(getConversation.path)).toBe(true);
+  expect(screen.queryByText('What are my orders?')).toBeNull();
 });
 
 test('a customer asks for own funds and strategies, and follows one to its screen, and all to theirs', async () => {

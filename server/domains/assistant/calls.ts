@@ -25,8 +25,8 @@ export const assistantCalls: readonly Handler[] = [
     return {};
   }),
 
-  handle(stopAnswer, ['assistant'], ({ assistant, session }, { key }) => {
-    assistant.stop(session.personId, key);
+  handle(stopAnswer, ['assistant'], async ({ assistant, session }, { key }) => {
+    await assistant.stop(session.personId, key);
     return {};
   }),
 ];

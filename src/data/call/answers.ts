@@ -78,6 +78,13 @@ export async function keepAnswer(key: string, value: unknown, asOfMs: number): P
   await write(key, value, asOfMs);
 }
 
+/** Deletes a stored answer, and one that waits to be stored. */
+export async function dropAnswer(key: string): Promise<void> {
+  waiting.delete(key);
+  if (!(await mayHoldAnything())) return;
+  await withDatabase((db) => db.answers.delete(key));
+}
+
 /** Writes pending answers at once: a page that is hidden may not return. */
 export async function keepAllWaiting(): Promise<void> {
   const rows = [...waiting].map(([key, [value, asOfMs]]) => {

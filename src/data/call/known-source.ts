@@ -1,7 +1,7 @@
 import type { Answer, Declined } from '../../../contract/answer.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
 import type { PrivateTopic } from '../../../contract/topics.ts';
-import { answerKey, keepAnswer, readAnswerKept } from './answers.ts';
+import { answerKey, dropAnswer, keepAnswer, readAnswerKept } from './answers.ts';
 import { call } from './call.ts';
 import { type Cell, cellOf } from './cell.ts';
 import { FRESH_MS, isOlder, nextRefreshInMs } from './refresh-rules.ts';
@@ -91,6 +91,16 @@ async function refreshThose(isMeant: (endpoint: Endpoint) => boolean | undefined
       else await source.refreshAnew();
     }),
   );
+}
+
+/** Forgets an answer, in memory and on the device, because what it describes was deleted. */
+export async function forgetAnswer<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<void> {
+  const key = answerKey(endpoint, input);
+  sources.delete(key);
+  await dropAnswer(key);
 }
 
 /** Drops the answers of the customer who signed out. */

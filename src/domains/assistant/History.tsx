@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import {
   type Conversation,
+  getConversation,
   getConversations,
   removeConversation,
 } from '../../../contract/assistant.ts';
+import { forgetAnswer } from '../../data/call/known-source.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
@@ -70,7 +72,9 @@ function Item({
 
   async function confirm(): Promise<void> {
     const removed = await remove.send({ id });
-    if (removed.ok || removed.code === 'not_found') onRemoved();
+    if (!removed.ok && removed.code !== 'not_found') return;
+    onRemoved();
+    await forgetAnswer(getConversation, { id });
   }
 
   return (

@@ -26,12 +26,18 @@ interface Asking {
   /** Requests the rest of an interrupted answer, or repeats a question whose answer never began. */
   readonly goOn: (turn: OwnTurn, language: Language) => void;
   readonly stop: () => void;
+  /** Forgets a conversation that was deleted, and ends its running answer, which would otherwise resume and store it again. */
+  readonly drop: (conversation: string) => void;
 }
 
 /** The questions asked on this page, one at a time. */
 export function useAsking(): Asking {
   const [turns, setTurns] = useState<readonly OwnTurn[]>([]);
-  const stopping = useRef<{ readonly key: string; readonly abort: AbortController }>(undefined);
+  const stopping = useRef<{
+    readonly key: string;
+    readonly conversation: string;
+    readonly abort: AbortController;
+  }>(undefined);
 
   const change = (key: string, part: (turn: OwnTurn) => Partial<OwnTurn>) =>
     setTurns((all) => all.map((turn) => (turn.key === key ? { ...turn, ...part(turn) } : turn)));
@@ -39,7 +45,7 @@ export function useAsking(): Asking {
   async function run(turn: OwnTurn, language: Language): Promise<void> {
     const { key, conversation, question } = turn;
     const abort = new AbortController();
-    stopping.current = { key, abort };
+    stopping.current = { key, conversation, abort };
     const declined = await streamAnswer(
       { key, conversation, question, language },
       {
@@ -62,15 +68,33 @@ export function useAsking(): Asking {
       void run(turn, language);
     },
     goOn(turn, language) {
-      change(turn.key, () => ({ isRunning: true, declined: undefined }));
+      const again = { ...turn, isRunning: true, declined: undefined };
+      // A stored turn is not yet one of this page.
+      setTurns((all) =>
+        all.some(({ key }) => key === turn.key)
+          ? all.map((each) => (each.key === turn.key ? again : each))
+          : [...all, again],
+      );
       void run(turn, language);
     },
     stop() {
-      const running = stopping.current;
-      if (!running) return;
-      // The server ends a customer's answer with an event; for a visitor only the connection ends.
-      if (currentPerson()) void call(stopAnswer, { key: running.key });
-      else running.abort.abort();
+      if (stopping.current) void stopRunning(stopping.current);
+    },
+    drop(conversation) {
+      if (stopping.current?.conversation === conversation) stopping.current.abort.abort();
+      setTurns((all) => all.filter((turn) => turn.conversation !== conversation));
     },
   };
+}
+
+/** The server ends a customer's answer with an event. For a visitor, or when it cannot be reached, only the connection ends. */
+async function stopRunning({
+  key,
+  abort,
+}: {
+  readonly key: string;
+  readonly abort: AbortController;
+}): Promise<void> {
+  const isTold = currentPerson() !== undefined && (await call(stopAnswer, { key })).ok;
+  if (!isTold) abort.abort();
 }

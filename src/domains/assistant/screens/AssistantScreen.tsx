@@ -39,6 +39,7 @@ export default function AssistantScreen() {
   }
 
   function leave(removed: string): void {
+    asking.drop(removed);
     if (removed === named) go(linkTo.assistant().slice(1), { replace: true });
   }
 
