@@ -49,6 +49,7 @@ const FLOORS = [
     'config-news',
     'config-service',
     'config-tls',
+    'config-wrapper',
     'roles',
   ],
   ['config-read'],

@@ -69,6 +69,7 @@ import { protect } from './http/security.ts';
 import { CALLS, serve, takeJson } from './http/serve.ts';
 import { serveSite } from './http/site.ts';
 import { attachStream } from './http/stream.ts';
+import { serveWrapperFiles } from './http/wrapper-files.ts';
 import { privatePartsOf } from './http/stream/private-parts.ts';
 import { networkOf } from './networks.ts';
 import type { Parts } from './http/parts.ts';
@@ -130,6 +131,7 @@ export interface AppOptions {
     | 'proxies'
     | 'callsPerMinute'
     | 'isDemo'
+    | 'wrappers'
   >;
   readonly services: Parts;
   readonly bus: Bus;
@@ -191,11 +193,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (isWeb) {
     serveCalls(http, options, counts);
     servePages(http, options, report);
+    const filesPerMinute = config.callsPerMinute * FILES_PER_CALL;
+    serveWrapperFiles(http, { wrappers: config.wrappers, filesPerMinute });
     await serveSite(http, {
       dist: options.dist,
       kept: join(config.dataDir, 'assets'),
       nowMs: services.wallNowMs,
-      filesPerMinute: config.callsPerMinute * FILES_PER_CALL,
+      filesPerMinute,
     });
   }
   await http.ready();

@@ -19,6 +19,7 @@ import { MODEL_SETTINGS, type ModelChoice, modelChoice } from './config-model.ts
 import { decimal, type Env, instant, oneOf, short, whole } from './config-read.ts';
 import { SERVICE_SETTINGS, type ServiceContact, serviceContact } from './config-service.ts';
 import { type Tls, tlsMode } from './config-tls.ts';
+import { WRAPPER_SETTINGS, type Wrappers, wrappers } from './config-wrapper.ts';
 import { isLoopbackHost, isNetwork } from './networks.ts';
 import { readRoles, type Role } from './roles.ts';
 
@@ -84,6 +85,8 @@ export interface Config extends Carriers {
   readonly serviceContact: ServiceContact;
   /** The language model that answers customers; without it the app answers from its own data. */
   readonly model: ModelChoice | undefined;
+  /** The native apps that this host vouches for. */
+  readonly wrappers: Wrappers;
   /** How push services reach the operator: a `mailto:` or `https:` address. */
   readonly pushSubject: string;
   /** Opening money of a new account, micro-dollars; 0 outside a demonstration. */
@@ -146,11 +149,12 @@ export const SETTINGS: ReadonlySet<string> = new Set<string>([
   ...SERVICE_SETTINGS,
   ...NEWS_SETTINGS,
   ...MODEL_SETTINGS,
+  ...WRAPPER_SETTINGS,
 ]);
 
 /** Variables with these prefixes are the app's, so a misspelled one is reported; others are ignored. */
 const OURS =
-  /^(ALPACA|BANK|DEMO|MARKET|MASSIVE|NEWS|SIM|METRICS|MODEL|CLOCK|SMTP|SMS|DATA|DOCUMENT|SERVICE|TLS|TRON|TRONGRID|WITHDRAWAL)_/;
+  /^(ALPACA|BANK|DEMO|MARKET|MASSIVE|NEWS|SIM|METRICS|MODEL|CLOCK|SMTP|SMS|DATA|DOCUMENT|SERVICE|TLS|TRON|TRONGRID|WITHDRAWAL|WRAPPER)_/;
 
 const LAN = '--lan';
 
@@ -243,6 +247,7 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
     newsProviders: newsProviders(env, clock),
     serviceContact: serviceContact(env),
     model: modelChoice(env),
+    wrappers: wrappers(env),
     ...carriers(env),
     pushSubject: env.PUSH_SUBJECT ?? 'mailto:operator@localhost',
     ...demonstration(env, isDemo),

@@ -102,6 +102,7 @@ async function start({ connection, dataDir, isTrading }: BenchWorld): Promise<vo
       logLevel: 'silent',
       publicOrigins: [],
       metricsToken: undefined,
+      wrappers: {},
       proxies: [],
       callsPerMinute: 1_000_000,
       isDemo: false,

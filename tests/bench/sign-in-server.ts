@@ -78,6 +78,7 @@ async function start({ connection, dataDir, blocks }: SignInSetup): Promise<void
       logLevel: 'silent',
       publicOrigins: [],
       metricsToken: undefined,
+      wrappers: {},
       proxies: [],
       callsPerMinute: 1_000_000,
       isDemo: false,

@@ -142,3 +142,45 @@ test('without a build the page says what to do', async () => {
   expect(answer.status).toBe(404);
   expect(await answer.text()).toMatch(/npm run build/);
 });
+
+test('the files that vouch for native apps exist only for configured apps, as JSON', async () => {
+  const plain = await anApp();
+  const android = '/.well-known/assetlinks.json';
+  const apple = '/.well-known/apple-app-site-association';
+  for (const path of [android, apple]) expect((await plain.get(path)).status, path).toBe(404);
+
+  const fingerprints = ['AB:CD'];
+  const app = await anApp({
+    config: { wrappers: { android: { package: 'com.example.plumb', fingerprints } } },
+  });
+  expect((await app.get(apple)).status).toBe(404);
+  const links = await app.get(android);
+  expect(links.status).toBe(200);
+  expect(links.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(await links.json()).toEqual([
+    {
+      relation: [
+        'delegate_permission/common.handle_all_urls',
+        'delegate_permission/common.get_login_creds',
+      ],
+      target: {
+        namespace: 'android_app',
+        package_name: 'com.example.plumb',
+        sha256_cert_fingerprints: fingerprints,
+      },
+    },
+  ]);
+
+  const other = await anApp({
+    config: { wrappers: { apple: { team: 'A1B2C3D4E5', bundle: 'com.example.plumb' } } },
+  });
+  expect((await other.get(android)).status).toBe(404);
+  const association = await other.get(apple);
+  expect(association.status).toBe(200);
+  expect(association.headers.get('content-type')).toMatch(/^application\/json/);
+  const id = 'A1B2C3D4E5.com.example.plumb';
+  expect(await association.json()).toEqual({
+    applinks: { details: [{ appIDs: [id], components: [{ '/': '/' }] }] },
+    webcredentials: { apps: [id] },
+  });
+});

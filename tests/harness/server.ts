@@ -180,6 +180,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
       logLevel: 'silent',
       publicOrigins: [],
       metricsToken: undefined,
+      wrappers: {},
       proxies: [],
       callsPerMinute: 100_000,
       isDemo: true,
