@@ -152,7 +152,53 @@ export const bookReturns = operatorActs({
   }),
   output: v.object({
     returned: v.number(),
+    /** The number of returns of payouts that counted as paid; they wait for another operator. */
+    waiting: v.number(),
     /** The number of returns that were already booked or that match no payout. */
     unknown: v.number(),
+    /** The number of returns of the operator's own account, for another operator to book. */
+    own: v.number(),
+    /** Returns with another amount or currency than their payout; they were not booked. */
+    differing: v.array(
+      v.object({
+        trace: v.string(),
+        currency: v.string(),
+        amountMicros: MicrosText,
+        paidMicros: MicrosText,
+      }),
+    ),
   }),
+});
+
+const Trace = v.pipe(v.string(), v.regex(/^\d{15}$/, 'is not 15 digits'));
+
+/** The return of a payout that counted as paid. Micro-dollars. */
+export const OperatorLateReturn = v.object({
+  /** The trace number of the payout. */
+  trace: v.string(),
+  /** The customer. */
+  account: v.string(),
+  amountMicros: MicrosText,
+  /** Of the bank, as `R02`. */
+  code: v.string(),
+  reportedBy: v.string(),
+  reportedAtMs: v.number(),
+  /** Why this operator may not confirm it: they reported it, or may not decide about the customer. */
+  barred: v.nullable(v.picklist(['own_report', 'own_account', 'entered'])),
+});
+export type OperatorLateReturn = v.InferOutput<typeof OperatorLateReturn>;
+
+export const listPaidReturns = operatorReads({
+  path: '/bank/late/get/',
+  role: 'viewer',
+  input: v.object({}),
+  output: v.object({ returns: v.array(OperatorLateReturn) }),
+});
+
+/** Confirms the return of a paid payout, or dismisses it; who reported it does not confirm it. */
+export const decidePaidReturn = operatorActs({
+  path: '/bank/late/decide/',
+  role: 'approver',
+  input: v.object({ trace: Trace, isTrue: v.boolean(), because: Because }),
+  output: Done,
 });

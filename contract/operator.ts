@@ -47,8 +47,14 @@ export const OPERATOR_REFUSALS = [
   'own_matter',
   /** The operator made the payout file; another operator must mark it as sent. */
   'own_file',
+  /** The operator reported the return; another operator must confirm it. */
+  'own_report',
   /** The payout file is already marked as sent; the answer names the operator. */
   'already_sent',
+  /** The day has begun, or begins within a minute. */
+  'day_has_begun',
+  /** The exchanges are closed on that day anyway. */
+  'no_trading_day',
   'not_found',
   'passkey_refused',
   /** The link for creating a passkey is used, expired or unknown. */
@@ -175,6 +181,8 @@ export const OperatorCounts = v.object({
   payouts: v.number(),
   /** Payout files that no operator has sent to the bank yet. */
   payoutFiles: v.number(),
+  /** Returns of paid payouts that wait for another operator. */
+  lateReturns: v.number(),
   service: v.number(),
   ideas: v.number(),
   jobs: v.number(),

@@ -8,7 +8,11 @@ export const noAnswerTexts: Readonly<Record<NoAnswer, string>> = {
   nothing_waits: 'Nothing to do: someone already decided this, or it has ended.',
   own_matter: 'You can’t do this: it is your own account, or you entered its money.',
   own_file: 'You made this file. Another approver sends it to the bank and marks it as sent.',
+  own_report: 'You reported this return. Another approver confirms it.',
   already_sent: 'This file is already marked as sent.',
+  day_has_begun:
+    'Too late: this day has begun, or begins within a minute. Halt trading instead, if it must stop today.',
+  no_trading_day: 'The exchanges are closed on this day anyway.',
   not_found: 'This doesn’t exist.',
   passkey_refused: 'This passkey doesn’t belong to an operator.',
   link_expired:

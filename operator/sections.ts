@@ -40,7 +40,7 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     id: 'payouts',
     title: 'Bank payouts',
-    count: ({ payouts, payoutFiles }) => payouts + payoutFiles,
+    count: ({ payouts, payoutFiles, lateReturns }) => payouts + payoutFiles + lateReturns,
     Screen: Payouts,
   },
   {

@@ -1,10 +1,14 @@
 import { useContext, useState } from 'react';
+import { decimalOf } from '../../contract/money.ts';
 import {
   bookReturns,
+  decidePaidReturn,
+  listPaidReturns,
   listPayoutFiles,
   makePayouts,
   markPayoutsSent,
   openPayouts,
+  type OperatorLateReturn,
   type OperatorPayoutFile,
 } from '../../contract/operator-bank.ts';
 import type { OperatorOutput } from '../../contract/operator.ts';
@@ -23,6 +27,8 @@ const MAKE = ['Payouts of the day'];
 const OPEN = ['To send it to the bank', 'The bank asked about a payout'];
 const SENT = ['Uploaded, and the bank confirmed it', 'Handed to the bank on the agreed way'];
 const RETURNS = ['Returns of the day'];
+const CONFIRM = ['The bank’s statement shows the money', 'Confirmed with the bank'];
+const DISMISS = ['Not a return by the bank', 'Reported by mistake'];
 
 const COLUMNS: readonly Column<OperatorPayoutFile>[] = [
   { title: 'File', cell: ({ id }) => <a href={linkTo('payouts', String(id))}>{id}</a> },
@@ -41,6 +47,8 @@ const COLUMNS: readonly Column<OperatorPayoutFile>[] = [
 /** Payout files of withdrawals to bank accounts: generated, sent to the bank, and returned payouts. */
 export function Payouts({ opened }: { opened: string | undefined }) {
   const answered = useAnswer(listPayoutFiles, {});
+  const late = useAnswer(listPaidReturns, {});
+  const again = async () => void (await Promise.all([answered.again(), late.again()]));
   const row = answered.value?.files.find(({ id }) => String(id) === opened);
   return (
     <Screen title="Bank payouts" answered={answered}>
@@ -48,7 +56,13 @@ export function Payouts({ opened }: { opened: string | undefined }) {
         {({ waiting, isConfigured, files }) => (
           <>
             {row === undefined && (
-              <MakeOrBook waiting={waiting} isConfigured={isConfigured} again={answered.again} />
+              <>
+                <MakeOrBook waiting={waiting} isConfigured={isConfigured} again={again} />
+                <Known answered={late}>
+                  {({ returns }) => <LateReturns returns={returns} again={again} />}
+                </Known>
+                <h2>Payout files</h2>
+              </>
             )}
             {files.length === 0 ? (
               <p className={css.empty}>No payout files yet.</p>
@@ -116,15 +130,88 @@ function MakeOrBook({ waiting: { payouts, amountMicros }, isConfigured, again }:
           needs="agent"
           reasons={RETURNS}
           send={(because) => ask(bookReturns, { text: returns ?? '', because })}
-          done={({ returned, unknown }) =>
-            `${returned} booked: the money is back in the customers’ wallets. ${unknown} booked before or of no payout.`
-          }
+          done={bookedText}
           onDone={again}
         >
           <FileField label="File of returns from the bank (NACHA)" onChange={setReturns} />
         </ActForm>
       </section>
-      <h2>Payout files</h2>
+    </>
+  );
+}
+
+/** What came of a file of returns. */
+function bookedText(booked: OperatorOutput<typeof bookReturns>): string {
+  const { returned, waiting, unknown, own, differing } = booked;
+  return [
+    `${returned} booked: the money is back in the customers’ wallets.`,
+    `${unknown} booked before or of no payout.`,
+    ...(waiting > 0 ? [`${waiting} of paid payouts: another approver confirms them below.`] : []),
+    ...(own > 0 ? [`${own} of your own account: another operator books them.`] : []),
+    ...differing.map(
+      ({ trace, currency, amountMicros, paidMicros }) =>
+        `${trace} returns ${currency === 'USD' ? money(amountMicros) : `${decimalOf(BigInt(amountMicros))} ${currency}`} instead of ${money(paidMicros)}: not booked, ask the bank.`,
+    ),
+  ].join(' ');
+}
+
+const LATE_COLUMNS: readonly Column<OperatorLateReturn>[] = [
+  { title: 'Payout', cell: ({ trace }) => <span className={css.code}>{trace}</span> },
+  { title: 'Amount', cell: ({ amountMicros }) => money(amountMicros), isFigure: true },
+  { title: 'Customer', cell: ({ account }) => account },
+  { title: 'Bank’s code', cell: ({ code }) => code },
+  { title: 'Reported', cell: ({ reportedAtMs }) => moment(reportedAtMs) },
+  { title: 'Reported by', cell: ({ reportedBy }) => reportedBy },
+];
+
+const BARRED: Readonly<Record<NonNullable<OperatorLateReturn['barred']>, string>> = {
+  own_report: noAnswerTexts.own_report,
+  own_account: noAnswerTexts.own_matter,
+  entered: noAnswerTexts.own_matter,
+};
+
+/** Returns of payouts that counted as paid: another approver confirms each of them. */
+function LateReturns({
+  returns,
+  again,
+}: {
+  returns: readonly OperatorLateReturn[];
+  again: () => Promise<void>;
+}) {
+  if (returns.length === 0) return null;
+  return (
+    <>
+      <h2>Returns of paid payouts</h2>
+      <Table
+        label="Returns of paid payouts"
+        rows={returns}
+        keyOf={({ trace }) => trace}
+        columns={LATE_COLUMNS}
+      />
+      {returns.map(({ trace, amountMicros, account, barred }) => (
+        <section key={trace} className={css.acts}>
+          <ActForm
+            title={`Confirm the return of ${trace}`}
+            verb={`Give ${money(amountMicros)} back to ${account}`}
+            needs="approver"
+            reasons={CONFIRM}
+            barred={barred === null ? undefined : BARRED[barred]}
+            send={(because) => ask(decidePaidReturn, { trace, isTrue: true, because })}
+            done={() => `Return of ${trace} confirmed: the money is back in the customer’s wallet.`}
+            onDone={again}
+          />
+          <ActForm
+            title={`Dismiss the return of ${trace}`}
+            verb="Dismiss: the payout stays paid"
+            needs="approver"
+            isGrave
+            reasons={DISMISS}
+            send={(because) => ask(decidePaidReturn, { trace, isTrue: false, because })}
+            done={() => `Return of ${trace} dismissed: the payout stays paid.`}
+            onDone={again}
+          />
+        </section>
+      ))}
     </>
   );
 }

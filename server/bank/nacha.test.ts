@@ -92,11 +92,31 @@ test('an amount that does not fit is no file', () => {
 test('returns are read with their trace numbers, and notifications of change are none', () => {
   const lines = [
     '101 1250009980210000212611230900A094101',
-    '6210210000210001234567890000012345W1             ADA NUNEZ               1125000990000001',
+    '6210210000210001234567890    0000012345W1             ADA NUNEZ               1125000990000001',
     `799R02125000990000001      02100002${' '.repeat(44)}021000020000001`,
     `798C01125000990000002      02100002${' '.repeat(44)}021000020000002`,
   ];
-  expect(readReturns(lines.join('\n'))).toEqual([{ trace: '125000990000001', code: 'R02' }]);
+  expect(readReturns(lines.join('\n'))).toEqual([
+    { trace: '125000990000001', code: 'R02', cents: 12_345n, currency: 'USD' },
+  ]);
   expect(() => readReturns('hello')).toThrow('file header');
   expect(() => readReturns(`${lines[0] ?? ''}\n799R02short`)).toThrow('Line 2');
+});
+
+const entry = (cents: string) =>
+  `621021000021${'0001234567890'.padEnd(17)}${cents.padStart(10, '0')}`;
+const addendum = (code: string) => `799${code}125000990000001`;
+const read = (...lines: string[]) => readReturns(['101 ', ...lines].join('\r\n'));
+
+test('a return has the amount of the entry before it, and the currency of an international batch', () => {
+  const international = `5200${' '.repeat(46)}IAT${'PAYOUT'.padEnd(10)}EURUSD`;
+  expect(read(international, entry('700'), addendum('R03'))).toMatchObject([
+    { cents: 700n, currency: 'EUR' },
+  ]);
+  const dollars = `5200${' '.repeat(46)}PPD`;
+  expect(read(international, dollars, entry('700'), addendum('R03'))).toMatchObject([
+    { cents: 700n, currency: 'USD' },
+  ]);
+  expect(() => read(addendum('R03'))).toThrow('Line 2');
+  expect(() => read(entry('700'), '8200', addendum('R03'))).toThrow('Line 4');
 });

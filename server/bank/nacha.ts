@@ -111,28 +111,39 @@ export class BadReturns extends Error {
   override readonly name = 'BadReturns';
 }
 
-/** A returned payment: its trace number and the reason. */
+/** A returned payment: its trace number, the reason, and the amount. */
 export interface Returned {
   readonly trace: string;
   /** As `R02`. */
   readonly code: string;
+  readonly cents: bigint;
+  /** As `USD`. */
+  readonly currency: string;
 }
 
 /**
  * The returns in a file of the bank: its addenda of type 99, without notifications of change and
- * dishonored returns. Pure.
+ * dishonored returns. The amount is that of the entry before the addendum. Only the batches of
+ * international payments (IAT) name a currency. Pure.
  *
  * @throws BadReturns with the line that is invalid
  */
 export function readReturns(text: string): readonly Returned[] {
   const records = text.split(/\r?\n/).filter((record) => record.trim() !== '');
   if (!records[0]?.startsWith('101')) throw new BadReturns('The file has no file header.');
+  let currency = 'USD';
+  let entry: string | undefined;
   return records.flatMap((record, at) => {
+    if (record.startsWith('5')) {
+      currency = record.slice(50, 53) === 'IAT' ? record.slice(63, 66).trim() : 'USD';
+    }
+    if (/^[568]/.test(record)) entry = record.startsWith('6') ? record : undefined;
     if (!record.startsWith('799R')) return [];
     const [, code, trace] = /^799(R\d\d)(\d{15})/.exec(record) ?? [];
-    if (code === undefined || trace === undefined) {
+    const [, cents] = /^6.{28}(\d{10})/.exec(entry ?? '') ?? [];
+    if (code === undefined || trace === undefined || cents === undefined) {
       throw new BadReturns(`Line ${at + 1} is no return that can be read.`);
     }
-    return [{ trace, code }];
+    return [{ trace, code, cents: BigInt(cents), currency }];
   });
 }

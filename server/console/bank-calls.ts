@@ -2,7 +2,9 @@ import { mayAs } from '../../contract/operator.ts';
 import {
   assignUnmatched,
   bookReturns,
+  decidePaidReturn,
   listBankNotices,
+  listPaidReturns,
   listPayoutFiles,
   listUnmatchedBookings,
   makePayouts,
@@ -16,7 +18,9 @@ import { BadReturns } from '../bank/nacha.ts';
 import {
   assignBooking,
   creditBankDeposits,
+  decideLateReturn,
   importReturns,
+  listLateReturns,
   listNotices,
   listUnmatched,
   makePayoutFile,
@@ -130,11 +134,45 @@ export const bankCalls: readonly OperatorHandler[] = [
 
   answerOperator(bookReturns, async ({ parts, by }, { text }) => {
     try {
-      return await importReturns(fundingParts(parts), { ...by, text });
+      const { differing, ...counts } = await importReturns(fundingParts(parts), { ...by, text });
+      return {
+        ...counts,
+        differing: differing.map(({ trace, currency, micros, paidMicros }) => ({
+          trace,
+          currency,
+          amountMicros: String(micros),
+          paidMicros: String(paidMicros),
+        })),
+      };
     } catch (error) {
       if (!(error instanceof BadReturns)) throw error;
       throw new OperatorRefused('bad_parameter', { field: 'file', problem: error.message });
     }
+  }),
+
+  answerOperator(listPaidReturns, async ({ parts: { db }, by }) => {
+    const rows = await listLateReturns(db.sql, MOST);
+    const returns = await Promise.all(
+      rows.map(async ({ personId, account, trace, micros, code, reportedBy, reportedAtMs }) => ({
+        account,
+        trace,
+        amountMicros: String(micros),
+        code,
+        reportedBy,
+        reportedAtMs,
+        barred:
+          reportedBy === by.actor
+            ? ('own_report' as const)
+            : ((await barOf(db.sql, by.actor, personId)) ?? null),
+      })),
+    );
+    return { returns };
+  }),
+
+  answerOperator(decidePaidReturn, async ({ parts, by }, { trace, isTrue }) => {
+    const decided = await decideLateReturn(fundingParts(parts), { ...by, trace, isTrue });
+    if (decided === 'own_report' || decided === 'own_matter') throw new OperatorRefused(decided);
+    return doneOr(decided !== 'nothing');
   }),
 ];
 

@@ -28,6 +28,7 @@ export const watchCalls: readonly OperatorHandler[] = [
           where state = 'filed' and not exists (
             select from bank_payout_sent sent where sent.file_id = payout.file_id
           )) as "payoutFiles",
+        (select count(*) from bank_late_return where confirmed_by is null) as "lateReturns",
         (select count(*) from service_matter matter join person on person.id = person_id
           where kind = 'service' and state = 'waiting_for_us' and closed_at is null) as service,
         (select count(*) from service_matter matter join person on person.id = person_id
@@ -73,6 +74,7 @@ const NONE = {
   bank: 0,
   payouts: 0,
   payoutFiles: 0,
+  lateReturns: 0,
   service: 0,
   ideas: 0,
   jobs: 0,

@@ -20,10 +20,10 @@ export type { DemoBank } from './bank/demo-bank.ts';
 export { type Imported, importStatement } from './bank/import-statement.ts';
 export { listNotices, openProof } from './bank/operator-proofs.ts';
 export { importReturns } from './bank/import-returns.ts';
+export { decideLateReturn, type LateReturnDecision, listLateReturns } from './bank/late-returns.ts';
 export { openPayoutFile, type PayoutFile, readPayoutFiles } from './bank/payout-files.ts';
 export { markPayoutFileSent, readLateFiles } from './bank/payout-sent.ts';
 export { makePayoutFile } from './bank/payouts.ts';
-export { returnPayout } from './bank/return-payout.ts';
 export { assignBooking, listUnmatched, sendBookingBack } from './bank/unmatched.ts';
 export type { Destination } from './withdrawals/ask.ts';
 

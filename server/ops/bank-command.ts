@@ -17,6 +17,8 @@ import { barOf } from '../operators/own-matters.ts';
 import { personWithAccount } from '../people/account-number.ts';
 import {
   bankParts,
+  decideReturn,
+  lateReturns,
   makePayouts,
   markSent,
   openPayouts,
@@ -28,7 +30,7 @@ import { readNamed } from './read-file.ts';
 
 const USE = `Use: bank import <file> | notices | proof <number> --to <new file> | unmatched | assign <bank reference> --customer <account number>
   | return <bank reference> | files | payouts --to <new file> [--again <number>] | returns <file>
-  | sent <number> --because <reason>`;
+  | sent <number> --because <reason> | late | confirm <trace> --because <reason> | dismiss <trace> --because <reason>`;
 /** Lines of a list. */
 const MOST = 200;
 
@@ -39,6 +41,7 @@ export async function bankCommand(context: OpsContext, words: readonly string[])
   if (verb === 'unmatched') return unmatched(context);
   if (verb === 'notices') return notices(context);
   if (verb === 'files') return payoutFiles(context);
+  if (verb === 'late') return lateReturns(context);
   if (verb === 'payouts' && values.to !== undefined) {
     const { to, again } = values;
     return again === undefined ? makePayouts(context, to) : openPayouts(context, to, again);
@@ -47,6 +50,9 @@ export async function bankCommand(context: OpsContext, words: readonly string[])
   if (verb === 'import') return importFile(context, what);
   if (verb === 'returns') return payoutReturns(context, what);
   if (verb === 'sent' && context.by.because !== undefined) return markSent(context, what);
+  if ((verb === 'confirm' || verb === 'dismiss') && context.by.because !== undefined) {
+    return decideReturn(context, what, verb === 'confirm');
+  }
   if (verb === 'return') return sendBack(context, what);
   if (verb === 'proof' && values.to !== undefined) return proof(context, what, values.to);
   if (verb === 'assign' && values.customer !== undefined) {

@@ -3,7 +3,10 @@ import { decimalOf } from '../../contract/money.ts';
 import { BadReturns } from '../bank/nacha.ts';
 import { CannotStart } from '../cannot-start.ts';
 import {
+  decideLateReturn,
   importReturns,
+  type LateReturnDecision,
+  listLateReturns,
   makePayoutFile,
   markPayoutFileSent,
   openPayoutFile,
@@ -108,12 +111,57 @@ export async function markSent(
 export async function payoutReturns(context: OpsContext, path: string): Promise<number> {
   const text = (await readNamed(path)).toString('latin1');
   try {
-    const { returned, unknown } = await importReturns(bankParts(context), { ...context.by, text });
+    const found = await importReturns(bankParts(context), { ...context.by, text });
+    const { returned, waiting, unknown, own, differing } = found;
     context.write(`Returned now: ${returned}. Known before or of no payout: ${unknown}.`);
-    return 0;
+    if (waiting > 0) {
+      context.write(
+        `Of paid payouts: ${waiting}. Another operator confirms them: bank late, bank confirm <trace> --because …`,
+      );
+    }
+    if (own > 0) context.write(`Of your own account: ${own}. Another operator books them.`);
+    for (const { trace, currency, micros, paidMicros } of differing) {
+      context.write(
+        `${trace} returns ${currency} ${decimalOf(micros)}, but $${decimalOf(paidMicros)} were paid. It was not booked: ask the bank.`,
+      );
+    }
+    return differing.length === 0 && own === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof BadReturns)) throw error;
     context.write(`Nothing was imported. ${error.message}`);
     return 1;
   }
 }
+
+/** Lists the returns of paid payouts that wait for another operator. */
+export async function lateReturns({ services, write }: OpsContext): Promise<number> {
+  const rows = await listLateReturns(services.db.sql, MOST);
+  if (rows.length === 0) write('No return waits for another operator.');
+  for (const { trace, account, micros, code, reportedBy, reportedAtMs } of rows) {
+    const at = new Date(reportedAtMs).toISOString();
+    write(
+      `${trace}  ${code}  $${decimalOf(micros)}  of ${account}  reported by ${reportedBy} ${at}`,
+    );
+  }
+  return 0;
+}
+
+/** Confirms the return of a paid payout, or dismisses it. */
+export async function decideReturn(
+  context: OpsContext,
+  trace: string,
+  isTrue: boolean,
+): Promise<number> {
+  const { by, write } = context;
+  const decided = await decideLateReturn(bankParts(context), { ...by, trace, isTrue });
+  write(decidedTexts[decided].replace('{trace}', trace));
+  return decided === 'confirmed' || decided === 'dismissed' ? 0 : 1;
+}
+
+const decidedTexts: Readonly<Record<LateReturnDecision, string>> = {
+  confirmed: 'Returned: {trace}. The money is back in the customer’s wallet.',
+  dismissed: 'Dismissed: {trace}. The payout stays paid.',
+  own_report: 'Not by you: you reported this return. Another operator confirms it.',
+  own_matter: 'Not by you: it is your own account, or you entered its money.',
+  nothing: 'No return of {trace} waits.',
+};

@@ -171,7 +171,7 @@ test('an agent opens a proof of transfer, an approver makes a payout file, anoth
   await desk.getByLabel('File of returns from the bank').setInputFiles({
     name: 'returns.ach',
     mimeType: 'text/plain',
-    buffer: Buffer.from(`101 \n799R02${trace}      01100001\n`),
+    buffer: Buffer.from(`101 \n621${'0'.repeat(26)}0000009000\n799R02${trace}      01100001\n`),
   });
   await (await reason('Book the returns')).click();
   await expect(desk.getByText(/^1 booked: the money is back/)).toBeFocused();

@@ -4,12 +4,13 @@ import { getDeletion } from '../../contract/sign-up.ts';
 import {
   assignBooking,
   creditBankDeposits,
+  decideLateReturn,
   importReturns,
+  listLateReturns,
   listUnmatched,
   makePayoutFile,
   markPayoutFileSent,
   openPayoutFile,
-  returnPayout,
   sendBookingBack,
   switchWay,
 } from '../../server/funding/funding.ts';
@@ -22,6 +23,7 @@ import {
   DAY_MS,
   dollars,
   OPERATOR,
+  returnsFile,
 } from '../harness/bank.ts';
 
 const SENDER = {
@@ -262,7 +264,12 @@ test.for([
     expect(await scene.book(line('X-2', '400.00'))).toMatchObject({ returned: 1 });
     expect(await scene.book(line('X-2', '400.00'))).toMatchObject({ returned: 0 });
     expect(await scene.book(line('X-3', '400.00'))).toMatchObject({ returned: 0 });
-    expect(await returnPayout(scene.parts, { trace: trace ?? '', code: 'R02' })).toBe(false);
+    const text = returnsFile({ trace: trace ?? '', amount: '400.00' });
+    expect(await importReturns(scene.parts, { text, actor: OPERATOR })).toMatchObject({
+      returned: 0,
+      waiting: 0,
+      unknown: 1,
+    });
     expect(await ada.wallet()).toEqual({ available: dollars(1_000), held: 0n });
     expect(await withdrawals.find(ada.person.id, { id: asked.id })).toMatchObject({
       state: 'returned',
@@ -284,11 +291,115 @@ test('an operator does not book the return of their own withdrawal; another one 
   const by = { actor: OPERATOR, because: 'the bank has returned it' };
   await addOperator(services, by, { name: 'ada', role: 'agent', personId: ada.person.id });
   const { txid: trace } = (await services.funding.withdrawals.find(ada.person.id, { id })) ?? {};
-  const text = `101 \n799R02${trace ?? ''}      01100001\n`;
+  const text = returnsFile({ trace: trace ?? '', amount: '400.00' });
   const own = await importReturns(scene.parts, { text, actor: 'operator:ada' });
-  expect(own).toEqual({ returned: 0, unknown: 1 });
+  const nothing = { returned: 0, waiting: 0, unknown: 0, own: 0, differing: [] };
+  expect(own).toEqual({ ...nothing, own: 1 });
   expect(await ada.wallet()).toEqual({ available: dollars(600), held: dollars(400) });
-  expect(await importReturns(scene.parts, { text, ...by })).toEqual({ returned: 1, unknown: 0 });
+  expect(await importReturns(scene.parts, { text, ...by })).toEqual({ ...nothing, returned: 1 });
+  expect(await ada.wallet()).toEqual({ available: dollars(1_000), held: 0n });
+  expect(await scene.broken()).toEqual([]);
+});
+
+test('a return with another amount or currency than its payout is reported and not booked', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer(1_000);
+  const { id } = await ada.ask(dollars(400), await ada.link());
+  await payOut(scene);
+  const { withdrawals } = scene.app.services.funding;
+  const { txid: trace = '' } = (await withdrawals.find(ada.person.id, { id })) ?? {};
+  const read = (text: string) => importReturns(scene.parts, { text, actor: OPERATOR });
+  const less = returnsFile({ trace: trace ?? '', amount: '399.99' });
+  const said = { trace, currency: 'USD', micros: dollars(399.99), paidMicros: dollars(400) };
+  expect(await read(less)).toMatchObject({ returned: 0, unknown: 0, differing: [said] });
+  const file = returnsFile({ trace: trace ?? '', amount: '400.00' });
+  const euros = file.replace('101 \n', `101 \n5200${' '.repeat(46)}IAT${' '.repeat(10)}EURUSD\n`);
+  expect(await read(euros)).toMatchObject({
+    returned: 0,
+    differing: [{ ...said, currency: 'EUR', micros: dollars(400) }],
+  });
+  expect(await ada.wallet()).toEqual({ available: dollars(600), held: dollars(400) });
+  const [record] = await scene.app.services.db.sql<{ detail: unknown }>`
+    select detail from audit_record where action = 'bank_returns_imported' order by id limit 1`;
+  expect(record?.detail).toMatchObject({ returned: 0, differing: trace });
+  expect(await read(file)).toMatchObject({ returned: 1, differing: [] });
+  expect(await ada.wallet()).toEqual({ available: dollars(1_000), held: 0n });
+});
+
+test('the return of a paid payout waits for another operator, who confirms it once or dismisses it', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer(1_000);
+  const { id } = await ada.ask(dollars(400), await ada.link());
+  await payOut(scene);
+  await handOver(scene);
+  scene.clock.nowMs += 10 * DAY_MS;
+  await settlePayouts(scene.parts);
+  const { services } = scene.app;
+  const { sql } = services.db;
+  const { txid: trace = '' } =
+    (await services.funding.withdrawals.find(ada.person.id, { id })) ?? {};
+  const paid = { available: dollars(600), held: 0n };
+  const text = returnsFile({ trace: trace ?? '', code: 'R03', amount: '400.00' });
+  const read = (actor: string) => importReturns(scene.parts, { text, actor });
+  const decide = (actor: string, isTrue: boolean) =>
+    decideLateReturn(scene.parts, { actor, trace: trace ?? '', isTrue });
+  expect(await decide('operator:eve', true)).toBe('nothing');
+
+  expect(await read('operator:bob')).toMatchObject({ returned: 0, waiting: 1 });
+  // The same file again, also by another operator, confirms nothing.
+  expect(await read('operator:eve')).toMatchObject({ returned: 0, waiting: 1 });
+  expect(await listLateReturns(sql, 10)).toMatchObject([
+    { trace, code: 'R03', micros: dollars(400), reportedBy: 'operator:bob' },
+  ]);
+  expect(await decide('operator:bob', true)).toBe('own_report');
+  const by = { actor: OPERATOR, because: 'joins the desk' };
+  await addOperator(services, by, { name: 'ada', role: 'approver', personId: ada.person.id });
+  expect(await decide('operator:ada', true)).toBe('own_matter');
+  expect(await decide('operator:ada', false)).toBe('own_matter');
+  await expect(
+    sql`update bank_late_return set confirmed_by = reported_by, confirmed_at = now()`,
+  ).rejects.toThrow('bank_late_return_check');
+  expect(await decide('operator:bob', false)).toBe('dismissed');
+  expect(await decide('operator:eve', true)).toBe('nothing');
+  expect(await ada.wallet()).toEqual(paid);
+
+  await read('operator:bob');
+  const both = ['operator:eve', 'operator:zoe'].map((actor) => decide(actor, true));
+  expect((await Promise.all(both)).toSorted()).toEqual(['confirmed', 'nothing']);
+  expect(await ada.wallet()).toEqual({ available: dollars(1_000), held: 0n });
+  expect(await services.funding.withdrawals.find(ada.person.id, { id })).toMatchObject({
+    state: 'returned',
+    reason: 'account_unknown',
+    returnCode: 'R03',
+  });
+  await expect(sql`delete from bank_late_return`).rejects.toThrow('does not change');
+  expect(await read('operator:bob')).toMatchObject({ returned: 0, waiting: 0, unknown: 1 });
+  const records = await sql<{ action: string; subject: string }>`
+    select action, subject from audit_record where action like 'bank_late_return_%' order by id`;
+  expect(records).toEqual(
+    ['reported', 'dismissed', 'reported', 'confirmed'].map((what) => ({
+      action: `bank_late_return_${what}`,
+      subject: ada.person.id,
+    })),
+  );
+  expect(await scene.broken()).toEqual([]);
+});
+
+test('a credit on the statement returns a paid payout whose return waited', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer(1_000);
+  const { id } = await ada.ask(dollars(400), await ada.link());
+  await payOut(scene);
+  await handOver(scene);
+  scene.clock.nowMs += 10 * DAY_MS;
+  await settlePayouts(scene.parts);
+  const { withdrawals } = scene.app.services.funding;
+  const { txid: trace } = (await withdrawals.find(ada.person.id, { id })) ?? {};
+  const text = returnsFile({ trace: trace ?? '', amount: '400.00' });
+  await importReturns(scene.parts, { text, actor: 'operator:bob' });
+  const line = `X-1,2026-12-01,400.00,RETURN,R02,${trace ?? ''}`;
+  expect(await scene.book(line)).toMatchObject({ returned: 1 });
+  expect(await listLateReturns(scene.app.services.db.sql, 10)).toEqual([]);
   expect(await ada.wallet()).toEqual({ available: dollars(1_000), held: 0n });
   expect(await scene.broken()).toEqual([]);
 });

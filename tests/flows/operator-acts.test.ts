@@ -5,7 +5,9 @@ import { getOperatorCounts } from '../../contract/operator.ts';
 import {
   assignUnmatched,
   bookReturns,
+  decidePaidReturn,
   listBankNotices,
+  listPaidReturns,
   listPayoutFiles,
   listUnmatchedBookings,
   makePayouts,
@@ -41,9 +43,10 @@ import {
 } from '../../contract/operator-people.ts';
 import { listFailedJobs, retryFailedJob } from '../../contract/operator-watch.ts';
 import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
+import { settlePayouts } from '../../server/funding/bank/payouts.ts';
 import { decideWithdrawal, readLateFiles } from '../../server/funding/funding.ts';
 import { enqueue } from '../../server/jobs/jobs.ts';
-import { aBankScene, DAY_MS } from '../harness/bank.ts';
+import { aBankScene, DAY_MS, returnsFile } from '../harness/bank.ts';
 import { aCharityScene, CAUSE } from '../harness/charity.ts';
 import { anOperator, auditOf, CONSOLE_WORLD } from '../harness/operators.ts';
 import { submitPapers } from '../harness/papers.ts';
@@ -238,9 +241,22 @@ test('an approver makes a payout file once and reads it again, and an agent book
   expect(hello).toMatchObject({ refusal: 'bad_parameter' });
   const { txid: trace = '' } =
     (await app.services.funding.withdrawals.find(ada.person.id, { id: asked })) ?? {};
-  const returns = `101 \n799R02${trace}      02100002\n799R02125000999999999\n`;
+  const other = { trace: '125000999999999', amount: '1.00' };
+  const less = returnsFile({ trace: trace ?? '', amount: '40.00' });
+  expect(await agent.must(bookReturns, { text: less, because })).toMatchObject({
+    returned: 0,
+    differing: [
+      {
+        trace,
+        currency: 'USD',
+        amountMicros: String(dollars(40)),
+        paidMicros: String(dollars(400)),
+      },
+    ],
+  });
+  const returns = returnsFile({ trace: trace ?? '', amount: '400.00' }, other);
   const answer = await agent.must(bookReturns, { text: returns, because });
-  expect(answer).toEqual({ returned: 1, unknown: 1 });
+  expect(answer).toEqual({ returned: 1, waiting: 0, unknown: 1, own: 0, differing: [] });
   expect(await agent.must(bookReturns, { text: returns, because })).toMatchObject({ returned: 0 });
   expect((await ada.wallet()).available).toBe(dollars(1_000));
   expect((await agent.must(listPayoutFiles, {})).files).toMatchObject([
@@ -253,8 +269,58 @@ test('an approver makes a payout file once and reads it again, and an agent book
     { action: 'bank_payout_file_opened', subject, because },
     { action: 'bank_returns_imported', actor: `operator:${agent.name}`, because },
     { action: 'bank_returns_imported' },
+    { action: 'bank_returns_imported' },
   ]);
   expect(await scene.broken()).toEqual([]);
+});
+
+test('the return of a paid payout is confirmed by another approver than who reported it', async () => {
+  const scene = await aBankScene(CONSOLE_WORLD);
+  const { app } = scene;
+  const ada = await scene.customer(1_000);
+  const { id: asked } = await ada.ask(dollars(400), await ada.link());
+  const [maker, sender] = [await anOperator(app, 'approver'), await anOperator(app, 'approver')];
+  const { id } = await maker.must(makePayouts, { because });
+  await sender.must(markPayoutsSent, { id, because });
+  scene.clock.nowMs += 10 * DAY_MS;
+  await settlePayouts(scene.parts);
+  // The sessions have expired meanwhile.
+  const [eve, zoe] = [await anOperator(app, 'approver'), await anOperator(app, 'approver')];
+  const { txid } =
+    (await app.services.funding.withdrawals.find(ada.person.id, { id: asked })) ?? {};
+  const trace = txid ?? '';
+  const text = returnsFile({ trace, amount: '400.00' });
+  expect(await eve.must(bookReturns, { text, because })).toMatchObject({ returned: 0, waiting: 1 });
+  const row = {
+    trace,
+    account: ada.person.person.tradeAccount,
+    reportedBy: `operator:${eve.name}`,
+  };
+  expect(await eve.must(listPaidReturns, {})).toMatchObject({
+    returns: [{ ...row, barred: 'own_report' }],
+  });
+  expect(await zoe.must(listPaidReturns, {})).toMatchObject({
+    returns: [{ ...row, barred: null }],
+  });
+  expect(await zoe.must(getOperatorCounts, {})).toMatchObject({ lateReturns: 1 });
+  const confirm = { trace, isTrue: true, because };
+  expect(await eve.call(decidePaidReturn, confirm)).toMatchObject({
+    status: 403,
+    refusal: 'own_report',
+  });
+  const unknown = { ...confirm, trace: '125000999999999' };
+  expect(await zoe.call(decidePaidReturn, unknown)).toMatchObject({ refusal: 'nothing_waits' });
+  expect((await ada.wallet()).available).toBe(dollars(600));
+  await zoe.must(decidePaidReturn, confirm);
+  expect((await ada.wallet()).available).toBe(dollars(1_000));
+  expect(await zoe.call(decidePaidReturn, confirm)).toMatchObject({ refusal: 'nothing_waits' });
+  expect(await zoe.must(getOperatorCounts, {})).toMatchObject({ lateReturns: 0 });
+  const names = ['bank_late_return_reported', 'bank_late_return_confirmed'];
+  const subject = ada.person.id;
+  expect(await written(app, ...names)).toEqual([
+    { action: names[0], actor: `operator:${eve.name}`, subject, because },
+    { action: names[1], actor: `operator:${zoe.name}`, subject, because },
+  ]);
 });
 
 test('another approver than its maker marks a payout file as sent, once', async () => {

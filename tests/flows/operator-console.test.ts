@@ -204,6 +204,8 @@ const LEAST: Readonly<Record<string, OperatorRole>> = {
   '/bank/payouts/open/': 'approver',
   '/bank/payouts/sent/': 'approver',
   '/bank/returns/': 'agent',
+  '/bank/late/get/': 'viewer',
+  '/bank/late/decide/': 'approver',
   '/switches/list/get/': 'viewer',
   '/switches/way/': 'approver',
   '/switches/halt/': 'approver',

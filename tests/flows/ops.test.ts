@@ -8,15 +8,23 @@ import { donateTo } from '../../server/charity/donate.ts';
 import { readConfig } from '../../server/config.ts';
 import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
 import { sqlOf } from '../../server/db/tx.ts';
-import { makePayoutFile } from '../../server/funding/funding.ts';
+import { settleFile } from '../../server/funding/bank/payouts.ts';
+import { importReturns, makePayoutFile } from '../../server/funding/funding.ts';
 import { makeServices } from '../../server/make-services.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
 import { readKeyRing } from '../../server/keys/ring.ts';
 import { dbOf } from '../../server/db/tx.ts';
 import { noMarket } from '../../server/ops/no-market.ts';
 import { runOps } from '../../server/ops/ops.ts';
-import { adHocClosures, newYorkDate } from '../../contract/market-hours.ts';
+import {
+  addDays,
+  adHocClosures,
+  newYorkDate,
+  nextTradingDay,
+  previousTradingDay,
+} from '../../contract/market-hours.ts';
 import { aWish } from '../harness/ledger.ts';
+import { returnsFile } from '../harness/bank.ts';
 import { aPerson } from '../harness/people.ts';
 import { aDatabase } from '../harness/postgres.ts';
 import { scriptedMarket } from '../harness/scripted-market.ts';
@@ -246,7 +254,7 @@ test('an operator imports a statement, matches lines without a reference, and pa
 });
 
 test('a payout file is marked as sent by another operator than its maker, once and with a reason', async () => {
-  const { type, services, person, account, records } = await anOffice({
+  const { type, services, person, account, records, pool } = await anOffice({
     WITHDRAWAL_WAIT_MINUTES: '0',
   });
   const folder = await aFolder();
@@ -294,6 +302,43 @@ test('a payout file is marked as sent by another operator than its maker, once a
   expect(await sent('2')).toEqual({
     code: 1,
     said: `Payout file 2 is already marked as sent by ${me}.`,
+  });
+  // As if the payouts of the file had counted as paid since.
+  const { rows } = await pool.query<{ trace: string }>(
+    'select trace from bank_payout where file_id = 2',
+  );
+  const trace = rows[0]?.trace ?? '';
+  await settleFile(parts, 2);
+  const returns = join(folder, 'late.ach');
+  writeFileSync(returns, returnsFile({ trace, amount: '99.00' }));
+  expect(await type('bank', 'returns', returns)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('returns USD 99.000000, but $100.000000 were paid'),
+  });
+  writeFileSync(returns, returnsFile({ trace, amount: '100.00' }));
+  expect(await type('bank', 'returns', returns)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Of paid payouts: 1. Another operator confirms them'),
+  });
+  expect((await type('bank', 'late')).said).toContain(`${trace}  R02  $100.000000  of ${account}`);
+  const decide = (verb: string) => type('bank', verb, trace, '--because', 'The bank says so');
+  expect(await decide('confirm')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('you reported this return'),
+  });
+  await expect(type('bank', 'confirm', trace)).rejects.toThrow('--because');
+  expect(await decide('dismiss')).toMatchObject({ code: 0 });
+  expect(await type('bank', 'late')).toMatchObject({
+    said: 'No return waits for another operator.',
+  });
+  await importReturns(parts, {
+    text: returnsFile({ trace, amount: '100.00' }),
+    actor: 'operator:eve',
+  });
+  // This operator assigned the customer's transfer, and so entered the money.
+  expect(await decide('confirm')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('you entered its money'),
   });
   for (const unknown of ['3', '0', 'x', '99999999999']) {
     expect(await sent(unknown)).toEqual({ code: 1, said: `There is no payout file ${unknown}.` });

@@ -48,6 +48,17 @@ export interface BankCustomer {
   message(once: string): Promise<string | undefined>;
 }
 
+/** A bank's file of returns, each of a payout with its amount in dollars. */
+export function returnsFile(
+  ...returns: readonly { readonly trace: string; readonly code?: string; readonly amount: string }[]
+): string {
+  const records = returns.flatMap(({ trace, code = 'R02', amount }) => [
+    `621021000021${'9876543210'.padEnd(17)}${amount.replace('.', '').padStart(10, '0')}`,
+    `799${code}${trace}      02100002`,
+  ]);
+  return ['101 ', ...records, ''].join('\n');
+}
+
 let keys = 0;
 
 export async function aBankScene(world: World = {}): Promise<BankScene> {

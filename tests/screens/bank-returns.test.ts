@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { settlePayouts } from '../../server/funding/bank/payouts.ts';
-import { makePayoutFile, markPayoutFileSent, returnPayout } from '../../server/funding/funding.ts';
-import { aBankScene, DAY_MS, dollars, OPERATOR } from '../harness/bank.ts';
+import {
+  decideLateReturn,
+  importReturns,
+  makePayoutFile,
+  markPayoutFileSent,
+} from '../../server/funding/funding.ts';
+import { aBankScene, DAY_MS, dollars, OPERATOR, returnsFile } from '../harness/bank.ts';
 import { onAnotherDevice } from '../harness/people.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
 
@@ -64,8 +69,11 @@ test('a bank withdrawal is submitted, paid, and returned with its reason', async
   const paid = await open(list);
   await paid.user.click(await paid.screen.findByRole('link', { name: /400\.00.*Paid/ }));
   await paid.screen.findByText(/If it sends the money back, we’ll tell you\./);
-  const { txid: trace } = (await services.funding.withdrawals.find(ada.person.id, asked)) ?? {};
-  await returnPayout(scene.parts, { trace: trace ?? '', code: 'R03' });
+  const { txid } = (await services.funding.withdrawals.find(ada.person.id, asked)) ?? {};
+  const trace = txid ?? '';
+  const text = returnsFile({ trace, code: 'R03', amount: '400.00' });
+  await importReturns(scene.parts, { text, actor: 'operator:bob' });
+  await decideLateReturn(scene.parts, { trace, isTrue: true, actor: 'operator:eve' });
   await paid.screen.findByText(
     /^Your bank sent it back\. The money is in your spot wallet again\./,
   );

@@ -1,43 +1,38 @@
 import type { WithdrawalReason } from '../../../contract/withdrawal.ts';
-import { barOf } from '../../operators/own-matters.ts';
 import { underLock } from '../withdrawals/decide.ts';
 import { moveOn } from '../withdrawals/move-on.ts';
 import type { BankMoveParts } from './bank-move.ts';
 
-/** A payout that the receiver's bank returned. */
+/** A payout that came back as a credit of a statement. */
 interface ReturnedPayout {
   /** Its trace number. */
   readonly trace: string;
   /** As `R02`. */
   readonly code: string;
-  /** The credit that returned it; undefined if a returns file reported it. */
-  readonly booking?: { readonly bankRef: string; readonly micros: bigint };
-  /** The operator who reports it, as the audit log names them; they do not book their own. */
-  readonly actor?: string;
+  readonly booking: { readonly bankRef: string; readonly micros: bigint };
 }
 
 /**
- * Refunds a returned payout, even if it counted as paid. Returns false when there is no such
- * payout, its amount differs, it was returned before, or the operator is its customer.
+ * Refunds a payout whose money is back at the bank, even if it counted as paid. Returns false when
+ * there is no such payout, its amount differs, or it was returned before.
  */
 export async function returnPayout(
   parts: BankMoveParts,
-  { trace, code, booking, actor }: ReturnedPayout,
+  { trace, code, booking }: ReturnedPayout,
 ): Promise<boolean> {
   const { db, wallNowMs } = parts;
   const [payout] = await db.sql<{ withdrawal_id: string }>`
     select withdrawal_id from bank_payout where trace = ${trace}`;
   if (!payout) return false;
   const done = await underLock(db, payout.withdrawal_id, async (tx, withdrawal) => {
-    const bar = actor === undefined ? undefined : await barOf(tx, actor, withdrawal.personId);
-    if (bar === 'own_account') return false;
-    if (booking) {
-      if (booking.micros !== withdrawal.micros) return false;
-      // This credit belongs to the payout and needs no operator; an earlier statement may have reported it.
-      await tx`
-        update bank_booking set state = 'payout_return', changed_at = ${new Date(wallNowMs())}
-        where bank_ref = ${booking.bankRef} and state = 'unmatched'`;
-    }
+    if (booking.micros !== withdrawal.micros) return false;
+    // This credit belongs to the payout and needs no operator; an earlier statement may have reported it.
+    await tx`
+      update bank_booking set state = 'payout_return', changed_at = ${new Date(wallNowMs())}
+      where bank_ref = ${booking.bankRef} and state = 'unmatched'`;
+    await tx`
+      delete from bank_late_return
+      where withdrawal_id = ${withdrawal.id} and confirmed_by is null`;
     if (withdrawal.state !== 'filed' && withdrawal.state !== 'final') return false;
     await moveOn(tx, parts, withdrawal, 'returned', reasonOf(code), code);
     return true;
