@@ -105,8 +105,8 @@ export const PrivateEvent = v.object({
 export type PrivateEvent = v.InferOutput<typeof PrivateEvent>;
 
 /**
- * Trading in an instrument was halted or resumed, so answers about halts are outdated. The server sends it to every socket with a
- * private part; it has no number, and a missed one is not repeated.
+ * Trading in an instrument was halted or resumed, or the closures of the market changed, so answers about halts and the clock are
+ * outdated. The server sends it to every socket with a private part; it has no number, and a missed one is not repeated.
  */
 export const HaltsChanged = v.object({ cmd: v.literal('halts') });
 export type HaltsChanged = v.InferOutput<typeof HaltsChanged>;

@@ -16,11 +16,17 @@ export const marketMinutes = {
 /** How an operator can change a day that is an ordinary trading day by the rules. */
 export type Closure = 'closed' | 'early';
 
+/** Days on which the exchanges close, or close early, outside the rules, by their dates. */
+export interface AdHocClosures extends ReadonlyMap<string, Closure> {
+  /** Of a map whose days change: counts the changes. What was calculated from an earlier count is outdated. */
+  readonly revision?: number;
+}
+
 /**
  * Days on which the exchanges closed, or closed early, outside the rules: mourning, storms. Add a row when one is
  * announced.
  */
-export const adHocClosures: ReadonlyMap<string, Closure> = new Map([
+export const adHocClosures: AdHocClosures = new Map<string, Closure>([
   ['2007-01-02', 'closed'],
   ['2012-10-29', 'closed'],
   ['2012-10-30', 'closed'],
@@ -279,11 +285,18 @@ interface CalendarDay {
   readonly nextPreOpensAtMs: number;
 }
 
-let latest: { adHoc: ReadonlyMap<string, Closure>; day: CalendarDay } | undefined;
+let latest: { adHoc: AdHocClosures; revision: number | undefined; day: CalendarDay } | undefined;
 
 /** The calendar day at a moment. The last result is cached, since a clock requests the same day all day long. */
-function calendarDayAt(ms: number, adHoc: ReadonlyMap<string, Closure>): CalendarDay {
-  if (latest && latest.adHoc === adHoc && ms >= latest.day.startMs && ms < latest.day.endMs) {
+function calendarDayAt(ms: number, adHoc: AdHocClosures): CalendarDay {
+  const { revision } = adHoc;
+  if (
+    latest &&
+    latest.adHoc === adHoc &&
+    latest.revision === revision &&
+    ms >= latest.day.startMs &&
+    ms < latest.day.endMs
+  ) {
     return latest.day;
   }
   const date = newYorkDate(ms);
@@ -293,7 +306,7 @@ function calendarDayAt(ms: number, adHoc: ReadonlyMap<string, Closure>): Calenda
     today: sessionsOfDay(date, adHoc),
     nextPreOpensAtMs: newYorkMs(nextTradingDay(date, adHoc), marketMinutes.preOpen),
   };
-  latest = { adHoc, day };
+  latest = { adHoc, revision, day };
   return day;
 }
 

@@ -132,12 +132,10 @@ export const listSwitches = operatorReads({
         date: v.string(),
         closure: v.picklist(['closed', 'early']),
         reason: v.string(),
-        /** Whether the answering process follows the closure; if not, it will after its next start. */
-        isFollowed: v.boolean(),
       }),
     ),
-    /** Future days whose closure was removed; the answering process follows it until its next start. */
-    takenBack: v.array(v.string()),
+    /** The market: when a day begins, and so can no longer be closed, depends on it. */
+    market: v.picklist(['simulated', 'live']),
   }),
 });
 
@@ -167,12 +165,13 @@ export const resumeTrading = operatorActs({
   output: Done,
 });
 
+/** Closes a trading day that has not begun, or opens it again. */
 export const setMarketClosure = operatorActs({
   path: '/switches/closure/',
   role: 'approver',
   input: v.object({
     date: CalendarDate,
-    /** `null` revokes the closure. */
+    /** `null` removes the closure. */
     closure: v.nullable(v.picklist(['closed', 'early'])),
     because: Because,
   }),

@@ -208,6 +208,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ? attachStream({
         server: http.server,
         market: services.market,
+        closures: services.closures,
         bus,
         metrics: metrics.feed,
         privateParts: privatePartsOf(services),

@@ -4,6 +4,7 @@ import { buildApp, handlers } from './app.ts';
 import { learnPhrasesApart } from './assistant/grammar/learn-apart.ts';
 import { pricesOver } from './bus/nats-prices.ts';
 import { openNats } from './bus/nats.ts';
+import { followClosures } from './broker/broker.ts';
 import { postgresBus } from './bus/postgres-bus.ts';
 import { refuseOtherBroker } from './refuse-other-broker.ts';
 import { openChain, refuseSimulatedPast } from './chain/open-chain.ts';
@@ -125,6 +126,14 @@ export async function startServer(options: Options): Promise<Server> {
     undo.push(async () => market.stop());
     const bus = await postgresBus(database.pool.options, warn, nats);
     undo.push(() => bus.stop());
+    undo.push(
+      followClosures({
+        closures,
+        sql: sqlOf(database.pool),
+        bus,
+        warn: (error) => warn('The closures of the market could not be read.', error),
+      }),
+    );
 
     const does = (role: Role) => config.roles.includes(role);
     const certificate = does('web')

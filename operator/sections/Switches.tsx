@@ -12,11 +12,11 @@ export function Switches() {
   return (
     <Screen title="Halts and closures" answered={answered}>
       <Known answered={answered}>
-        {({ closed, halts, closures, takenBack }) => (
+        {({ closed, halts, closures, market }) => (
           <>
             <Ways closed={closed} again={again} />
             <Halts halts={halts} again={again} />
-            <Closures closures={closures} takenBack={takenBack} again={again} />
+            <Closures closures={closures} market={market} again={again} />
           </>
         )}
       </Known>

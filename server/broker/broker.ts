@@ -1,6 +1,7 @@
 /** The door of the broker: what the rest of the server may use of it. */
 export { dayBefore, tradingDayAt } from './days/trading-date.ts';
-export { listClosures, setClosure } from './lead/closures.ts';
+export { type ClosureOutcome, listClosures, setClosure } from './lead/closures.ts';
+export { followClosures } from './lead/follow-closures.ts';
 export { halt, readHalts, unhalt } from './lead/halts.ts';
 export { readDifferences } from './lead/reconcile.ts';
 export { type Begin, readBegin } from './read/begin.ts';

@@ -21,6 +21,8 @@ export const OrderWakeUp = v.object({
   answered: Ids,
   /** The set of halts has changed. */
   halts: v.optional(v.boolean(), false),
+  /** The closures of the market have changed. */
+  closures: v.optional(v.boolean(), false),
   /** A trading day has started, and an order waits for its first steps. */
   day: v.optional(v.boolean(), false),
 });

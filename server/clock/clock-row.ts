@@ -105,3 +105,10 @@ export async function lastExchangeMs(sql: Sql): Promise<number | undefined> {
     select reached_ms from exchange_clock join market_seed using (seed)`;
   return row && Number(row.reached_ms);
 }
+
+/** Exchange seconds per wall second of the market of this database; 1 before the first start. */
+export async function exchangeSpeed(sql: Sql): Promise<number> {
+  const [row] = await sql<{ speed: number | null }>`
+    select speed from exchange_clock join market_seed using (seed)`;
+  return row?.speed ?? 1;
+}

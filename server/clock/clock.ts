@@ -14,7 +14,7 @@ import { type Anchor, BEAT_MS, type ClockRow, isAbandoned, isSameAnchor } from '
 import { type ClockRows, clockRows } from './clock-row.ts';
 import { DatabaseTime, type Reading } from './database-time.ts';
 
-export { lastExchangeMs } from './clock-row.ts';
+export { exchangeSpeed, lastExchangeMs } from './clock-row.ts';
 
 /**
  * How far the saved time is ahead: no process can have shown a later time if it is killed before

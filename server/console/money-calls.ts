@@ -1,4 +1,3 @@
-import { adHocClosures, newYorkDate } from '../../contract/market-hours.ts';
 import { mayAs } from '../../contract/operator.ts';
 import {
   approveWithdrawal,
@@ -63,25 +62,12 @@ export const moneyCalls: readonly OperatorHandler[] = [
     return doneOr(kind === 'refused');
   }),
 
-  answerOperator(listSwitches, async ({ parts: { db, clock, closures: followed } }) => {
-    const written = await listClosures(db.sql, MOST);
-    const today = newYorkDate(clock.time().exchangeMs);
-    const takenBack = [...followed.keys()].filter(
-      (date) =>
-        date >= today && !adHocClosures.has(date) && !written.some((each) => each.date === date),
-    );
-    return {
-      closed: [...(await listClosedWays(db.sql))],
-      halts: [...(await readHalts(db.sql))],
-      closures: written.map(({ date, closure, reason }) => ({
-        date,
-        closure,
-        reason,
-        isFollowed: followed.get(date) === closure,
-      })),
-      takenBack,
-    };
-  }),
+  answerOperator(listSwitches, async ({ parts: { db, clock } }) => ({
+    closed: [...(await listClosedWays(db.sql))],
+    halts: [...(await readHalts(db.sql))],
+    closures: await listClosures(db.sql, MOST),
+    market: clock.time().source,
+  })),
 
   answerOperator(switchFundingWay, async ({ parts, by }, { way, account, isOpen }) => {
     const { db, privateFeed, wallNowMs } = parts;
@@ -107,7 +93,16 @@ export const moneyCalls: readonly OperatorHandler[] = [
   ),
 
   answerOperator(setMarketClosure, async ({ parts, by }, { date, closure, because }) => {
-    const nowMs = parts.wallNowMs();
-    return doneOr(await setClosure(parts.db, { ...by, date, closure, reason: because, nowMs }));
+    const outcome = await setClosure(parts.db, {
+      ...by,
+      date,
+      closure,
+      reason: because,
+      market: parts.clock.time(),
+      nowMs: parts.wallNowMs(),
+    });
+    if (outcome === 'too_late') throw new OperatorRefused('day_has_begun');
+    if (outcome === 'no_trading_day') throw new OperatorRefused('no_trading_day');
+    return doneOr(outcome === 'done');
   }),
 ];

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { AdHocClosures } from '../../contract/market-hours.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { MarketClock, Quotes, Reference } from '../market/market-data.ts';
 import type { IsProxy } from './callers.ts';
@@ -18,6 +19,8 @@ export interface StreamOptions {
   readonly server: Server;
   readonly market: MarketClock & Quotes & Reference;
   readonly bus: Bus;
+  /** A change of the closures is told to the sockets that have a private part. */
+  readonly closures?: Pick<AdHocClosures, 'revision'>;
   readonly metrics: ClientMetrics & {
     readonly framesSent: { inc(frames: number): void };
     readonly quotesSent: { inc(quotes: number): void };
@@ -62,6 +65,7 @@ export function attachStream(options: StreamOptions): Stream {
       log.info({ problem: String(problem) }, what),
     );
   const clients = openClients({ fanOut, privates, metrics, limits, nowMs, log });
+  let revision = options.closures?.revision;
   let isClosing = false;
   const onUpgrade = entranceTo({
     allowedOrigins: options.allowedOrigins,
@@ -73,6 +77,9 @@ export function attachStream(options: StreamOptions): Stream {
   function watch(): void {
     clients.watch();
     privates?.goOn();
+    if (options.closures?.revision === revision) return;
+    revision = options.closures?.revision;
+    privates?.tellOfHalts();
   }
 
   server.on('upgrade', onUpgrade);

@@ -58,7 +58,8 @@ function demoDayAt(ms: number, closures: Closures): DemoDay {
  * The demo's exchange clock: runs from `startMs` on, `speed` times as fast as `runningMs`, and leaves out the dead night
  * and closed days, from five minutes after the after-hours session to 07:55 of the next trading day.
  *
- * A clock set into the night continues at 07:55 of the next day.
+ * A clock set into the night continues at 07:55 of the next day. When the closures change, the days since `startMs` are
+ * counted again.
  */
 export function demoClock(options: {
   startMs: number;
@@ -70,15 +71,25 @@ export function demoClock(options: {
   closures?: Closures | undefined;
 }): ExchangeClock {
   const { startMs, speed, runningMs, ranFromMs, closures = adHocClosures } = options;
-  let day = demoDayAt(startMs, closures);
-  // A start between midnight and 07:55 is awake only from 07:55 on, unless the pre-market already runs.
-  let dayBeganAtMs = startsInsideDay(startMs, day) ? startMs : day.startsAtMs;
-  let dayBeganAfterMs = 0;
-  let latestMs = dayBeganAtMs;
+  let revision: number | undefined;
+  let day: DemoDay;
+  let dayBeganAtMs: number;
+  let dayBeganAfterMs: number;
 
+  function begin(): void {
+    ({ revision } = closures);
+    day = demoDayAt(startMs, closures);
+    // A start between midnight and 07:55 is awake only from 07:55 on, unless the pre-market already runs.
+    dayBeganAtMs = startsInsideDay(startMs, day) ? startMs : day.startsAtMs;
+    dayBeganAfterMs = 0;
+  }
+
+  begin();
+  let latestMs = -Infinity;
   return {
     speed,
     nowMs() {
+      if (closures.revision !== revision) begin();
       const elapsedMs = Math.max(0, (runningMs() - ranFromMs) * speed);
       while (elapsedMs - dayBeganAfterMs >= day.endsAtMs - dayBeganAtMs) {
         dayBeganAfterMs += day.endsAtMs - dayBeganAtMs;

@@ -5,7 +5,7 @@ import type { Instrument, Ticker } from '../../contract/instrument.ts';
 import type { Language } from '../../contract/language.ts';
 import type { QuoteSnapshot, Slot } from '../../contract/quote.ts';
 
-export { type Closures, readClosures } from './closures.ts';
+export { type Closures, type FollowedClosures, readClosures } from './closures.ts';
 export { demoClock, type ExchangeClock, firstDemoStartMs, realClock } from './exchange-clock.ts';
 
 /** One change of a price, as the feed sends it. `change` is against `previousClose` in every slot. */

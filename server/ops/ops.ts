@@ -100,7 +100,7 @@ const HELP = `npm run ops -- <command> [--because <reason>]
   unhalt <TICKER>                          lets it trade again
   halts                                    what is halted
   closures                                 days that close, or close early, by no rule
-  closures <date> <closed|early> <reason>  writes one down; processes follow from their next start on
+  closures <date> <closed|early> <reason>  writes one down for a day that has not begun; takes effect at once
   closures <date> open                     takes it back
   switch <way> <open|closed> [--customer <account number>]
                                            opens or closes a way in or out: deposit_usdt, deposit_bank,

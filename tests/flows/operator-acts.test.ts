@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newYorkDate } from '../../contract/market-hours.ts';
 import { MICROS } from '../../contract/money.ts';
 import { shortAddress } from '../../contract/tron-address.ts';
 import { getOperatorCounts } from '../../contract/operator.ts';
@@ -465,12 +466,7 @@ test('a conversation is read with a record, answered and closed', async () => {
 });
 
 test('ways, halts and closures are switched, each once and with a reason', async () => {
-  // The server started with these two closures; one of them has been removed since.
-  const closures = new Map([
-    ['2026-12-30', 'closed'],
-    ['2026-12-31', 'early'],
-  ] as const);
-  const app = await anApp({ ...CONSOLE_WORLD, closures });
+  const app = await anApp(CONSOLE_WORLD);
   const person = await aPerson(app.services);
   const ada = await anOperator(app, 'approver');
   const account = person.person.tradeAccount;
@@ -486,9 +482,20 @@ test('ways, halts and closures are switched, each once and with a reason', async
   await ada.must(haltTrading, { ticker: 'AAPL', note: 'News pending', because });
   await ada.must(setMarketClosure, { date: '2026-12-31', closure: 'early', because });
   expect(await ada.must(listSwitches, {})).toMatchObject({
-    closures: [{ date: '2026-12-31', closure: 'early', isFollowed: true }],
-    takenBack: ['2026-12-30'],
+    closures: [{ date: '2026-12-31', closure: 'early' }],
+    market: 'simulated',
   });
+  for (const [date, refusal] of [
+    ['2026-12-25', 'no_trading_day'],
+    ['2026-12-27', 'no_trading_day'],
+    [newYorkDate(app.services.clock.time().exchangeMs), 'day_has_begun'],
+    ['2026-01-07', 'day_has_begun'],
+  ] as const) {
+    expect(
+      await ada.call(setMarketClosure, { date, closure: 'closed', because }),
+      date,
+    ).toMatchObject({ status: 409, refusal });
+  }
   await ada.must(setMarketClosure, { date: '2026-12-31', closure: 'closed', because });
   expect(await ada.must(listSwitches, {})).toMatchObject({
     closed: [
@@ -496,7 +503,7 @@ test('ways, halts and closures are switched, each once and with a reason', async
       { way: 'deposit_bank', account },
     ],
     halts: [{ ticker: 'AAPL', note: 'News pending' }],
-    closures: [{ date: '2026-12-31', closure: 'closed', reason: because, isFollowed: false }],
+    closures: [{ date: '2026-12-31', closure: 'closed', reason: because }],
   });
   await ada.must(resumeTrading, { ticker: 'AAPL', because });
   await ada.must(setMarketClosure, { date: '2026-12-31', closure: null, because });

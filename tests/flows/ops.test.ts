@@ -585,12 +585,28 @@ test('what the console does is a command too: closures, failed jobs, what is clo
   expect(await office.type('closures')).toMatchObject({
     said: 'No day is written down as closed.',
   });
-  const mourning = ['closures', '2026-12-31', 'closed', 'mourning', '--because', 'Announced today'];
-  expect(await office.type(...mourning)).toMatchObject({ code: 0 });
-  expect(await office.type(...mourning)).toMatchObject({ code: 1 });
-  expect(await office.type('closures')).toMatchObject({ said: '2026-12-31  closed  mourning' });
-  expect(await office.type('closures', '2026-12-31', 'open')).toMatchObject({ code: 0 });
-  await expect(office.type('closures', '2026-12-31', 'shut')).rejects.toThrow('Use: closures');
+  // No clock has run on this database, so the time is that of the wall.
+  const today = newYorkDate(Date.now());
+  const day = nextTradingDay(nextTradingDay(addDays(today, 7)));
+  const mourning = ['closures', day, 'closed', 'mourning', '--because', 'Announced today'];
+  expect(await office.type(...mourning)).toMatchObject({
+    code: 0,
+    said: `Written down: ${day} is closed. Every process follows within seconds.`,
+  });
+  expect(await office.type(...mourning)).toMatchObject({
+    code: 1,
+    said: `${day} is closed already.`,
+  });
+  expect(await office.type('closures')).toMatchObject({ said: `${day}  closed  mourning` });
+  expect(await office.type('closures', day, 'open')).toMatchObject({ code: 0 });
+  const late = await office.type('closures', previousTradingDay(today), 'closed', 'a storm');
+  expect(late.code).toBe(1);
+  expect(late.said).toContain('until the close of the trading day before');
+  expect(await office.type('closures', `${today.slice(0, 4)}-12-25`, 'early', 'x')).toMatchObject({
+    code: 1,
+    said: 'Not written down: the exchanges are closed on that day anyway.',
+  });
+  await expect(office.type('closures', day, 'shut')).rejects.toThrow('Use: closures');
   await expect(office.type('halt', 'AAPL', '--because', 'no')).rejects.toThrow('--because');
   expect(await office.type('jobs', 'list')).toMatchObject({ said: 'No job has failed.' });
   expect(await office.type('jobs', 'retry', '5')).toMatchObject({ code: 1 });

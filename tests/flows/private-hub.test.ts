@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { FEED_PATH } from '../../contract/feed.ts';
+import type { Closure } from '../../contract/market-hours.ts';
 import { endSession } from '../../contract/sign-in.ts';
 import { halt, unhalt } from '../../server/broker/broker.ts';
 import type { TicketAnswer } from '../../workers/feed/api.ts';
@@ -60,6 +61,18 @@ test('signed-in pages hear at once that trading in an instrument was halted or r
   await page.until(() => halts().length === 2);
   expect(halts()[0]).toEqual({ kind: 'halts', owner: 'A' });
   expect(visitor.news).toEqual([]);
+});
+
+test('signed-in pages hear that the closures of the market have changed', async () => {
+  const closures = Object.assign(new Map<string, Closure>(), { revision: 0 });
+  const { app, world } = await aWorld({ closures });
+  const person = await aPerson(app.services);
+  const page = world.page('a');
+  await page.person('A', ticketsOf(app, person));
+  await page.until(({ seqs }) => seqs.length > 0);
+  closures.revision += 1;
+  await page.until(({ news }) => news.some(({ kind }) => kind === 'halts'));
+  expect(page.news.at(-1)).toEqual({ kind: 'halts', owner: 'A' });
 });
 
 test('a page without an event number is asked to fetch everything, once', async () => {

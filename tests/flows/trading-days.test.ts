@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getMessages } from '../../contract/message.ts';
+import { readClosures } from '../../server/market/closures.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
 import { anOrder, aPosition, aTrader, fill, micros, newKey, placerOf } from '../harness/orders.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
@@ -478,4 +479,29 @@ test('intraday snapshots are merged into the close after ten days, flows include
   expect(await sumOf()).toEqual({ flow: String(50_000_000_000 + 30), rows: '7' });
   const [left] = await services.db.sql`select count(*) from equity_snapshot where not is_close`;
   expect(left).toEqual({ count: '0' });
+});
+
+test('a day whose closure is removed in the night before has its first steps at its beginning', async () => {
+  const market = dayMarket(THURSDAY, '10:00');
+  const { services } = await anApp({ market });
+  const { db } = services;
+  await db.sql`insert into market_closure values (${FRIDAY}, 'closed', 'a storm')`;
+  const closures = await readClosures(db.sql);
+  const days = daysOf(services, closures);
+  await days.roll(market.time().exchangeMs);
+  const rollAt = async (date: string, time: string) => {
+    market.set(date, time);
+    await days.roll(market.time().exchangeMs);
+    const rows = await db.sql<{ date: string; acts: number }>`
+      select to_char(date, 'YYYY-MM-DD') as date, count(*)::int as acts from trading_day
+      group by 1 order by 1`;
+    return rows.map(({ date: each, acts }) => [each, acts]);
+  };
+  expect(await rollAt(THURSDAY, '22:00')).toEqual([[THURSDAY, 8]]);
+  await db.sql`delete from market_closure`;
+  await closures.read(db.sql);
+  expect(await rollAt(FRIDAY, '04:00')).toEqual([
+    [THURSDAY, 8],
+    [FRIDAY, 6],
+  ]);
 });

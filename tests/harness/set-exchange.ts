@@ -1,4 +1,4 @@
-import { newYorkMs } from '../../contract/market-hours.ts';
+import { type AdHocClosures, newYorkMs } from '../../contract/market-hours.ts';
 import type { MarketData } from '../../server/market/market-data.ts';
 import { simulatedExchange } from '../../server/market/simulated/exchange.ts';
 
@@ -19,7 +19,7 @@ export function newYorkTime(date: string, time: string): number {
 export function setExchange(
   date: string,
   time: string,
-  options: { seed?: string; symbols?: number | 'all' } = {},
+  options: { seed?: string; symbols?: number | 'all'; closures?: AdHocClosures } = {},
 ): SetExchange {
   let nowMs = newYorkTime(date, time);
   const market = simulatedExchange({
@@ -27,6 +27,7 @@ export function setExchange(
     isPredictable: true,
     symbols: options.symbols ?? 'all',
     clock: { speed: 1, nowMs: () => nowMs },
+    closures: options.closures,
   });
   return {
     ...market,

@@ -1,5 +1,6 @@
 import type { Ticker } from '../../contract/instrument.ts';
 import {
+  type AdHocClosures,
   adHocClosures,
   exchangeTimeAt,
   newYorkDate,
@@ -92,10 +93,10 @@ export function dayMarket(
 }
 
 /** The work of trading days over an app's database, without a broker. */
-export function daysOf(services: Parts): TradingDays {
+export function daysOf(services: Parts, closures: AdHocClosures = adHocClosures): TradingDays {
   const { privateFeed: feed, ...rest } = services;
   const applier = applierOf({ ...rest, feed, warn: () => undefined });
-  return tradingDays({ ...rest, feed, closures: adHocClosures, apply: applier.apply });
+  return tradingDays({ ...rest, feed, closures, apply: applier.apply });
 }
 
 /** Sets the clock and runs all work that is due by then. */

@@ -4,7 +4,7 @@ import { type listSwitches, setMarketClosure } from '../../../contract/operator-
 import { TextField } from '../../ActForm.tsx';
 import { ask } from '../../ask.ts';
 import css from '../../console.module.css';
-import { type Column, Mark } from '../../parts.tsx';
+import type { Column } from '../../parts.tsx';
 import { day } from '../../words.ts';
 import { Listed } from './Listed.tsx';
 import { SwitchAct } from './SwitchAct.tsx';
@@ -16,41 +16,35 @@ const TURNS = [
 ] as const;
 const REASONS = ['National day of mourning', 'Storm in New York'];
 
-type Days = OperatorOutput<typeof listSwitches>['closures'];
+type Switches = OperatorOutput<typeof listSwitches>;
+type Days = Switches['closures'];
 
 const COLUMNS: readonly Column<Days[number]>[] = [
   { title: 'Day', cell: (each) => day(each.date) },
   { title: 'Closed', cell: (each) => (each.closure === 'closed' ? 'All day' : 'From 1:00 PM') },
-  {
-    title: 'In effect',
-    cell: ({ isFollowed }) => (
-      <Mark tone={isFollowed ? 'ok' : 'wrong'}>{isFollowed ? 'Yes' : 'After restart'}</Mark>
-    ),
-  },
   { title: 'Reason', cell: (each) => each.reason },
 ];
 
 interface Props {
   readonly closures: Days;
-  readonly takenBack: readonly string[];
+  readonly market: Switches['market'];
   readonly again: () => Promise<void>;
 }
 
-const NOTE =
-  'Closures outside the exchange calendar. They take effect when all servers have been restarted.';
+const NOTES: Readonly<Record<Switches['market'], string>> = {
+  live: 'Closures outside the exchange calendar. They take effect at once. You can add or remove one until 4:00 AM New York time of its day; after that, halt trading instead.',
+  simulated:
+    'Closures outside the exchange calendar. They take effect at once. In the simulated market you can add or remove one until the close of the trading day before, because prices after it already lead to the next day; after that, halt trading instead.',
+};
 
 /** Days on which the market closes, or closes early, outside the rules. */
-export function Closures({ closures, takenBack, again }: Props) {
+export function Closures({ closures, market, again }: Props) {
   const [date, setDate] = useState('');
   return (
     <section className={css.pair}>
       <Listed
         title="Market closures"
-        note={
-          takenBack.length === 0
-            ? NOTE
-            : `${NOTE} Removed, and still followed until then: ${takenBack.map(day).join('; ')}.`
-        }
+        note={NOTES[market]}
         empty="No extra closures."
         rows={closures}
         keyOf={(each) => each.date}
@@ -65,7 +59,7 @@ export function Closures({ closures, takenBack, again }: Props) {
           ask(setMarketClosure, { date, closure: way === 'none' ? null : way, because })
         }
         done={(way) =>
-          `Closure on ${day(date)} ${way === 'none' ? 'removed' : 'added'}. Restart all servers, so that they follow.`
+          `Closure on ${day(date)} ${way === 'none' ? 'removed' : 'added'}. All servers follow within seconds.`
         }
         onDone={() => {
           setDate('');

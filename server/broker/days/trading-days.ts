@@ -34,6 +34,7 @@ const MARGIN_MS = 10_000;
 export function tradingDays(parts: DayParts): TradingDays {
   const { db, market, closures, warn } = parts;
   let dueMs = -Infinity;
+  let { revision } = closures;
   /** The exchange time of a close whose prices are not all known yet. */
   let openCloseMs: number | undefined;
   let rolling: Promise<unknown> = Promise.resolve();
@@ -43,8 +44,14 @@ export function tradingDays(parts: DayParts): TradingDays {
   let snappedMs = -Infinity;
   let weighedMs = -Infinity;
 
+  /** Whether no step is due; a change of the closures may bring one forward. */
+  function isEarly(exchangeMs: number): boolean {
+    return exchangeMs < dueMs && closures.revision === revision;
+  }
+
   async function catchUp(exchangeMs: number): Promise<void> {
-    if (exchangeMs < dueMs) return;
+    if (isEarly(exchangeMs)) return;
+    ({ revision } = closures);
     const rows = await db.sql<{ date: string; act: string }>`
       select to_char(date, 'YYYY-MM-DD') as date, act from trading_day
       where date = (select max(date) from trading_day)`;
@@ -64,7 +71,7 @@ export function tradingDays(parts: DayParts): TradingDays {
   }
 
   function roll(exchangeMs: number): Promise<void> {
-    if (exchangeMs < dueMs) return Promise.resolve();
+    if (isEarly(exchangeMs)) return Promise.resolve();
     // One run at a time: a concurrent call waits for the first and finds everything done.
     const rolled = rolling.then(() => catchUp(exchangeMs));
     rolling = rolled.catch(() => undefined); // the caller gets the error

@@ -83,7 +83,7 @@ export class PrivateStreams {
     }
   }
 
-  /** Tells every socket with a private part that the set of halts has changed. */
+  /** Tells every socket with a private part that the halts or the closures have changed. */
   tellOfHalts(): void {
     for (const client of this.#ofClient.keys())
       client.reply({ cmd: 'halts' } satisfies HaltsChanged);

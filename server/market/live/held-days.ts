@@ -15,6 +15,8 @@ export class HeldDays {
   readonly #dates: string[] = [];
   readonly #rows = new Map<string, number>();
   readonly #columns: Record<Column, Float64Array>;
+  readonly #closures: Closures;
+  #revision: number | undefined;
   #known = 0;
   #readTo = '';
 
@@ -22,11 +24,10 @@ export class HeldDays {
   constructor(tickers: readonly Ticker[], from: string, to: string, closures: Closures) {
     this.tickers = tickers;
     this.#places = new Map(tickers.map((ticker, place) => [ticker, place]));
+    this.#closures = closures;
+    this.#revision = closures.revision;
     let date = isTradingDay(from, closures) ? from : nextTradingDay(from, closures);
-    for (; date <= to; date = nextTradingDay(date, closures)) {
-      this.#rows.set(date, this.#dates.length);
-      this.#dates.push(date);
-    }
+    for (; date <= to; date = nextTradingDay(date, closures)) this.#add(date);
     const cells = this.#dates.length * tickers.length;
     const empty = () => new Float64Array(cells).fill(Number.NaN);
     this.#columns = {
@@ -40,6 +41,7 @@ export class HeldDays {
 
   /** Sets a bar, or removes one. Bars outside the range are ignored. */
   take(bar: DayBar): void {
+    this.#followClosures();
     const cell = this.#cell(bar.ticker, bar.date);
     if (cell === undefined) return;
     for (const name of COLUMNS) this.#columns[name][cell] = bar[name];
@@ -66,6 +68,7 @@ export class HeldDays {
   }
 
   hasRoomFor(date: string): boolean {
+    this.#followClosures();
     return date <= (this.#dates.at(-1) ?? '');
   }
 
@@ -153,6 +156,23 @@ export class HeldDays {
       ...made,
       splitFactors: new Float64Array(count).fill(1),
     };
+  }
+
+  #add(date: string): void {
+    this.#rows.set(date, this.#dates.length);
+    this.#dates.push(date);
+  }
+
+  /** After a change of the closures, names the rows that have no bars yet again. */
+  #followClosures(): void {
+    if (this.#revision === this.#closures.revision) return;
+    this.#revision = this.#closures.revision;
+    const count = this.#dates.length;
+    // No day is known before the first bar, so the first one stays.
+    for (const date of this.#dates.splice(Math.max(1, this.#known))) this.#rows.delete(date);
+    while (this.#dates.length < count) {
+      this.#add(nextTradingDay(this.#dates.at(-1) ?? '', this.#closures));
+    }
   }
 
   #cell(ticker: Ticker, date: string): number | undefined {

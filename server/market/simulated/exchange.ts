@@ -4,10 +4,11 @@ import { type Closures, closuresAhead } from '../closures.ts';
 import type { ExchangeClock } from '../exchange-clock.ts';
 import type { MarketData, Tick } from '../market-data.ts';
 import { Calendar } from './calendar.ts';
-import { ClosedDays } from './closed-days.ts';
+import { ClosedDays, type TapeRecipe } from './closed-days.ts';
 import { Company } from './company.ts';
 import { closeOn, splitsOn, tradedDay } from './dated.ts';
 import { History } from './history.ts';
+import type { Listed } from './listed.ts';
 import { Live } from './live.ts';
 import { dividendsOn } from './payments.ts';
 import { quoteOf, tickOf } from './quote.ts';
@@ -21,7 +22,7 @@ const BATCH_MS = 100;
 
 /**
  * The simulated exchange: real companies and funds with simulated prices, identical to the byte for
- * the same seed and time. README.md beside this file explains the calculations.
+ * the same seed, closures and time. README.md beside this file explains the calculations.
  */
 export function simulatedExchange(options: {
   seed: string;
@@ -32,26 +33,32 @@ export function simulatedExchange(options: {
   closures?: Closures | undefined;
 }): MarketData {
   const { seed, isPredictable = false, symbols, clock, closures = adHocClosures } = options;
-  const tape = new Tape(new Calendar(closures), seed, listUniverse(seed, symbols));
-  const live = new Live(tape);
-  const closed = new ClosedDays(tape, { seed, symbols, closures });
-  const history = new History(tape, closed);
-  const company = new Company(tape, live, history);
-  const indexes = new Map(tape.listed.map(({ instrument }, index) => [instrument.ticker, index]));
-  const instruments = tape.listed
+  const listed = listUniverse(seed, symbols);
+  const indexes = new Map(listed.map(({ instrument }, index) => [instrument.ticker, index]));
+  const instruments = listed
     .map(({ instrument }) => instrument)
     .sort((one, other) => (one.ticker < other.ticker ? -1 : 1));
   const listeners = new Set<(ticks: readonly Tick[]) => void>();
   let timer: NodeJS.Timeout | undefined;
 
+  let world = worldOf({ seed, symbols, closures }, listed);
+  /** The world by the current closures: after a change the same as in a process that has just started. */
+  const current = () => {
+    if (world.revision !== closures.revision) {
+      world = worldOf({ seed, symbols, closures }, listed);
+    }
+    return world;
+  };
+
   const atNow = () => {
-    const nowMs = clock.nowMs();
-    live.advance(nowMs);
-    return nowMs;
+    const now = current();
+    now.nowMs = clock.nowMs();
+    now.live.advance(now.nowMs);
+    return now;
   };
 
   const sendBatch = () => {
-    atNow();
+    const { tape, live } = atNow();
     const changed = live.takeChanged();
     if (changed.length === 0 || listeners.size === 0) return;
     const ticks = changed.map((index) => tickOf(tape, live, index));
@@ -59,7 +66,10 @@ export function simulatedExchange(options: {
   };
 
   /** Answers a question about one instrument at the present time; `undefined` for an unknown ticker. */
-  const about = <T>(ticker: Ticker, answer: (index: number, nowMs: number) => T): T | undefined => {
+  const about = <T>(
+    ticker: Ticker,
+    answer: (index: number, now: ReturnType<typeof atNow>) => T,
+  ): T | undefined => {
     const index = indexes.get(ticker);
     return index === undefined ? undefined : answer(index, atNow());
   };
@@ -77,25 +87,32 @@ export function simulatedExchange(options: {
       };
     },
     instruments: () => instruments,
-    quote: (ticker) => about(ticker, (index) => quoteOf(tape, live, index)),
+    quote: (ticker) => about(ticker, (index, { tape, live }) => quoteOf(tape, live, index)),
     bars: async (ticker, range, interval) =>
-      about(ticker, (index, nowMs) => history.bars(index, range, interval, nowMs)),
-    days: (range) => history.matrix(range, atNow()),
+      about(ticker, (index, { history, nowMs }) => history.bars(index, range, interval, nowMs)),
+    days(range) {
+      const { history, nowMs } = atNow();
+      return history.matrix(range, nowMs);
+    },
     stockFacts: async (ticker, language) =>
-      about(ticker, (index) => company.stockFacts(index, language)),
-    etfFacts: async (ticker) => about(ticker, (index) => company.etfFacts(index)),
-    ratings: async (ticker) => about(ticker, (index) => company.ratings(index)),
-    marketCap: (ticker) => about(ticker, (index) => company.marketCap(index)),
-    closeOn: (ticker, date) => about(ticker, (index, nowMs) => closeOn(tape, index, date, nowMs)),
+      about(ticker, (index, { company }) => company.stockFacts(index, language)),
+    etfFacts: async (ticker) => about(ticker, (index, { company }) => company.etfFacts(index)),
+    ratings: async (ticker) => about(ticker, (index, { company }) => company.ratings(index)),
+    marketCap: (ticker) => about(ticker, (index, { company }) => company.marketCap(index)),
+    closeOn: (ticker, date) =>
+      about(ticker, (index, { tape, nowMs }) => closeOn(tape, index, date, nowMs)),
     dividends(date) {
+      const { tape } = current();
       const day = tradedDay(tape, date);
       return day === undefined ? [] : dividendsOn(tape, day);
     },
     splits(date) {
+      const { tape } = current();
       const day = tradedDay(tape, date);
       return day === undefined ? [] : splitsOn(tape, day);
     },
     reports(date) {
+      const { tape } = current();
       const day = tradedDay(tape, date);
       return day === undefined ? [] : reportsOn(tape, day, clock.nowMs());
     },
@@ -110,7 +127,20 @@ export function simulatedExchange(options: {
     stop() {
       clearInterval(timer);
       timer = undefined;
-      closed.stop();
+      world.closed.stop();
     },
   };
+}
+
+/** Everything that is calculated from the seed and the calendar. */
+function worldOf(recipe: TapeRecipe, listed: readonly Listed[]) {
+  const { revision } = recipe.closures;
+  // A copy: the numbers of trading days stay what they are for an answer that is being calculated.
+  const closures = new Map(recipe.closures);
+  const tape = new Tape(new Calendar(closures), recipe.seed, listed);
+  const live = new Live(tape);
+  const closed = new ClosedDays(tape, { ...recipe, closures });
+  const history = new History(tape, closed);
+  const company = new Company(tape, live, history);
+  return { revision, tape, live, closed, history, company, nowMs: -Infinity };
 }

@@ -1,3 +1,4 @@
+import { getClock } from '../../../contract/clock.ts';
 import { getTicket } from '../../../contract/sign-in.ts';
 import { PRIVATE_TOPICS, type PrivateTopic } from '../../../contract/topics.ts';
 import { getTicketFacts } from '../../../contract/trade-ticket.ts';
@@ -41,7 +42,7 @@ function take(news: PrivateNews): void {
   if (news.owner !== currentPerson()?.tradeAccount) return;
   // The server decides whether this browser's session is the one that ended.
   if (news.kind === 'ended') void refreshPerson();
-  if (news.kind === 'halts') void refreshAnswersTo([getTicketFacts]);
+  if (news.kind === 'halts') void refreshAnswersTo([getTicketFacts, getClock]);
   if (news.kind !== 'event') return;
   const seen = `${news.owner} ${news.seq}`;
   if (isSharedSession()) keepPersonalInTab(SEEN_KEY, seen);
