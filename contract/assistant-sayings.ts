@@ -152,8 +152,12 @@ export const SAYINGS = {
   ideas_no_record: {},
   not_advice: {},
   no_prediction: {},
-  products: { count: 'count' },
-  product: { name: 'name', percent: 'percent', since: 'date', nav: 'dollars' },
+  /** `record` is what made the returns; sentences stored by earlier versions lack it. */
+  products: { count: 'count', record: 'word' },
+  /** The records of the products are not of one kind. */
+  products_mixed: { count: 'count' },
+  product: { name: 'name', record: 'word', percent: 'percent', since: 'date', nav: 'dollars' },
+  product_unrecorded: { name: 'name' },
   own_products: { count: 'count', value: 'dollars', gain: 'gain', percent: 'percent' },
   own_products_today: { gain: 'gain' },
   own_products_last_day: { gain: 'gain', date: 'date' },

@@ -7,7 +7,8 @@ import { normalBelow, normalQuantile } from './normal.ts';
 
 /** Trading days per year. */
 export const YEAR_DAYS = 252;
-const CALENDAR_YEAR = 365;
+/** Calendar days of a year, from which on returns are annualized. */
+export const YEAR_CALENDAR_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /** A daily series in chronological order, with one value per date. */
@@ -89,7 +90,7 @@ export function cagrOf({ dates, navs }: DailySeries): number | null {
   const total = totalReturnOf(navs);
   if (from === undefined || to === undefined || total === null) return null;
   const days = daysBetween(from, to);
-  return days < CALENDAR_YEAR ? null : yearlyOf(1 + total, days / CALENDAR_YEAR);
+  return days < YEAR_CALENDAR_DAYS ? null : yearlyOf(1 + total, days / YEAR_CALENDAR_DAYS);
 }
 
 /** Annual volatility: the sample standard deviation of daily returns × √252. */
@@ -290,7 +291,7 @@ export function winRateOf(wins: number, closed: number): number | null {
 export function turnoverOf(traded: number, meanWorth: number, days: number): number | null {
   if (meanWorth <= 0 || days <= 0) return null;
   const whole = traded / 2 / meanWorth;
-  return days < CALENDAR_YEAR ? whole : whole / (days / CALENDAR_YEAR);
+  return days < YEAR_CALENDAR_DAYS ? whole : whole / (days / YEAR_CALENDAR_DAYS);
 }
 
 /** The trials that the best variant was chosen from. */

@@ -7,6 +7,7 @@ import { answerTo, said } from '../harness/assistant.ts';
 import { usd } from '../harness/ledger.ts';
 import { micros, newKey } from '../harness/orders.ts';
 import { aPerson } from '../harness/people.ts';
+import { recorded } from '../harness/product-figures.ts';
 import { anInvestor, aProduct, asCustomer, deal, FREE, productParts } from '../harness/products.ts';
 import { anApp } from '../harness/server.ts';
 import { must } from '../harness/sign-up.ts';
@@ -104,8 +105,31 @@ test('a customer who asks for own products gets what is held, as the screen of o
   });
   const robots = await answerTo(app, '¿Cuánto ganaron mis robots hoy?', person, { language: 'es' });
   expect(said(robots)['own_products_today']).toEqual({ gain: micros(400) });
-  const offered = await answerTo(app, 'Which funds do you offer?', person);
-  expect(said(offered)).toEqual({ products: { count: 2 } });
+});
+
+test('a record is said to be on paper or live, as the product says, and a catalog with both kinds says so', async () => {
+  const { app, person, fund, strategy } = await aWorld();
+  const record = (id: string, provenance: 'paper' | 'live') =>
+    recorded(app, id, { provenance, returnPercent: 2, fromDate: THURSDAY });
+  const ask = async (question: string) => said(await answerTo(app, question, person));
+  expect(await ask('What about the Harbor Fund?')).toEqual({
+    product_unrecorded: { name: 'Harbor Fund' },
+  });
+  const offered = () => ask('Which funds do you offer?');
+  expect(await offered()).toEqual({ products_mixed: { count: 2 } });
+
+  await record(fund, 'live');
+  await record(strategy, 'live');
+  expect(await ask('What about the Harbor Fund?')).toMatchObject({
+    product: { name: 'Harbor Fund', record: 'live', percent: 2, since: THURSDAY },
+  });
+  expect(await offered()).toEqual({ products: { count: 2, record: 'live' } });
+
+  await record(fund, 'paper');
+  expect(await ask('What about the Harbor Fund?')).toMatchObject({ product: { record: 'paper' } });
+  expect(await offered()).toEqual({ products_mixed: { count: 2 } });
+  await record(strategy, 'paper');
+  expect(await offered()).toEqual({ products: { count: 2, record: 'paper' } });
 });
 
 test('the result of today is that of the last dealing point, at current prices in the session, or of the last day before it', async () => {

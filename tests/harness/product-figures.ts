@@ -46,5 +46,6 @@ export async function recorded(app: TestApp, id: string, part: Partial<SeriesFig
   const figures = JSON.stringify({ ...UNKNOWN, ...part });
   await app.services.db.sql`
     insert into product_record_figures (product_id, date, inputs_hash, figures, benchmark_dates, benchmark)
-    values (${id}, ${UNKNOWN.toDate}, '', ${figures}, '{}', '{}')`;
+    values (${id}, ${UNKNOWN.toDate}, '', ${figures}, '{}', '{}')
+    on conflict (product_id) do update set figures = excluded.figures`;
 }

@@ -8,6 +8,7 @@ import { anAssistantWorld } from '../harness/assistant-world.ts';
 import { anOrder, placerOf } from '../harness/orders.ts';
 import { aScene, trade } from '../harness/portfolio-scene.ts';
 import { aPerson } from '../harness/people.ts';
+import { recorded } from '../harness/product-figures.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
 import { must } from '../harness/sign-up.ts';
@@ -93,6 +94,22 @@ test('a customer asks for own funds and strategies, and follows one to its scree
   expect(fund.getAttribute('href')).toBe(linkTo.product({ id: 'fund-test' }));
   const source = screen.getByRole('link', { name: 'Products' });
   expect(source.getAttribute('href')).toBe(linkTo.ownProducts());
+});
+
+test('an answer about products on offer says what made their records', async () => {
+  const { app, person } = await anAssistantWorld();
+  const gains = { returnPercent: 2, fromDate: '2026-11-18' };
+  await recorded(app, 'fund-test', { ...gains, provenance: 'live' });
+  const { screen, user } = await openPage(app, aDevice(person), linkTo.assistant());
+  const question = await screen.findByLabelText('Your question');
+  await user.type(question, 'How does the Harbor Fund do?');
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await screen.findByText(/^Harbor Fund: .*2\.00% since Nov 18, 2026 \(Live record\)/);
+  await recorded(app, 'fund-test', { ...gains, provenance: 'paper' });
+  await user.type(question, 'Which funds do you offer?');
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  const sentence = await screen.findByText(/Returns since each launch: /);
+  expect(sentence.textContent).toMatch(/^Funds and strategies: 1\. .*: Paper record\.$/);
 });
 
 test('a visitor asks about the market, and is asked to sign in for an account', async () => {

@@ -41,15 +41,25 @@ async function* tellNamed(teller: Teller, named: readonly Product[]): Telling {
   for (const { id: of, name, nav, record } of named.slice(0, 3)) {
     const { event, id } = teller.source('products', { screen: 'product', of });
     yield event;
-    const { returnPercent: percent, fromDate: since } = record ?? {};
-    yield say('product', { name, percent, since, nav: nav?.micros }, id);
+    if (!record) {
+      yield say('product_unrecorded', { name }, id);
+      continue;
+    }
+    const { provenance, returnPercent: percent, fromDate: since } = record;
+    yield say('product', { name, record: provenance, percent, since, nav: nav?.micros }, id);
   }
 }
 
 async function* tellCatalog(teller: Teller, products: readonly Product[]): Telling {
   const { event, id } = teller.source('products', { screen: 'products' });
   yield event;
-  yield say('products', { count: products.length }, id);
+  const [made, ...others] = new Set(
+    products.flatMap((product) => product.record?.provenance ?? []),
+  );
+  const count = products.length;
+  yield made !== undefined && others.length === 0
+    ? say('products', { count, record: made }, id)
+    : say('products_mixed', { count }, id);
   yield table(
     id,
     ['name', 'product', 'nav', 'gain_percent'],

@@ -53,7 +53,7 @@ const TOOLS: Readonly<Partial<Record<Intent, string>>> = {
   news: 'News about tickers, about the customer’s positions, or about everything.',
   ideas: 'This morning’s trading ideas with the record of their signals. No recommendations.',
   products:
-    'Funds and strategies on offer with their paper records, or those that the customer holds.',
+    'Funds and strategies on offer with their records, each live or on paper, or those that the customer holds.',
   savings: 'What savings pay, and what the customer has in them.',
   help: 'Help topics nearest to a question about the app.',
 };

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLingui as useLocale } from '@lingui/react';
 import { collectedBy } from '../../../contract/product-raised.ts';
-import { getProducts, type Product } from '../../../contract/product.ts';
+import { getProducts, type Product, type ProductScore } from '../../../contract/product.ts';
+import { useScores } from '../../data/account/hypothetical.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useSettings } from '../../data/device/settings.ts';
 import { SavingsRow } from '../../live/SavingsRow.tsx';
@@ -9,12 +10,15 @@ import { linkTo, linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
 import { Change } from '../../ui/Change.tsx';
 import { List } from '../../ui/List.tsx';
+import { provenanceTexts } from '../../ui/provenance-texts.ts';
 import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { EntryTiles } from './EntryTiles.tsx';
 import { ReportGlance } from './ReportGlance.tsx';
+import { returnOfBacktest, returnOfRecord, type RobotReturn } from './robot-return.ts';
 import styles from './IdeasGlance.module.css';
 
 const ROWS = 3;
@@ -45,6 +49,14 @@ function ProductsGlance() {
     { refreshMs: REFRESH_MS },
   );
   const strategies = bestOf('ai', value?.products);
+  const scores = useScores();
+  const rowOf = (product: Product) => (
+    <RobotRow
+      key={product.id}
+      product={product}
+      score={scores?.find(({ id }) => id === product.id)}
+    />
+  );
   return (
     <>
       <Section
@@ -76,9 +88,7 @@ function ProductsGlance() {
             </p>
           }
         >
-          {bestOf('quant', value?.products).map((product) => (
-            <RobotRow key={product.id} product={product} />
-          ))}
+          {bestOf('quant', value?.products).map(rowOf)}
         </List>
       </Section>
       {strategies.length > 0 && (
@@ -86,11 +96,7 @@ function ProductsGlance() {
           title={<Trans>AI strategies</Trans>}
           more={<SeeAll href={linkToPath(paths.aiStrategies)} label={t`AI strategies`} />}
         >
-          <List label={t`AI strategies`}>
-            {strategies.map((product) => (
-              <RobotRow key={product.id} product={product} />
-            ))}
-          </List>
+          <List label={t`AI strategies`}>{strategies.map(rowOf)}</List>
         </Section>
       )}
     </>
@@ -106,18 +112,19 @@ function bestOf(kind: Product['kind'], products: readonly Product[] = []): reado
 }
 
 /**
- * A quantitative product or an AI strategy: its last day, and its return since launch or, before there is one, since when
- * it trades or until when it raises money.
+ * A quantitative product or an AI strategy: its last day, and the return of its record or, before there is one, since when
+ * it trades or until when it raises money. `score` adds the return of its backtest, for customers who acknowledged
+ * hypothetical performance.
  */
-function RobotRow({ product }: { product: Product }) {
+function RobotRow({ product, score }: { product: Product; score: ProductScore | undefined }) {
   const format = useFormat();
   const { id, kind, name, terms, record, nav, launchDate, raisingUntilDate } = product;
   const days = terms.termDays;
   const { won, trades } = record?.wins ?? { won: 0, trades: 0 };
   const rate = format.percent((won / trades) * 100, 0);
   const since = format.day(launchDate);
-  const percent = format.changePercent(record?.returnPercent);
-  const hasReturn = (record?.returnPercent ?? null) !== null;
+  const recorded = returnOfRecord(product);
+  const tested = score && returnOfBacktest(score);
   const until = product.state === 'raising' ? raisingUntilDate : null;
   const collected = collectedBy(product);
   const part = format.percent(collected && collected.part * 100, 0);
@@ -137,14 +144,17 @@ function RobotRow({ product }: { product: Product }) {
               {' · '}
             </>
           )}
-          {hasReturn ? (
-            <Trans>
-              {percent} since {since}
-            </Trans>
+          {recorded ? (
+            <Returned of={recorded} />
           ) : until !== null ? (
             <Trans>Raising until {format.day(until)}</Trans>
           ) : (
             <Trans>Launched on {since}</Trans>
+          )}
+          {tested && (
+            <span className={styles['tested']}>
+              <Returned of={tested} />
+            </span>
           )}
         </span>
       }
@@ -163,5 +173,33 @@ function RobotRow({ product }: { product: Product }) {
         </span>
       }
     />
+  );
+}
+
+/** A return with what made it and its period. */
+function Returned({ of }: { of: RobotReturn }) {
+  const { i18n } = useLocale();
+  const format = useFormat();
+  const made = i18n._(provenanceTexts[of.provenance]);
+  const percent = format.changePercent(of.percent);
+  const [from, to] = [format.day(of.fromDate), format.day(of.toDate)];
+  if (of.provenance === 'backtest') {
+    return (
+      <>
+        <Tag tone="warn">{made}</Tag>{' '}
+        <Trans>
+          {percent} annualized, {from} – {to}
+        </Trans>
+      </>
+    );
+  }
+  return of.isAnnualized ? (
+    <Trans>
+      {made}: {percent} annualized since {from}
+    </Trans>
+  ) : (
+    <Trans>
+      {made}: {percent} since {from}, not annualized
+    </Trans>
   );
 }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Product } from '../../../contract/product.ts';
+import { useAcknowledged } from '../../data/account/hypothetical.ts';
 import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { usePerson } from '../../data/session/session.ts';
 import { GoLogin } from '../../live/Gate.tsx';
 import { useChangeParameters, useParameter } from '../../nav/route.ts';
 import { Declined } from '../../ui/Declined.tsx';
+import { provenanceTexts } from '../../ui/provenance-texts.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -14,11 +16,10 @@ import { LateAcknowledge } from './LateAcknowledge.tsx';
 import { GrowthChart, type Series } from './GrowthChart.tsx';
 import { links } from './links.ts';
 import { MonthMap } from './MonthMap.tsx';
-import { useAcknowledged, useBacktest, useRecord } from './products.ts';
+import { useBacktest, useRecord } from './products.ts';
 import styles from './quant.module.css';
 import { ScoreFact } from './ScoreFact.tsx';
 import { SeriesFacts } from './SeriesFacts.tsx';
-import { provenanceTexts } from './texts.ts';
 
 /** The shown series, stored in the address. The full curve can also show both. */
 export type Shown = 'record' | 'backtest' | 'both';

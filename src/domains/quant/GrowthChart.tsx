@@ -8,12 +8,13 @@ import type { View } from '../../ui/chart/chart-view.ts';
 import { withoutCanvas } from '../../ui/without-canvas.tsx';
 import { type Growth, growthAt, growthOf } from '../../ui/chart/growth/growth.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
+import { provenanceTexts } from '../../ui/provenance-texts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { writeMove } from '../../ui/write-move.ts';
 import styles from './quant.module.css';
-import { benchmarkTexts, provenanceTexts } from './texts.ts';
+import { benchmarkTexts } from './texts.ts';
 
 export type Series = OutputOf<typeof getProductRecord>;
 

@@ -3,15 +3,15 @@ import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { SCORE_WEIGHTS } from '../../../contract/figures.ts';
 import type { ProductScore } from '../../../contract/product.ts';
+import { useScores } from '../../data/account/hypothetical.ts';
 import { Change } from '../../ui/Change.tsx';
 import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
+import { provenanceTexts } from '../../ui/provenance-texts.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { figureTexts } from './figure-texts.ts';
-import { useScores } from './products.ts';
 import styles from './quant.module.css';
-import { provenanceTexts } from './texts.ts';
 
 /** The score of a product with its calculation; nothing while it has none. Source: rulings, One engine. */
 export function ScoreFact({ id }: { id: string }) {

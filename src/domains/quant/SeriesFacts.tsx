@@ -8,11 +8,12 @@ import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
+import { provenanceTexts } from '../../ui/provenance-texts.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { type FigureName, figureTexts } from './figure-texts.ts';
 import { useMonthName } from './month-name.ts';
 import styles from './quant.module.css';
-import { benchmarkTexts, provenanceTexts } from './texts.ts';
+import { benchmarkTexts } from './texts.ts';
 import { WinRate } from './WinRate.tsx';
 
 interface OfSeries {

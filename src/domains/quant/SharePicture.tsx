@@ -14,13 +14,13 @@ import { drawPicture } from '../../ui/picture/draw-picture.ts';
 import { pictureOf } from '../../ui/picture/picture.ts';
 import { sharePicture } from '../../ui/picture/share-picture.ts';
 import { productName } from '../../ui/product-name.ts';
+import { provenanceTexts } from '../../ui/provenance-texts.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { writeMove } from '../../ui/write-move.ts';
 import type { Series } from './GrowthChart.tsx';
 import { historyRows } from './history-rows.ts';
 import styles from './quant.module.css';
-import { provenanceTexts } from './texts.ts';
 
 /** Points are evenly spaced, regardless of the length. */
 const RANGE: CurveRange = '1Y'; // oxlint-disable-line lingui/no-unlocalized-strings -- the name of a range

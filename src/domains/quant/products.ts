@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react';
 import type { OutputOf } from '../../../contract/endpoint.ts';
 import type { Language } from '../../../contract/language.ts';
 import {
-  getHypotheticalAnswer,
   getProduct,
   getProductBacktest,
   getProductRecord,
   getProducts,
-  getProductScores,
   type Product,
   ProductId,
 } from '../../../contract/product.ts';
@@ -15,7 +13,6 @@ import { useMemo } from 'react';
 import { is } from 'valibot';
 import { useKnown } from '../../data/call/known.ts';
 import { useSettings } from '../../data/device/settings.ts';
-import { usePerson } from '../../data/session/session.ts';
 import { useParameter } from '../../nav/route.ts';
 
 /** One product with its method and its holdings. */
@@ -87,18 +84,4 @@ export function useBacktest(id: string | undefined, isAcknowledged: boolean) {
   // Calculated in the background after a product opens.
   useKnown(getProductBacktest, isMissing ? asked : undefined, { refreshMs: SETUP_REFRESH_MS });
   return known;
-}
-
-/** Whether the customer acknowledged it; `undefined` while it is not known, and for visitors `no`. */
-export function useAcknowledged(): 'yes' | 'no' | undefined {
-  const isCustomer = usePerson() !== undefined;
-  const { value } = useKnown(getHypotheticalAnswer, {});
-  if (!isCustomer) return 'no';
-  return value && (value.acknowledgedAtMs === null ? 'no' : 'yes');
-}
-
-/** The scores of products; requested only by customers who acknowledged the notice about hypothetical performance. */
-export function useScores() {
-  const isAcknowledged = useAcknowledged() === 'yes';
-  return useKnown(getProductScores, isAcknowledged ? {} : undefined).value?.scores;
 }

@@ -7,7 +7,6 @@ import type {
   ProductKind,
   ProductState,
   ProductTrade,
-  Provenance,
   RiskLevel,
 } from '../../../contract/product.ts';
 import type { ProductOrderKind, ProductOrderState } from '../../../contract/product-order.ts';
@@ -44,13 +43,6 @@ export const stateTexts: Readonly<Record<ProductState, MessageDescriptor>> = {
   running: msg({ message: 'Running', context: 'state of a product' }),
   matured: msg({ message: 'Matured', context: 'state of a product' }),
   refunded: msg({ message: 'Refunded', context: 'state of a product' }),
-};
-
-export const provenanceTexts: Readonly<Record<Provenance, MessageDescriptor>> = {
-  backtest: msg`Backtest`,
-  paper: msg`Paper record`,
-  live: msg`Live record`,
-  projected: msg`Projection`,
 };
 
 export const benchmarkTexts: Readonly<Record<Benchmark, MessageDescriptor>> = {

@@ -1,5 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Says } from './says.ts';
+
+function ofEachLaunch(count: ReactNode) {
+  return (
+    <Trans>
+      Funds and strategies: {count}. Returns are since each launch; the screen of each product says
+      whether its record is live or on paper.
+    </Trans>
+  );
+}
 
 /** Sentences about what the app offers and what the assistant is. */
 export const otherSayings = {
@@ -42,14 +52,26 @@ export const otherSayings = {
   no_prediction: () => (
     <Trans>Nobody knows what a price will do, and I do not predict it. This is known now:</Trans>
   ),
-  products: ({ count }) => (
-    <Trans>Funds and strategies: {count}. Returns are paper records since each launch.</Trans>
-  ),
-  product: ({ name, percent, since, nav }) => (
-    <Trans>
-      {name}: {percent} since {since} on paper, NAV {nav} per unit.
-    </Trans>
-  ),
+  products: ({ count, record }) =>
+    record === undefined ? (
+      ofEachLaunch(count)
+    ) : (
+      <Trans>
+        Funds and strategies: {count}. Returns since each launch: {record}.
+      </Trans>
+    ),
+  products_mixed: ({ count }) => ofEachLaunch(count),
+  product: ({ name, record, percent, since, nav }) =>
+    record === undefined ? (
+      <Trans>
+        {name}: {percent} since {since}, NAV {nav} per unit.
+      </Trans>
+    ) : (
+      <Trans>
+        {name}: {percent} since {since} ({record}), NAV {nav} per unit.
+      </Trans>
+    ),
+  product_unrecorded: ({ name }) => <Trans>{name} has no record yet.</Trans>,
   savings_rate: ({ product, rate }) => (
     <Trans>
       {product}: {rate} a year for new money.

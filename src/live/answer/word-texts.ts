@@ -4,6 +4,7 @@ import type { Column } from '../../../contract/assistant-answer.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
 import { rangeNames } from '../../ui/chart/range-names.ts';
 import { intentTexts, orderStatusTexts } from '../../ui/order-texts.ts';
+import { provenanceTexts } from '../../ui/provenance-texts.ts';
 import { savingNames } from '../../ui/saving-names.ts';
 import { sectorTexts } from '../../ui/sector-texts.ts';
 import { sessionTexts } from '../../ui/session-texts.ts';
@@ -19,6 +20,7 @@ export const wordTexts: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   ...orderStatusTexts,
   ...accountTexts,
   ...savingNames,
+  ...provenanceTexts,
   ...sectorTexts,
   ...signalTexts,
   ...stateTexts,

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { provenanceTexts } from '../../../ui/provenance-texts.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { FullCurve } from '../CurveFace.tsx';
 import { History } from '../History.tsx';
 import { OfProduct } from '../ProductFrame.tsx';
-import { provenanceTexts } from '../texts.ts';
 
 /** The history of an AI strategy in full: its curve, and every day of it in a table. */
 export function StrategyHistoryFace() {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { startStrategySearch, stopStrategySearch } from '../../../../contract/wizard.ts';
+import { useAcknowledged } from '../../../data/account/hypothetical.ts';
 import { useCall } from '../../../data/call/use-call.ts';
 import { ForVerified } from '../../../live/ForVerified.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,7 +10,6 @@ import { Note } from '../../../ui/Note.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { LateAcknowledge } from '../LateAcknowledge.tsx';
-import { useAcknowledged } from '../products.ts';
 import quant from '../quant.module.css';
 import { type Draft, refreshDrafts, type Search, useSearch } from './drafts.ts';
 import { FoldsTable } from './FoldsTable.tsx';

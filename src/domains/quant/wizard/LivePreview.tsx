@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { OutputOf } from '../../../../contract/endpoint.ts';
 import type { Benchmark } from '../../../../contract/product.ts';
 import { previewStrategy } from '../../../../contract/wizard.ts';
+import { useAcknowledged } from '../../../data/account/hypothetical.ts';
 import { useCall } from '../../../data/call/use-call.ts';
-import { useAcknowledged } from '../products.ts';
 import { type Draft, strategyOf } from './drafts.ts';
 import { Preview } from './Preview.tsx';
 

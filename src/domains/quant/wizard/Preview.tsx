@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { Declined as DeclinedAnswer } from '../../../../contract/answer.ts';
 import type { Benchmark } from '../../../../contract/product.ts';
+import { useAcknowledged } from '../../../data/account/hypothetical.ts';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { GrowthChart, type Series } from '../GrowthChart.tsx';
 import { LateAcknowledge } from '../LateAcknowledge.tsx';
-import { useAcknowledged } from '../products.ts';
 import quant from '../quant.module.css';
 
 /** The backtest of the current strategy, recalculated after each change, for customers who know what a backtest is. */
