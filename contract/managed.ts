@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { RequestKey } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import { HeldShares } from './held-shares.ts';
 import { CalendarDate, Ticker } from './instrument.ts';
 import { Language } from './language.ts';
 import { CentsText, MicrosText } from './money.ts';
@@ -82,6 +83,8 @@ export const ManagedAccount = v.object({
     }),
   ),
   positions: v.number(),
+  /** The shares behind `positionsMicros`. */
+  shares: v.array(HeldShares),
   trades: v.number(),
   startsDate: CalendarDate,
   /** `null` for a strategy without a term. */

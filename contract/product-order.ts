@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { RequestKey } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import { HeldShares } from './held-shares.ts';
 import { CalendarDate } from './instrument.ts';
 import { Language } from './language.ts';
 import { AmountText, CentsText, MicrosText } from './money.ts';
@@ -134,8 +135,18 @@ export const ProductPosition = v.object({
   /** The value less the cost, and the effect of the last NAV change on all units. */
   gainMicros: MicrosText,
   dayMicros: v.nullable(MicrosText),
-  /** The product's net assets per unit at current prices; `null` outside market hours or when a price is unknown. */
+  /**
+   * An estimate of the NAV: the product's net assets per unit at current prices, before the fee of the day. `null` outside
+   * market hours, when a price is unknown, and without `net`.
+   */
   liveNavMicros: v.nullable(MicrosText),
+  /**
+   * The net assets of the whole product: its shares, its cash less redemptions that are not yet paid, and its units. `null`
+   * for a product that holds no shares, such as a fund of funds: its NAV is known at dealing points only.
+   */
+  net: v.nullable(
+    v.object({ shares: v.array(HeldShares), cashMicros: MicrosText, unitsMicros: MicrosText }),
+  ),
   startsDate: v.nullable(CalendarDate),
   endsDate: v.nullable(CalendarDate),
   /** Waiting subscriptions, micro-dollars. */

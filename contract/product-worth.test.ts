@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { worthOfManaged, worthOfUnits } from './product-worth.ts';
+import { estimatedNav, worthOfManaged, worthOfUnits } from './product-worth.ts';
 
 const units = {
   unitsMicros: '250000000',
@@ -38,4 +38,21 @@ test.each([
   ],
 ] as const)('a managed account is worth %s', (_, of, worth, gain) => {
   expect(worthOfManaged(of)).toEqual({ worth, gain });
+});
+
+const net = {
+  shares: [{ ticker: 'AAPL', direction: 'long', qtyMicros: '1000000' }],
+  cashMicros: '-40000000',
+  unitsMicros: '3000000',
+} as const;
+
+test.each([
+  ['of the shares and the cash, rounded down', net, 100_000_000n, 20_000_000n],
+  ['with an odd part', { ...net, cashMicros: '-39999999' }, 100_000_000n, 20_000_000n],
+  ['unknown without a price', net, undefined, undefined],
+  ['unknown without units', { ...net, unitsMicros: '0' }, 100_000_000n, undefined],
+  ['unknown when nothing is left', net, 40_000_000n, undefined],
+] as const)('an estimated NAV is %s', (_, of, price, nav) => {
+  const { shares } = of;
+  expect(estimatedNav({ ...of, shares: [...shares] }, () => price)).toBe(nav);
 });

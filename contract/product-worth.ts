@@ -1,4 +1,6 @@
+import { type TickerPrice, worthOfAll } from './held-shares.ts';
 import type { ManagedAccount } from './managed.ts';
+import { MICROS } from './money.ts';
 import type { ProductPosition } from './product-order.ts';
 
 /**
@@ -19,6 +21,21 @@ export function worthOfUnits({
       ? BigInt(valueMicros)
       : (BigInt(unitsMicros) * BigInt(liveNavMicros)) / 1_000_000n;
   return { worth, gain: worth - BigInt(costMicros) };
+}
+
+/**
+ * The NAV of a product estimated from its net assets, micro-dollars per unit, rounded down as at a dealing point;
+ * `undefined` while a price is unknown, or when nothing is left. Pure.
+ */
+export function estimatedNav(
+  { shares, cashMicros, unitsMicros }: NonNullable<ProductPosition['net']>,
+  priceOf: TickerPrice,
+): bigint | undefined {
+  const worth = worthOfAll(shares, priceOf);
+  const units = BigInt(unitsMicros);
+  if (worth === undefined || units <= 0n) return undefined;
+  const net = worth + BigInt(cashMicros);
+  return net > 0n ? (net * MICROS) / units : undefined;
 }
 
 type Money = Pick<

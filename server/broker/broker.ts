@@ -10,7 +10,7 @@ export { orderOf } from './read/order-row.ts';
 export { pricesNow } from './read/prices.ts';
 export { readOrderByKey, readOrderLife, readOrders } from './read/read-orders.ts';
 export { lastClose, readSnapshots } from './read/snapshots.ts';
-export { readStockAccounts, type StockAccount } from './read/stock-accounts.ts';
+export { cashOf, readStockAccounts, sharesOf, type StockAccount } from './read/stock-accounts.ts';
 export { equityOf } from './read/stock-equity.ts';
 export { stockFloor } from './read/stock-floor.ts';
 export { readTicketFacts } from './read/ticket-facts.ts';

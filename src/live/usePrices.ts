@@ -6,7 +6,7 @@ import { type PriceBoard, priceBoard } from '../data/feed/price-board.ts';
 import { priceOf } from './useLivePrice.ts';
 
 /** The price of a position in micro-dollars. */
-export type PriceOf = (position: Position) => bigint | undefined;
+export type PriceOf = (position: Pick<Position, 'ticker' | 'priceMicros'>) => bigint | undefined;
 
 /** The prices of one snapshot; before the feed has sent one, the price in the server's answer. */
 export function priceOfBoard(board: PriceBoard, feed: FeedType): PriceOf {

@@ -146,6 +146,25 @@ test('a managed account starts once there are quotes to trade at', async () => {
   await mustFit();
 });
 
+test('an account has the shares behind the value of its positions', async () => {
+  const world = await aWorld();
+  const id = await running(world);
+  world.market.put('AAPL', 110);
+  const { account, holdings } = await shown(world, id);
+  expect(account).toMatchObject({
+    positionsMicros: String(usd(4_200)),
+    shares: [
+      { ticker: 'AAPL', direction: 'long', qtyMicros: String(usd(20)) },
+      { ticker: 'MSFT', direction: 'long', qtyMicros: String(usd(20)) },
+    ],
+  });
+  const rows = holdings.reduce(
+    (sum, { valueMicros }) => sum + BigInt(valueMicros ?? 'unknown'),
+    0n,
+  );
+  expect(rows).toBe(BigInt(account.cashMicros) + usd(4_200));
+});
+
 test('a subscription moves the money once and is worth the same in the portfolio', async () => {
   const world = await aWorld();
   const { app, person, mustFit } = world;

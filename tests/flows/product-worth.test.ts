@@ -7,7 +7,7 @@ import {
 } from '../../contract/product-order.ts';
 import { redeem, subscribe } from '../../server/products/orders/place.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
-import { micros, newKey } from '../harness/orders.ts';
+import { anOrder, fill, micros, newKey, placerOf } from '../harness/orders.ts';
 import {
   anInvestor,
   aProduct,
@@ -93,6 +93,44 @@ test('units count in the worth of the fund account from their dealing point unti
   await rollTo(services, market, TUESDAY, '10:00');
   await pay(services, TUESDAY);
   await fundIs(9_980);
+});
+
+test('a position has the net assets of its product, from which its NAV is estimated while the market trades', async () => {
+  const { app, services, market, parts } = await aWorld();
+  const productId = await aProduct(services, { launchDate: THURSDAY });
+  const investor = await anInvestor(services);
+  const wish = { key: newKey(), productId, amountMicros: usd(4_000), endsDate: null };
+  await subscribe(parts, asCustomer(investor), wish);
+  await rollTo(services, market, THURSDAY, '16:00');
+  await deal(services, productId, THURSDAY);
+  const position = async () => {
+    const answer = await app.call(getProductPositions, { language: 'en' }, investor);
+    return answer.ok ? answer.value.positions[0] : undefined;
+  };
+  await rollTo(services, market, FRIDAY, '10:00');
+  // A product without shares is worth what it was at its last dealing point.
+  expect(await position()).toMatchObject({ net: null, liveNavMicros: null });
+
+  const [row] = await services.db.sql<{ holder_id: string }>`
+    select holder_id from product where id = ${productId}`;
+  const bought = { ticker: 'AAPL', limit: 100, shares: 1_000, isFarMeant: true };
+  const { order } = await placerOf(services).place(row?.holder_id ?? '', anOrder(bought));
+  await fill(services, order.id, { price: 100, shares: 1_000 });
+  market.put('AAPL', 110);
+  const held = await position();
+  expect(held).toMatchObject({
+    net: {
+      shares: [{ ticker: 'AAPL', direction: 'long', qtyMicros: micros(1_000) }],
+      unitsMicros: micros(100_400),
+    },
+  });
+  if (!held?.net) throw new Error('the product holds shares');
+  const cash = BigInt(held.net.cashMicros);
+  expect(cash).toBeGreaterThan(usd(903_000));
+  expect(cash).toBeLessThan(usd(904_000));
+  expect(held.liveNavMicros).toBe(String((cash + usd(110_000)) / 100_400n));
+  await rollTo(services, market, FRIDAY, '20:30');
+  expect(await position()).toMatchObject({ net: held.net, liveNavMicros: null });
 });
 
 test('a period that ended is summed up with what its benchmark made meanwhile', async () => {

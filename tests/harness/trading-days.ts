@@ -19,6 +19,8 @@ export interface DayMarket extends MarketData {
   set(date: string, time: string): void;
   /** Sets the price of a share in dollars from now on, at closes too. */
   put(ticker: Ticker, price: number): void;
+  /** Sends subscribers the current price of a share. */
+  push(ticker: Ticker): void;
   pay(date: string, dividend: Dividend): void;
   split(date: string, split: Split): void;
   /** The market no longer knows a ticker. */
@@ -58,6 +60,7 @@ export function dayMarket(
       nowMs = newYorkTime(nextDate, nextTime);
     },
     put: (ticker, price) => void prices.push({ ticker, fromMs: nowMs, price }),
+    push: (ticker) => void market.trade(ticker, priceAt(ticker, nowMs)),
     pay: (exDate, dividend) => void dividends.push({ date: exDate, ...dividend }),
     split: (exDate, split) => void splits.push({ date: exDate, ...split }),
     lose: (ticker) => void known.delete(ticker),

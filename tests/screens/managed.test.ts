@@ -1,12 +1,14 @@
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { getManagedAccounts, subscribeManaged } from '../../contract/managed.ts';
+import { getManagedAccount, getManagedAccounts, subscribeManaged } from '../../contract/managed.ts';
 import type { ManagedTerms } from '../../contract/product.ts';
-import { linkToPath } from '../../src/nav/links.ts';
+import { linkTo, linkToPath } from '../../src/nav/links.ts';
 import { paths } from '../../src/nav/paths.ts';
 import { hashPin } from '../../server/people/check-pin.ts';
+import { lookAfterProducts } from '../../server/products/run-products.ts';
+import { fill, newKey } from '../harness/orders.ts';
 import { dealt } from '../harness/product-catalog.ts';
-import { accountOf, anInvestor, aProduct, FREE } from '../harness/products.ts';
+import { accountOf, anInvestor, aProduct, FREE, productParts } from '../harness/products.ts';
 import { aDevice, type OpenPage, openPage } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
 import { must } from '../harness/sign-up.ts';
@@ -49,6 +51,7 @@ async function aStrategy(managed: Partial<ManagedTerms> = {}) {
   return {
     app,
     services,
+    market,
     person,
     id,
     device: aDevice(person),
@@ -56,6 +59,8 @@ async function aStrategy(managed: Partial<ManagedTerms> = {}) {
       must(await app.call(getManagedAccounts, { language: 'en' }, person)).accounts,
   };
 }
+
+type World = Awaited<ReturnType<typeof aStrategy>>;
 
 /** Fills in an amount and both agreements, and looks at the review. */
 async function review({ screen, user, press }: OpenPage, amount: string) {
@@ -98,6 +103,66 @@ test('a customer finds an AI strategy, opens an account in it and recalls it wit
   await screen.findByText('Strategy recalled');
   expect(await accounts()).toMatchObject([{ state: 'closing', endedBy: 'recall' }]);
   expect(await accountOf(services, person.id, 'quantitative')).toEqual({ 'available USD': 5_000 });
+});
+
+/** An account of 5,000 dollars that holds 20 AAPL and 20 MSFT, bought at 100 dollars. */
+async function running({ app, services, market, person, id: productId }: World) {
+  const wish = { productId, amountMicros: '5000000000', tickers: [], agreed: true };
+  const { id } = must(
+    await app.call(subscribeManaged, { key: newKey(), language: 'en', ...wish }, person),
+  );
+  await services.db.sql`
+    insert into managed_decision (account_id, decided_on, trades_on, weights)
+    values (${id}, ${WEDNESDAY}, ${THURSDAY}, ${JSON.stringify({ AAPL: 0.4, MSFT: 0.4 })})`;
+  const parts = { ...productParts(services), warn: () => undefined };
+  await lookAfterProducts(parts);
+  const orders = await services.db.sql<{ id: string }>`
+    select id from trade_order where status = 'pending'`;
+  for (const order of orders) await fill(services, order.id, { price: 100, shares: 20 });
+  await lookAfterProducts(parts);
+  const { account } = must(await app.call(getManagedAccount, { id, language: 'en' }, person));
+  /** The value with AAPL at a price, as screens show it. */
+  const valueAt = (price: number) =>
+    new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(
+      Math.floor((Number(account.cashMicros) / 1e6 + 2_000 + 20 * price) * 100) / 100,
+    );
+  return {
+    id,
+    valueAt,
+    move(price: number) {
+      market.put('AAPL', price);
+      market.push('AAPL');
+    },
+  };
+}
+
+test('the value of a running strategy and its holdings follow the quotes between answers of the server', async () => {
+  const world = await aStrategy();
+  const { app, device } = world;
+  const { id, valueAt, move } = await running(world);
+  const { screen } = await openPage(app, device, linkToPath(paths.managed, { id }));
+  const list = await screen.findByRole('list', { name: 'Holdings' });
+  await screen.findByText('Live, at current prices of what it holds');
+  await screen.findByText(valueAt(100));
+
+  device.fate = (path) => (path.startsWith('/managed/') ? 'unreachable' : 'answered');
+  move(110);
+  await screen.findByText(valueAt(110));
+  expect(within(list).getByRole('link', { name: /^AAPL/ }).textContent).toContain('$2,200.00');
+  expect(within(list).getByRole('link', { name: /^MSFT/ }).textContent).toContain('$2,000.00');
+  await screen.findByText('At current prices');
+});
+
+test('the total of own products and the rows of strategies have the same prices', async () => {
+  const world = await aStrategy();
+  const { app, device } = world;
+  const { valueAt, move } = await running(world);
+  const { screen } = await openPage(app, device, linkTo.ownProducts());
+  const list = await screen.findByRole('list', { name: 'My strategies' });
+  device.fate = (path) => (path.startsWith('/managed/') ? 'unreachable' : 'answered');
+  move(120);
+  await waitFor(() => expect(list.textContent).toContain(valueAt(120)));
+  expect(screen.getAllByText(valueAt(120))).toHaveLength(2);
 });
 
 test('a recall without a PIN leads to setting one, and asks for none', async () => {

@@ -1,7 +1,12 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { adHocClosures } from '../../contract/market-hours.ts';
-import { getProductOrders, subscribeProduct } from '../../contract/product-order.ts';
+import {
+  getProductOrders,
+  getProductPositions,
+  subscribeProduct,
+} from '../../contract/product-order.ts';
+import { acknowledgeHypothetical, getProductScores } from '../../contract/product.ts';
 import { linkTo, linkToPath } from '../../src/nav/links.ts';
 import { paths } from '../../src/nav/paths.ts';
 import { runBacktests } from '../../server/products/catalog/backtests.ts';
@@ -10,7 +15,7 @@ import { daysOf, dealt } from '../harness/product-catalog.ts';
 import { backtested, recorded } from '../harness/product-figures.ts';
 import { accountOf, anInvestor, aProduct, deal, FREE, PERIOD } from '../harness/products.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
-import { newKey } from '../harness/orders.ts';
+import { anOrder, fill, newKey, placerOf } from '../harness/orders.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 import { dayMarket, rollTo } from '../harness/trading-days.ts';
 import { given } from '../harness/trading-floor.ts';
@@ -102,6 +107,37 @@ test('before its second close a product shows its minimum, and when its first re
   screen.getByText(/^Launched on Nov 19, 2026\..* after the close on Nov 20, 2026\.$/);
 });
 
+test('units are estimated at the quotes of what the product holds, which the screen says', async () => {
+  const { app, market, id, device, investor } = await aFund();
+  const wish = { productId: id, amountMicros: '5000000000', agreed: true, endsDate: null };
+  given(await app.call(subscribeProduct, { key: newKey(), ...wish }, investor));
+  await rollTo(app.services, market, FRIDAY, '16:01');
+  await deal(app.services, id, FRIDAY);
+  await rollTo(app.services, market, '2026-11-23', '10:00');
+  const [row] = await app.services.db.sql<{ holder_id: string }>`
+    select holder_id from product where id = ${id}`;
+  const bought = { ticker: 'AAPL', limit: 100, shares: 1_000, isFarMeant: true };
+  const { order } = await placerOf(app.services).place(row?.holder_id ?? '', anOrder(bought));
+  await fill(app.services, order.id, { price: 100, shares: 1_000 });
+
+  const { screen } = await openPage(app, device, linkTo.ownProducts());
+  await screen.findByText('Estimate at current prices of what it holds');
+  await screen.findByText('Estimated value of all products');
+  device.fate = (path) => (path.startsWith('/product/') ? 'unreachable' : 'answered');
+  const { positions } = given(await app.call(getProductPositions, { language: 'en' }, investor));
+  const [position] = positions;
+  if (!position?.net) throw new Error('the product holds shares');
+  const { cashMicros, unitsMicros } = position.net;
+  market.put('AAPL', 150);
+  market.push('AAPL');
+  // The card and the total.
+  const nav = ((BigInt(cashMicros) + 150_000_000_000n) * 1_000_000n) / BigInt(unitsMicros);
+  const cents = (BigInt(position.unitsMicros) * nav) / 1_000_000n / 10_000n;
+  const written = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  const value = written.format(Number(cents) / 100);
+  await expect.poll(() => screen.queryAllByText(value).length, { timeout: 20_000 }).toBe(2);
+});
+
 test('home shows the last day of a robot with its date, and its win rate with the number of trades', async () => {
   const app = await anApp({ market: dayMarket(THURSDAY, '10:00') });
   const managed = { recallAfterDays: 0, asksSelection: false };
@@ -129,8 +165,46 @@ test('home shows the last day of a robot with its date, and its win rate with th
   const ai = await robot('AI strategies');
   expect(ai.getAttribute('href')).toBe(linkToPath(paths.aiStrategy, { id: 'ai-test' }));
   expect(ai.textContent).toContain('Robot ai-testWin rate 75% of 4 trades');
+  expect(ai.textContent).toContain(' · Paper record: +2.00% since Nov 16, 2026, not annualized');
   expect(ai.textContent).toMatch(/2\.00%Nov 18, 2026$/);
 });
+
+test('home annualizes the return of a robot from one year on, and that of a backtest for customers who acknowledged what it is', async () => {
+  const app = await anApp({ market: dayMarket(THURSDAY, '10:00') });
+  const robots = ['quant-a', 'quant-b', 'quant-c'] as const;
+  for (const [at, id] of robots.entries()) {
+    await aProduct(app.services, {
+      id,
+      kind: 'quant',
+      type: 'quant',
+      launchDate: '2025-11-17',
+      texts: { en: { ...texts.en, name: `Robot ${id}` } },
+      strategy: ruleOf(app),
+    });
+    const tested = { returnPercent: 100, volatilityPercent: 10 + at, fromDate: '2016-11-18' };
+    const drawdown = { ...FALL, percent: -20 - at };
+    const months = [{ month: '2026-10', percent: 1, isPart: false }];
+    await backtested(app, id, { ...tested, drawdown, months });
+  }
+  const year = { returnPercent: 12, fromDate: '2025-11-17' };
+  await recorded(app, 'quant-a', { ...year, annualPercent: 12, provenance: 'live' });
+  const investor = await anInvestor(app.services);
+  const { screen, calls, go } = await openPage(app, aDevice(investor), linkTo.home());
+  const robot = async () => {
+    const list = await screen.findByRole('list', { name: 'Quantitative products' });
+    return (await within(list).findByRole('link', { name: /^Robot quant-a/ })).textContent;
+  };
+  expect(await robot()).toContain('Live record: +12.00% annualized since Nov 17, 2025');
+  expect(await robot()).not.toContain('Backtest');
+  expect(calls).not.toContain(getProductScores.path);
+
+  given(await app.call(acknowledgeHypothetical, { understands: true, bearsLoss: true }, investor));
+  go(linkTo.products());
+  go(linkTo.home());
+  await expect.poll(robot).toContain('Backtest +7.18% annualized, Nov 18, 2016 – Nov 18, 2026');
+});
+
+const FALL = { peakDate: '2020-02-19', troughDate: '2020-03-23', recoverySessions: 100 };
 
 test.for([
   ['the portfolio', linkTo.portfolio()],

@@ -1,4 +1,5 @@
 import type { EntryKind } from '../../../contract/account.ts';
+import type { HeldShares } from '../../../contract/held-shares.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Holding } from './worth.ts';
 
@@ -131,4 +132,13 @@ function stockAccountOf(row: Row): StockAccount {
 /** The dollars of a stock account. */
 export function cashOf({ available, unsettled, held }: StockAccount): bigint {
   return available + unsettled + held;
+}
+
+/** The shares of a stock account in the form of the contract. */
+export function sharesOf({ holdings }: Pick<StockAccount, 'holdings'>): HeldShares[] {
+  return holdings.map(({ ticker, direction, qtyMicros }) => ({
+    ticker,
+    direction,
+    qtyMicros: String(qtyMicros),
+  }));
 }

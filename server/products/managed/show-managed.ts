@@ -4,7 +4,14 @@ import type { ManagedAccount, RecallQuote } from '../../../contract/managed.ts';
 import { newYorkDate, previousTradingDay } from '../../../contract/market-hours.ts';
 import { textOf } from '../../../contract/money.ts';
 import type { ProductSeries } from '../../../contract/product.ts';
-import { pricesNow, readStockAccounts, type StockAccount, worthOf } from '../../broker/broker.ts';
+import {
+  cashOf,
+  pricesNow,
+  readStockAccounts,
+  sharesOf,
+  type StockAccount,
+  worthOf,
+} from '../../broker/broker.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Closures, Market } from '../../market/market-data.ts';
 import { Refused } from '../../refused.ts';
@@ -88,6 +95,7 @@ function shown(
     cashMicros: String(account ? cashOf(account) : 0n),
     positionsMicros: textOf(account && positionsOf(account, market)),
     positions: account?.holdings.length ?? 0,
+    shares: account ? sharesOf(account) : [],
     trades: Number(row.trades),
     startsDate: row.starts_on,
     endsDate: row.ends_on,
@@ -101,11 +109,6 @@ function shown(
     endedAtMs: row.ended_ms === null ? null : Number(row.ended_ms),
     paidAtMs: row.paid_ms === null ? null : Number(row.paid_ms),
   };
-}
-
-/** Available, held and unsettled cash, the collateral of shorts included. Micro-dollars. */
-function cashOf({ available, held, unsettled }: StockAccount): bigint {
-  return available + held + unsettled;
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { Language } from '../../../contract/language.ts';
 import type { AccountName } from '../../../contract/account.ts';
+import { textOf } from '../../../contract/money.ts';
 import type { ProductPosition } from '../../../contract/product-order.ts';
-import { equityOf, pricesNow, readStockAccounts, worthOf } from '../../broker/broker.ts';
+import { estimatedNav } from '../../../contract/product-worth.ts';
+import { cashOf, pricesNow, readStockAccounts, sharesOf } from '../../broker/broker.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Market } from '../../market/market-data.ts';
-import { navOf, valueOf } from '../deal/nav.ts';
+import { valueOf } from '../deal/nav.ts';
 import { productName } from '../product-name.ts';
 import { accountFor, type ProductRow } from '../product-row.ts';
 
@@ -71,11 +73,28 @@ export async function readPositions(
       ) total
     where held.units_micros > 0 or waiting.pending > 0 or waiting.owed > 0
     order by product.id`;
-  const live = await liveNavs(sql, market, rows);
-  return rows.map((row) => positionOf(row, live.get(row.id), language));
+  const nets = await readNets(sql, rows);
+  const isTrading = market.time().session !== 'closed';
+  const priceOf = (ticker: string) => pricesNow(market, ticker)?.priceMicros;
+  return rows.map((row) => {
+    const net = nets.get(row.id);
+    const live = net && isTrading ? estimatedNav(net, priceOf) : undefined;
+    return positionOf(row, { net, live, language });
+  });
 }
 
-function positionOf(row: Row, live: bigint | undefined, language: Language): ProductPosition {
+function positionOf(
+  row: Row,
+  {
+    net,
+    live,
+    language,
+  }: {
+    readonly net: ProductPosition['net'] | undefined;
+    readonly live: bigint | undefined;
+    readonly language: Language;
+  },
+): ProductPosition {
   const units = BigInt(row.units);
   const nav = BigInt(row.nav ?? 0);
   const value = valueOf(units, nav);
@@ -93,7 +112,8 @@ function positionOf(row: Row, live: bigint | undefined, language: Language): Pro
     valueMicros: String(value),
     gainMicros: String(value - BigInt(row.cost)),
     dayMicros: dayOf(row, { units, nav }),
-    liveNavMicros: live === undefined ? null : String(live),
+    liveNavMicros: textOf(live),
+    net: net ?? null,
     startsDate: row.starts_on,
     endsDate: row.ends_on,
     pendingMicros: row.pending,
@@ -111,31 +131,25 @@ function dayOf(
   return String(valueOf(held, nav) - valueOf(held, BigInt(before)));
 }
 
-/**
- * The NAVs of units at current prices while the market trades, by product; without products that
- * lack a price.
- */
-async function liveNavs(
+/** The net assets of products that hold shares, by product. */
+async function readNets(
   sql: Sql,
-  market: Market,
   rows: readonly Row[],
-): Promise<ReadonlyMap<string, bigint>> {
-  const live = new Map<string, bigint>();
-  if (market.time().session === 'closed') return live;
+): Promise<ReadonlyMap<string, NonNullable<ProductPosition['net']>>> {
   const traded = rows.filter(({ type, all_units: units }) => type !== 'fof' && units !== '0');
   const accounts = await readStockAccounts(
     sql,
     traded.map(({ holder_id }) => holder_id),
   );
   const byHolder = new Map(accounts.map((account) => [account.personId, account]));
-  for (const row of traded) {
-    const account = byHolder.get(row.holder_id);
-    const priceOf = (ticker: string) => pricesNow(market, ticker)?.priceMicros;
-    const equity = account && equityOf(account, worthOf(account.holdings, priceOf));
-    const net = equity === undefined ? undefined : equity - BigInt(row.debts);
-    if (net !== undefined && net > 0n) live.set(row.id, navOf(net, BigInt(row.all_units)));
-  }
-  return live;
+  return new Map(
+    traded.flatMap((row) => {
+      const account = byHolder.get(row.holder_id);
+      if (!account || account.holdings.length === 0) return [];
+      const cashMicros = String(cashOf(account) - BigInt(row.debts));
+      return [[row.id, { shares: sharesOf(account), cashMicros, unitsMicros: row.all_units }]];
+    }),
+  );
 }
 
 /** The value of a holder's units in each account at the last dealing points, micro-dollars. */

@@ -16,16 +16,19 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import type { WholeProduct } from './products.ts';
 import styles from './quant.module.css';
+import type { ValuedAt } from './revalue.ts';
 import { sectorWeights } from './sector-weights.ts';
 import { holdingSideTexts } from './texts.ts';
 
 /** The holdings of a product, with weights and values at the last price; `money` hides amounts when the customer does. */
 export function Holdings({
   whole: { holdings, atMs },
+  at,
   isOver = false,
   money,
 }: {
   whole: Pick<WholeProduct, 'holdings' | 'atMs'>;
+  at: ValuedAt;
   /** Whether the product no longer trades. */
   isOver?: boolean;
   money?: ShownMoney;
@@ -39,7 +42,13 @@ export function Holdings({
   return (
     <Section
       title={<Trans context="of a product">Holdings</Trans>}
-      more={<Trans>As of {format.marketMoment(atMs)}</Trans>}
+      more={
+        at === 'live' ? (
+          <Trans>At current prices</Trans>
+        ) : (
+          <Trans>As of {format.marketMoment(atMs)}</Trans>
+        )
+      }
     >
       <List
         label={t({ message: 'Holdings', context: 'of a product' })}

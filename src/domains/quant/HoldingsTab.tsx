@@ -3,11 +3,13 @@ import { Exposure, Holdings, Sectors } from './Holdings.tsx';
 import { isOver } from './is-over.ts';
 import type { WholeProduct } from './products.ts';
 import { Trades } from './Trades.tsx';
+import { useLiveWhole } from './useLiveWhole.ts';
 
-export function HoldingsTab({ whole }: { whole: WholeProduct }) {
+export function HoldingsTab({ whole: known }: { whole: WholeProduct }) {
+  const { whole, at } = useLiveWhole(known);
   return (
     <Columns
-      first={<Holdings whole={whole} isOver={isOver(whole.product)} />}
+      first={<Holdings whole={whole} at={at} isOver={isOver(whole.product)} />}
       second={
         <>
           {!isOver(whole.product) && <Exposure whole={whole} />}

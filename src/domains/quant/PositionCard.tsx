@@ -19,10 +19,11 @@ import { useMoney } from '../../ui/useMoney.ts';
 import { links } from './links.ts';
 import styles from './quant.module.css';
 import { RedeemSheet } from './RedeemSheet.tsx';
+import type { ValuedAt } from './revalue.ts';
 import { kindTexts, stateTexts } from './texts.ts';
 
-/** A holding: its current value if prices are known, otherwise at the last dealing point, and the possible actions. */
-export function PositionCard({ position }: { position: ProductPosition }) {
+/** A holding: its value estimated at current prices if these are known, otherwise at the last dealing point, and the possible actions. */
+export function PositionCard({ position, at }: { position: ProductPosition; at: ValuedAt }) {
   const { i18n } = useLingui();
   const { t } = useWords();
   const format = useFormat();
@@ -56,13 +57,24 @@ export function PositionCard({ position }: { position: ProductPosition }) {
               working={
                 <HowComputed
                   figure={figure}
-                  formula={<Trans>Units × NAV − cost</Trans>}
+                  formula={
+                    liveNavMicros === null ? (
+                      <Trans>Units × NAV − cost</Trans>
+                    ) : (
+                      <Trans>Units × estimated NAV − cost</Trans>
+                    )
+                  }
                   sum={money.sum(
                     `${exact.shares(unitsMicros)} × ${exact.exact(liveNavMicros ?? navMicros)} − ${exact.micros(costMicros)}`,
                   )}
                   inputs={
                     <>
                       <Fact label={<Trans>Units</Trans>}>{money.shares(unitsMicros)}</Fact>
+                      {liveNavMicros !== null && (
+                        <Fact label={<Trans>Estimated NAV</Trans>}>
+                          {exact.exact(liveNavMicros)}
+                        </Fact>
+                      )}
                       <Fact label={<Trans>Cost, fees included</Trans>}>
                         {money.micros(costMicros)}
                       </Fact>
@@ -74,8 +86,9 @@ export function PositionCard({ position }: { position: ProductPosition }) {
                 >
                   <p>
                     <Trans>
-                      Not annualized. A live value is what the holdings of the product are worth at
-                      current prices; you are paid the NAV of a dealing point.
+                      Not annualized. An estimated NAV is what the holdings of the product are worth
+                      at current prices, divided by its units, before the fee of the day; you are
+                      paid the NAV of a dealing point.
                     </Trans>
                   </p>
                 </HowComputed>
@@ -86,7 +99,7 @@ export function PositionCard({ position }: { position: ProductPosition }) {
             {liveNavMicros === null ? (
               <Trans>At the NAV of {format.day(position.navDate)}</Trans>
             ) : (
-              <Trans>Live, at current prices of what it holds</Trans>
+              <EstimateBasis at={at} />
             )}
           </p>
         </>
@@ -147,5 +160,13 @@ export function PositionCard({ position }: { position: ProductPosition }) {
       )}
       {isRedeeming && <RedeemSheet position={position} onClose={() => setRedeeming(false)} />}
     </article>
+  );
+}
+
+function EstimateBasis({ at }: { at: ValuedAt }) {
+  return at === 'live' ? (
+    <Trans>Estimate at current prices of what it holds</Trans>
+  ) : (
+    <Trans>Estimate at the last known prices of what it holds</Trans>
   );
 }

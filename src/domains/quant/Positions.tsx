@@ -14,41 +14,45 @@ import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LateOwn } from './ai/LateOwn.tsx';
-import { useManagedAccounts } from './ai/managed.ts';
+import { useLiveManaged } from './ai/managed.ts';
 import { isOpen } from './ai/managed-rules.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { useOrders } from './orders.ts';
 import { PositionCard } from './PositionCard.tsx';
-import { usePositions } from './positions.ts';
+import { useLivePositions } from './positions.ts';
 import styles from './quant.module.css';
 import { UninvestedCash } from './UninvestedCash.tsx';
 
 /** The customer's product positions and pending orders, and the cash beside them. */
 export function Positions() {
-  const { value, asOfMs, declined, reload } = usePositions();
+  const { valued, pricedAtMs, declined, reload } = useLivePositions();
   const { orders = [] } = useOrders();
   const waiting = orders.filter(({ state }) => state === 'pending');
-  const managed = useManagedAccounts();
-  const accounts = managed.value?.accounts.filter(isOpen);
-  if (!value) {
+  const managed = useLiveManaged();
+  const accounts = managed.accounts?.filter(isOpen);
+  if (!valued) {
     return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={6} />;
   }
   // Purchases without a price yet are among the pending orders.
-  const shown = value.positions.filter(
-    ({ unitsMicros, pendingMicros }) => unitsMicros !== '0' || pendingMicros === '0',
+  const shown = valued.filter(
+    ({ position }) => position.unitsMicros !== '0' || position.pendingMicros === '0',
   );
   return (
     <>
       <Declined answer={declined} isKept onRetry={reload} />
       {accounts && (
-        <Totals positions={value.positions} accounts={accounts} age={<AsOf asOfMs={asOfMs} />} />
+        <Totals
+          positions={valued.map(({ position }) => position)}
+          accounts={accounts}
+          age={<AsOf asOfMs={oldestOf(pricedAtMs, managed.pricedAtMs)} />}
+        />
       )}
       {waiting.length > 0 && <Waiting orders={waiting} />}
       {shown.length > 0 ? (
         <div className={styles['cards']}>
-          {shown.map((position) => (
-            <PositionCard key={position.productId} position={position} />
+          {shown.map(({ position, at }) => (
+            <PositionCard key={position.productId} position={position} at={at} />
           ))}
         </div>
       ) : (
@@ -102,7 +106,11 @@ function Totals({
   return (
     <div className={styles['totals']}>
       <p className={styles['basis']}>
-        <Trans>Value of all products</Trans>
+        {held.some(({ liveNavMicros }) => liveNavMicros !== null) ? (
+          <Trans>Estimated value of all products</Trans>
+        ) : (
+          <Trans>Value of all products</Trans>
+        )}
       </p>
       <p className={styles['nav']}>
         <b>{money.cents(worth)}</b> {worth !== undefined && <Result micros={worth - cost} />}
@@ -110,6 +118,12 @@ function Totals({
       {age}
     </div>
   );
+}
+
+/** The older of two moments, where any is known. */
+function oldestOf(one: number | undefined, other: number | undefined): number | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return Math.min(one, other);
 }
 
 function sumOf(all: readonly bigint[]): bigint {

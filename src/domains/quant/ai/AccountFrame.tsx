@@ -2,14 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { HideAmounts } from '../../../live/HideAmounts.tsx';
-import { AsOf } from '../../../ui/AsOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { links, managedLinks } from '../links.ts';
-import quant from '../quant.module.css';
 import { useNamedAccount, type WholeAccount } from './managed.ts';
 
 /** The screen of the managed account in the address, or a message when there is none. */
@@ -26,7 +24,8 @@ export function OfAccount({
   /** Whether it is the account's main screen, which the list opens; all others are below it. */
   isFirst?: boolean;
   isWide?: boolean;
-  children: (whole: WholeAccount) => ReactNode;
+  /** Takes the wall time of the answer too. */
+  children: (whole: WholeAccount, answeredAtMs: number | undefined) => ReactNode;
 }) {
   const { id, known } = useNamedAccount(parameter);
   const { value, asOfMs, declined, reload } = known;
@@ -51,12 +50,7 @@ export function OfAccount({
         ) : value ? (
           <>
             <Declined answer={declined} isKept onRetry={reload} />
-            {isFirst && (
-              <div className={quant['inset']}>
-                <AsOf asOfMs={asOfMs} />
-              </div>
-            )}
-            {children(value)}
+            {children(value, asOfMs)}
           </>
         ) : declined ? (
           <Declined answer={declined} onRetry={reload} />

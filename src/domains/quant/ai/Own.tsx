@@ -12,7 +12,7 @@ import quant from '../quant.module.css';
 import { BuildOwn } from '../wizard/BuildOwn.tsx';
 import styles from './ai.module.css';
 import { ExperienceCard } from './ExperienceCard.tsx';
-import { useManagedAccounts } from './managed.ts';
+import { useLiveManaged } from './managed.ts';
 import { isOpen } from './managed-rules.ts';
 import { ManagedRow } from './ManagedRow.tsx';
 import { UseCard } from './UseCard.tsx';
@@ -25,18 +25,21 @@ export interface OwnProps {
 
 /** The customer's accounts in all AI strategies or, with a product, in that one; and the experience card. */
 export default function Own({ product, isBrief }: OwnProps) {
-  const known = useManagedAccounts();
-  const { value, asOfMs, declined, reload } = known;
-  if (!value) {
+  const { value, accounts, pricedAtMs, declined, reload } = useLiveManaged();
+  if (!value || !accounts) {
     return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={3} />;
   }
-  const { accounts, card } = value;
+  const { card } = value;
   if (product) {
     const here = accounts.filter(({ productId }) => productId === product.id);
     return (
       <>
         {here.length > 0 && (
-          <Accounts title={<Trans>My accounts in this strategy</Trans>} accounts={here} />
+          <Accounts
+            title={<Trans>My accounts in this strategy</Trans>}
+            accounts={here}
+            age={<AsOf asOfMs={pricedAtMs} />}
+          />
         )}
         {(card.state === 'unused' || card.productId === product.id) && (
           <div className={quant['cards']}>
@@ -62,7 +65,7 @@ export default function Own({ product, isBrief }: OwnProps) {
         <Accounts
           title={<Trans>My strategies</Trans>}
           accounts={open}
-          age={<AsOf asOfMs={asOfMs} />}
+          age={<AsOf asOfMs={pricedAtMs} />}
         />
       )}
       <div className={quant['cards']}>

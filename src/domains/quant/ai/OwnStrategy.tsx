@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { ManagedAccount } from '../../../../contract/managed.ts';
 import { percentOf } from '../../../../contract/position-figures.ts';
 import { worthOfManaged } from '../../../../contract/product-worth.ts';
@@ -12,10 +13,20 @@ import { HowComputed } from '../../../ui/HowComputed.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useMoney } from '../../../ui/useMoney.ts';
 import quant from '../quant.module.css';
+import type { ValuedAt } from '../revalue.ts';
 import { daysLeft } from './days-left.ts';
 
 /** The value, result and trades of a managed account. */
-export function OwnStrategy({ own }: { own: ManagedAccount }) {
+export function OwnStrategy({
+  own,
+  at,
+  age,
+}: {
+  own: ManagedAccount;
+  at: ValuedAt;
+  /** Shown once the prices are old. */
+  age: ReactNode;
+}) {
   const { t } = useLingui();
   const format = useFormat();
   const money = useShownMoney();
@@ -63,7 +74,14 @@ export function OwnStrategy({ own }: { own: ManagedAccount }) {
           )}
         </p>
         <p className={quant['basis']}>
-          <Trans>Live, at current prices of what it holds</Trans>
+          {own.paidMicros !== null ? (
+            <Trans>The amount that was paid out</Trans>
+          ) : at === 'live' ? (
+            <Trans>Live, at current prices of what it holds</Trans>
+          ) : (
+            <Trans>At the last known prices of what it holds</Trans>
+          )}{' '}
+          {age}
         </p>
       </div>
       <Facts columns={1}>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { getManagedTrades } from '../../../../contract/managed.ts';
 import { useShownMoney } from '../../../live/useShownMoney.ts';
 import { MarketMark } from '../../../live/MarketMark.tsx';
+import { AsOf } from '../../../ui/AsOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Columns } from '../../../ui/Columns.tsx';
 import { Note } from '../../../ui/Note.tsx';
@@ -12,7 +13,9 @@ import { useFormat } from '../../../ui/useFormat.ts';
 import { GrowthChart } from '../GrowthChart.tsx';
 import { Holdings } from '../Holdings.tsx';
 import { links, managedLinks } from '../links.ts';
+import { accountFeed, useLivePrices } from '../live-prices.ts';
 import quant from '../quant.module.css';
+import { accountAt, holdingsAt, tickersOf, type ValuedAt } from '../revalue.ts';
 import { SeriesFacts } from '../SeriesFacts.tsx';
 import { Trades } from '../Trades.tsx';
 import { OfAccount } from './AccountFrame.tsx';
@@ -26,12 +29,41 @@ import { OwnStrategy } from './OwnStrategy.tsx';
 export function RunningFace() {
   return (
     <OfAccount isFirst isWide title={<Trans>My strategy</Trans>}>
-      {(whole) => <Running whole={whole} />}
+      {(whole, answeredAtMs) => <Live whole={whole} answeredAtMs={answeredAtMs} />}
     </OfAccount>
   );
 }
 
-function Running({ whole }: { whole: WholeAccount }) {
+/** The account and its holdings at one snapshot of prices. */
+function Live({ whole, answeredAtMs }: { whole: WholeAccount; answeredAtMs: number | undefined }) {
+  const { account, holdings } = whole;
+  const prices = useLivePrices(accountFeed, tickersOf(holdings), answeredAtMs);
+  const held = holdingsAt(whole, prices);
+  // Both are valued by the snapshot, or none is: the value is the sum of the holdings.
+  const valued = held.parts && accountAt(account, prices);
+  const at = held.parts && valued ? valued.at : 'answer';
+  return (
+    <Running
+      whole={
+        at === 'answer' || !held.parts || !valued
+          ? whole
+          : { ...whole, account: valued.account, holdings: held.parts.holdings }
+      }
+      at={at}
+      pricedAtMs={at === 'answer' ? answeredAtMs : prices.asOfMs}
+    />
+  );
+}
+
+function Running({
+  whole,
+  at,
+  pricedAtMs,
+}: {
+  whole: WholeAccount;
+  at: ValuedAt;
+  pricedAtMs: number | undefined;
+}) {
   const { i18n } = useLingui();
   const money = useShownMoney();
   const { account, series, benchmark } = whole;
@@ -57,7 +89,7 @@ function Running({ whole }: { whole: WholeAccount }) {
       <Columns
         first={
           <>
-            <OwnStrategy own={account} />
+            <OwnStrategy own={account} at={at} age={<AsOf asOfMs={pricedAtMs} />} />
             <Leaving whole={whole} />
             <Section title={<Trans context="of a product">Performance</Trans>}>
               {series.dates.length < 2 ? (
@@ -86,7 +118,7 @@ function Running({ whole }: { whole: WholeAccount }) {
         second={
           <>
             <DecisionPart whole={whole} />
-            <Holdings whole={whole} isOver={hasEnded} money={money} />
+            <Holdings whole={whole} at={at} isOver={hasEnded} money={money} />
             <Trades id={account.id} of={getManagedTrades} isOver={hasEnded} money={money} />
           </>
         }

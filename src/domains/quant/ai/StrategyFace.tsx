@@ -13,6 +13,7 @@ import { OfProduct } from '../ProductFrame.tsx';
 import type { WholeProduct } from '../products.ts';
 import quant from '../quant.module.css';
 import { Trades } from '../Trades.tsx';
+import { useLiveWhole } from '../useLiveWhole.ts';
 import { LateOwn } from './LateOwn.tsx';
 import { ManagedTerms } from './ManagedTerms.tsx';
 import { ModelPart } from './ModelPart.tsx';
@@ -45,7 +46,7 @@ function Strategy({ whole }: { whole: WholeProduct }) {
             <Section title={<Trans context="of a product">Terms</Trans>}>
               <ManagedTerms product={product} />
             </Section>
-            <Holdings whole={whole} />
+            <LiveHoldings whole={whole} />
             <Trades id={product.id} />
             <Rule whole={whole} />
           </>
@@ -53,6 +54,11 @@ function Strategy({ whole }: { whole: WholeProduct }) {
       />
     </>
   );
+}
+
+function LiveHoldings({ whole: known }: { whole: WholeProduct }) {
+  const { whole, at } = useLiveWhole(known);
+  return <Holdings whole={whole} at={at} />;
 }
 
 /** States plainly when the record has not beaten its benchmark. Source: rulings, Products at launch. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { is, pipe, string, uuid } from 'valibot';
 import {
   getManagedAccount,
@@ -9,7 +10,10 @@ import { newYorkDate } from '../../../../contract/market-hours.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { useExchangeTime } from '../../../data/feed/exchange-time.ts';
 import { useParameter } from '../../../nav/route.ts';
+import { listFeed, useLivePrices } from '../live-prices.ts';
 import { REFRESH_MS, useLanguage } from '../products.ts';
+import { accountAt } from '../revalue.ts';
+import { isOpen } from './managed-rules.ts';
 
 /** A managed account with what it holds. */
 export type WholeAccount = OutputOf<typeof getManagedAccount>;
@@ -20,9 +24,33 @@ const QUOTE_REFRESH_MS = 10_000;
 const Id = pipe(string(), uuid());
 
 /** The customer's managed accounts and the experience card. */
-export function useManagedAccounts() {
+function useManagedAccounts() {
   const language = useLanguage();
   return useKnown(getManagedAccounts, { language }, { refreshMs: REFRESH_MS });
+}
+
+/**
+ * The same at current prices, with the moment of the prices. The screens of a customer's products and strategies follow
+ * one feed, so that each ticker has one subscription and totals agree with their rows.
+ */
+export function useLiveManaged() {
+  const known = useManagedAccounts();
+  const { value, asOfMs } = known;
+  const open = value?.accounts.filter(isOpen) ?? [];
+  const prices = useLivePrices(
+    listFeed,
+    open.flatMap(({ shares }) => shares.map(({ ticker }) => ticker)),
+    asOfMs,
+  );
+  return useMemo(() => {
+    const all = value?.accounts.map((account) => accountAt(account, prices));
+    const isAnswer = all?.some(({ at }) => at === 'answer');
+    return {
+      ...known,
+      accounts: all?.map(({ account }) => account),
+      pricedAtMs: isAnswer ? asOfMs : prices.asOfMs,
+    };
+  }, [known, value, asOfMs, prices]);
 }
 
 /** The managed account named by a parameter of the address, if any. */
