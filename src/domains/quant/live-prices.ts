@@ -9,10 +9,11 @@ import { useFollow } from '../../data/feed/quotes.ts';
 import { usePrices } from '../../live/usePrices.ts';
 import type { Prices } from './revalue.ts';
 
-/** The slice of a running managed account. */
-export const accountFeed: FeedType = 'boughtDetailPosition';
-/** The slice of own products and strategies, and of the holdings of a product. */
-export const listFeed: FeedType = 'position';
+/**
+ * The slice of the holdings of products and managed accounts. It is one for lists and details, which a wide window shows
+ * side by side: each ticker has one subscription, and both show the same prices.
+ */
+const heldFeed: FeedType = 'boughtDetailPosition';
 
 /**
  * Which prices value an answer: `live` ones; the `last` ones, when the market is closed or the feed is interrupted; or,
@@ -32,12 +33,11 @@ export function priceSource(
 
 /** The prices of one snapshot for the holdings of an answer; follows their tickers. */
 export function useLivePrices(
-  feed: FeedType,
   tickers: readonly Ticker[],
   answeredAtMs: number | undefined,
 ): Prices {
-  useFollow(feed, [...new Set(tickers)].toSorted());
-  const priceOf = usePrices(feed);
+  useFollow(heldFeed, [...new Set(tickers)].toSorted());
+  const priceOf = usePrices(heldFeed);
   const status = useFeedStatus();
   const session = useExchangeTime()?.session;
   const source = priceSource(status, session, answeredAtMs);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { getProductPositions } from '../../../contract/product-order.ts';
 import { useKnown } from '../../data/call/known.ts';
-import { listFeed, useLivePrices } from './live-prices.ts';
+import { useLivePrices } from './live-prices.ts';
 import { REFRESH_MS, useLanguage } from './products.ts';
 import { unitsAt } from './revalue.ts';
 
@@ -15,7 +15,6 @@ export function useLivePositions() {
   const known = usePositions();
   const { value, asOfMs } = known;
   const prices = useLivePrices(
-    listFeed,
     value?.positions.flatMap(({ net }) => net?.shares.map(({ ticker }) => ticker) ?? []) ?? [],
     asOfMs,
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listFeed, useLivePrices } from './live-prices.ts';
+import { useLivePrices } from './live-prices.ts';
 import { useProduct, type WholeProduct } from './products.ts';
 import { holdingsAt, tickersOf, type ValuedAt } from './revalue.ts';
 
@@ -9,7 +9,7 @@ export function useLiveWhole(whole: WholeProduct): {
   readonly at: ValuedAt;
 } {
   const { asOfMs } = useProduct(whole.product.id);
-  const prices = useLivePrices(listFeed, tickersOf(whole.holdings), asOfMs);
+  const prices = useLivePrices(tickersOf(whole.holdings), asOfMs);
   return useMemo(() => {
     const { parts, at } = holdingsAt(whole, prices);
     return { whole: parts ? { ...whole, ...parts } : whole, at };

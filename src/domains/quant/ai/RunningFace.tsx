@@ -13,7 +13,7 @@ import { useFormat } from '../../../ui/useFormat.ts';
 import { GrowthChart } from '../GrowthChart.tsx';
 import { Holdings } from '../Holdings.tsx';
 import { links, managedLinks } from '../links.ts';
-import { accountFeed, useLivePrices } from '../live-prices.ts';
+import { useLivePrices } from '../live-prices.ts';
 import quant from '../quant.module.css';
 import { accountAt, holdingsAt, tickersOf, type ValuedAt } from '../revalue.ts';
 import { SeriesFacts } from '../SeriesFacts.tsx';
@@ -37,7 +37,7 @@ export function RunningFace() {
 /** The account and its holdings at one snapshot of prices. */
 function Live({ whole, answeredAtMs }: { whole: WholeAccount; answeredAtMs: number | undefined }) {
   const { account, holdings } = whole;
-  const prices = useLivePrices(accountFeed, tickersOf(holdings), answeredAtMs);
+  const prices = useLivePrices(tickersOf(holdings), answeredAtMs);
   const held = holdingsAt(whole, prices);
   // Both are valued by the snapshot, or none is: the value is the sum of the holdings.
   const valued = held.parts && accountAt(account, prices);

@@ -10,7 +10,7 @@ import { newYorkDate } from '../../../../contract/market-hours.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { useExchangeTime } from '../../../data/feed/exchange-time.ts';
 import { useParameter } from '../../../nav/route.ts';
-import { listFeed, useLivePrices } from '../live-prices.ts';
+import { useLivePrices } from '../live-prices.ts';
 import { REFRESH_MS, useLanguage } from '../products.ts';
 import { accountAt } from '../revalue.ts';
 import { isOpen } from './managed-rules.ts';
@@ -29,16 +29,12 @@ function useManagedAccounts() {
   return useKnown(getManagedAccounts, { language }, { refreshMs: REFRESH_MS });
 }
 
-/**
- * The same at current prices, with the moment of the prices. The screens of a customer's products and strategies follow
- * one feed, so that each ticker has one subscription and totals agree with their rows.
- */
+/** The same at current prices, with the moment of the prices. */
 export function useLiveManaged() {
   const known = useManagedAccounts();
   const { value, asOfMs } = known;
   const open = value?.accounts.filter(isOpen) ?? [];
   const prices = useLivePrices(
-    listFeed,
     open.flatMap(({ shares }) => shares.map(({ ticker }) => ticker)),
     asOfMs,
   );
