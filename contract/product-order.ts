@@ -142,7 +142,7 @@ export const ProductPosition = v.object({
   liveNavMicros: v.nullable(MicrosText),
   /**
    * The net assets of the whole product: its shares, its cash less redemptions that are not yet paid, and its units. `null`
-   * for a product that holds no shares, such as a fund of funds: its NAV is known at dealing points only.
+   * for a fund of funds and a money-market fund, whose NAV is known at dealing points only.
    */
   net: v.nullable(
     v.object({ shares: v.array(HeldShares), cashMicros: MicrosText, unitsMicros: MicrosText }),

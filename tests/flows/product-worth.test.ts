@@ -108,8 +108,10 @@ test('a position has the net assets of its product, from which its NAV is estima
     return answer.ok ? answer.value.positions[0] : undefined;
   };
   await rollTo(services, market, FRIDAY, '10:00');
-  // A product without shares is worth what it was at its last dealing point.
-  expect(await position()).toMatchObject({ net: null, liveNavMicros: null });
+  expect(await position()).toMatchObject({
+    net: { shares: [], cashMicros: micros(1_004_000), unitsMicros: micros(100_400) },
+    liveNavMicros: micros(10),
+  });
 
   const [row] = await services.db.sql<{ holder_id: string }>`
     select holder_id from product where id = ${productId}`;
@@ -131,6 +133,9 @@ test('a position has the net assets of its product, from which its NAV is estima
   expect(held.liveNavMicros).toBe(String((cash + usd(110_000)) / 100_400n));
   await rollTo(services, market, FRIDAY, '20:30');
   expect(await position()).toMatchObject({ net: held.net, liveNavMicros: null });
+  await rollTo(services, market, MONDAY, '10:00');
+  await services.db.sql`update product set type = 'mmf' where id = ${productId}`;
+  expect(await position()).toMatchObject({ net: null, liveNavMicros: null });
 });
 
 test('a period that ended is summed up with what its benchmark made meanwhile', async () => {

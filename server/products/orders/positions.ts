@@ -131,12 +131,17 @@ function dayOf(
   return String(valueOf(held, nav) - valueOf(held, BigInt(before)));
 }
 
-/** The net assets of products that hold shares, by product. */
+/** Types whose NAV is known at dealing points only: it follows from other NAVs, or from interest. */
+const UNESTIMATED: readonly string[] = ['fof', 'mmf'];
+
+/** The net assets of products, by product; without those whose NAV cannot be estimated. */
 async function readNets(
   sql: Sql,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<string, NonNullable<ProductPosition['net']>>> {
-  const traded = rows.filter(({ type, all_units: units }) => type !== 'fof' && units !== '0');
+  const traded = rows.filter(
+    ({ type, all_units: units }) => !UNESTIMATED.includes(type) && units !== '0',
+  );
   const accounts = await readStockAccounts(
     sql,
     traded.map(({ holder_id }) => holder_id),
@@ -145,7 +150,7 @@ async function readNets(
   return new Map(
     traded.flatMap((row) => {
       const account = byHolder.get(row.holder_id);
-      if (!account || account.holdings.length === 0) return [];
+      if (!account) return [];
       const cashMicros = String(cashOf(account) - BigInt(row.debts));
       return [[row.id, { shares: sharesOf(account), cashMicros, unitsMicros: row.all_units }]];
     }),

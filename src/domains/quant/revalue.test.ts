@@ -42,7 +42,7 @@ const navOf = (of: ProductPosition, prices: Prices) => {
   return [found.position.liveNavMicros, found.at];
 };
 
-test('a NAV is estimated while the market trades, and not after its close or without shares', () => {
+test('a NAV is estimated while the market trades, and not after its close or without net assets', () => {
   expect(navOf(position, live)).toEqual([usd(12), 'live']);
   expect(navOf(position, last)).toEqual([usd(12), 'last']);
   expect(navOf(position, { ...last, isTrading: false })).toEqual([null, 'last']);

@@ -40,7 +40,7 @@ export function accountAt(
 
 /**
  * A customer's units of a product with the NAV estimated at the prices of one snapshot while the market trades; after the
- * close, and for a product without shares, there is no estimate. Pure. Source: rulings, Two vehicles.
+ * close, and for a product without net assets to compute it from, there is no estimate. Pure. Source: rulings, Two vehicles.
  */
 export function unitsAt(
   position: ProductPosition,
