@@ -132,7 +132,7 @@ function dayOf(
 }
 
 /** Types whose NAV is known at dealing points only: it follows from other NAVs, or from interest. */
-const UNESTIMATED: readonly string[] = ['fof', 'mmf'];
+const UNESTIMATED: ReadonlySet<string> = new Set(['fof', 'mmf']);
 
 /** The net assets of products, by product; without those whose NAV cannot be estimated. */
 async function readNets(
@@ -140,7 +140,7 @@ async function readNets(
   rows: readonly Row[],
 ): Promise<ReadonlyMap<string, NonNullable<ProductPosition['net']>>> {
   const traded = rows.filter(
-    ({ type, all_units: units }) => !UNESTIMATED.includes(type) && units !== '0',
+    ({ type, all_units: units }) => !UNESTIMATED.has(type) && units !== '0',
   );
   const accounts = await readStockAccounts(
     sql,
