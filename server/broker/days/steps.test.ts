@@ -42,6 +42,14 @@ test.for([
   );
 });
 
+test('a day that was closed after its morning is skipped', () => {
+  const closures = new Map([...adHocClosures, ['2026-11-20', 'closed'] as const]);
+  const datesAt = (now: string) =>
+    stepsUntil(at(now), '2026-11-20', closures).map(({ day }) => day.date);
+  expect(datesAt('2026-11-20T18:00:00Z')).toEqual([]);
+  expect(new Set(datesAt('2026-11-23T15:00:00Z'))).toEqual(new Set(['2026-11-23']));
+});
+
 test('after the clock is set back nothing runs until it catches up', () => {
   expect(stepsUntil(at('2026-11-20T15:00:00Z'), '2026-12-01', adHocClosures)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { nextTradingDay, type TradingDay } from '../../../contract/market-hours.ts';
+import { isTradingDay, nextTradingDay, type TradingDay } from '../../../contract/market-hours.ts';
 import type { Closures } from '../../market/market-data.ts';
 import { sessionsOf, tradingDayAt } from './trading-date.ts';
 
@@ -24,7 +24,8 @@ export interface Step {
 /**
  * All steps due from a day on, that day included, in order. Pure.
  *
- * @param fromDate the last day with a step done; `undefined` before the very first, which is today
+ * @param fromDate the last day with a step done, even if the market was closed after all; `undefined` before the very
+ *   first, which is today
  * @param nowMs exchange time
  */
 export function stepsUntil(
@@ -34,7 +35,8 @@ export function stepsUntil(
 ): readonly Step[] {
   const today = tradingDayAt(nowMs, closures);
   const steps: Step[] = [];
-  let date = fromDate ?? today.date;
+  const first = fromDate ?? today.date;
+  let date = isTradingDay(first, closures) ? first : nextTradingDay(first, closures);
   while (date <= today.date) {
     const day = sessionsOf(date, closures);
     steps.push(...MORNING_ACTS.map((act) => ({ day, act })));
