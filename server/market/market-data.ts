@@ -116,6 +116,8 @@ export interface CorporateActions {
   dividends(date: string): readonly Dividend[];
   /** Splits that count from the beginning of a day on. */
   splits(date: string): readonly Split[];
+  /** Whether the dividends and splits of a day are final; a live market's are once its vendor told them that morning or later. */
+  areActionsKnown(date: string): boolean;
   /** Earnings reports after the close of a trading day, including future days. */
   reports(date: string): readonly Report[];
 }

@@ -86,3 +86,21 @@ test('an order is refused while no leader has opened the day, and accepted once 
   market.set('2026-11-23', '04:00');
   await expect(ready()).rejects.toEqual(new Refused('unavailable'));
 });
+
+test('no server takes an order while a day waits for its dividends and splits', async () => {
+  const { market, app, other, trader } = await twoServers();
+  market.split(FRIDAY, { ticker: 'AAPL', from: 1, to: 4 });
+  market.hideActions(true);
+  market.set(FRIDAY, '04:00');
+  market.put('AAPL', 25);
+  const place = (server: typeof other) =>
+    server.call(placeOrder, anOrder({ ...sale, limit: 30, shares: 40 }), trader);
+  expect(await place(app)).toMatchObject({ code: 'unavailable' });
+  // A server that starts to lead meanwhile connects to the broker, and waits too.
+  await app.services.trading.stop();
+  await expect.poll(() => other.services.trading.broker()).toBe('here');
+  expect(await place(other)).toMatchObject({ code: 'unavailable' });
+  market.hideActions(false);
+  expect(await place(other)).toMatchObject({ ok: true, value: { qtyMicros: '40000000' } });
+  expect(await brokenChecks(await app.pool())).toEqual([]);
+});

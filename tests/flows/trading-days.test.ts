@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { adHocClosures } from '../../contract/market-hours.ts';
 import { getMessages } from '../../contract/message.ts';
+import { DayWaits } from '../../server/broker/days/late-actions.ts';
+import { MORNING_ACTS } from '../../server/broker/days/steps.ts';
 import { readClosures } from '../../server/market/closures.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
 import { anOrder, aPosition, aTrader, fill, micros, newKey, placerOf } from '../harness/orders.ts';
@@ -397,6 +400,75 @@ test('an account with an unknown price has an unknown equity', async () => {
   market.lose('AAPL');
   await rollTo(services, market, FRIDAY, '16:00');
   expect(await services.db.sql`select 1 from equity_snapshot`).toEqual([]);
+  await mustFit(app);
+});
+
+test('a day begins once its dividends and splits are known', async () => {
+  const { app, market, person, services } = await aMorning();
+  await aPosition(services, person.id, 'long', 10);
+  market.split(FRIDAY, { ticker: 'AAPL', from: 1, to: 4 });
+  market.hideActions(true);
+  const acts = async () => {
+    const rows = await services.db.sql<{ act: string }>`
+      select act from trading_day where date = ${FRIDAY} order by act`;
+    return rows.map(({ act }) => act);
+  };
+  await expect(rollTo(services, market, FRIDAY, '04:00')).rejects.toEqual(new DayWaits(FRIDAY));
+  await expect(rollTo(services, market, FRIDAY, '09:29')).rejects.toEqual(new DayWaits(FRIDAY));
+  expect(await acts()).toEqual(['expiry', 'settlement']);
+  market.hideActions(false);
+  await rollTo(services, market, FRIDAY, '09:29');
+  expect(await acts()).toEqual(expect.arrayContaining([...MORNING_ACTS]));
+  expect((await lotsOf(app, person.id))[0]?.shares).toBe(40);
+  await mustFit(app);
+});
+
+test('from the open a day begins without its dividends and splits, and dividends are paid once they are known', async () => {
+  const { app, market, person, services } = await aMorning();
+  await aPosition(services, person.id, 'long', 10);
+  const short = await aTrader(services);
+  await aPosition(services, short.id, 'short', 4);
+  const letters: string[] = [];
+  const days = () =>
+    daysOf(services, adHocClosures, {
+      tellOperator: async (_tx, { body }) => void letters.push(body),
+    });
+  market.pay(FRIDAY, { ticker: 'AAPL', micros: 500_000n });
+  market.split(FRIDAY, { ticker: 'MSFT', from: 1, to: 2 });
+  const wish = anOrder({ ticker: 'MSFT', type: 'market', shares: 3 });
+  const { order } = await placerOf(services).place(person.id, wish);
+  await fill(services, order.id, { price: 100, shares: 3 });
+  market.hideActions(true);
+  // A server that starts after the open asks its vendor for some minutes, too.
+  const first = days();
+  market.set(FRIDAY, '10:00');
+  await expect(first.roll(market.time().exchangeMs)).rejects.toEqual(new DayWaits(FRIDAY));
+  expect(letters).toEqual([]);
+  market.set(FRIDAY, '10:05');
+  await first.roll(market.time().exchangeMs);
+  expect(letters).toEqual([expect.stringContaining(`dividends and splits of ${FRIDAY}`)]);
+  await aPosition(services, person.id, 'long', 7);
+
+  // Another process finds out what is missing.
+  market.hideActions(false);
+  const paid = () => services.db.sql<{ person_id: string; qty: string }>`
+    select person_id, note->>'qtyMicros' as qty from ledger_entry where kind = 'dividend' order by id`;
+  const second = days();
+  second.start();
+  await expect.poll(async () => (await paid()).length).toBe(2);
+  await expect.poll(() => letters.length).toBe(2);
+  await second.stop();
+  expect(new Map((await paid()).map((each) => [each.person_id, each.qty]))).toEqual(
+    new Map([
+      [person.id, micros(10)],
+      [short.id, micros(4)],
+    ]),
+  );
+  expect(letters[1]).toContain('split of MSFT');
+  expect(letters[1]).toContain('1 customers');
+  expect(
+    await services.db.sql`select act from trading_day where act like 'actions%' order by act`,
+  ).toEqual([{ act: 'actions read late' }, { act: 'actions unread' }]);
   await mustFit(app);
 });
 

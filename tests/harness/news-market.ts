@@ -189,6 +189,7 @@ export function newsMarket(seed: number, days: number, from = '2025-08-01'): New
       closedDates().includes(date) ? tape.get(ticker)?.[dates.indexOf(date)]?.close : undefined,
     dividends: (date) => dividends.filter((each) => each.date === date),
     splits: (date) => splits.filter((each) => each.date === date),
+    areActionsKnown: () => true,
     reports: (date) => reports.filter((each) => each.date === date),
   };
 }

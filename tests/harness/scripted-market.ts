@@ -61,6 +61,7 @@ export function scriptedMarket(tickers: readonly Ticker[]): ScriptedMarket {
     closeOn: (ticker) => (quotes.has(ticker) ? PREVIOUS_CLOSE : undefined),
     dividends: () => [],
     splits: () => [],
+    areActionsKnown: () => true,
     reports: () => [],
     indexTickers: () => tickers.slice(0, 1),
     listen(listener) {

@@ -10,6 +10,7 @@ import { applierOf } from '../../server/broker/lead/apply-update.ts';
 import { type TradingDays, tradingDays } from '../../server/broker/days/trading-days.ts';
 import type { Dividend, MarketData, Split } from '../../server/market/market-data.ts';
 import type { Parts } from '../../server/http/parts.ts';
+import type { TellOperator } from '../../server/outbox/operator-letters.ts';
 import { quoteAt, scriptedMarket } from './scripted-market.ts';
 import { newYorkTime } from './set-exchange.ts';
 
@@ -27,6 +28,8 @@ export interface DayMarket extends MarketData {
   lose(ticker: Ticker): void;
   /** Hides all closes, or shows them again, while current prices stay known. */
   hideCloses(isHidden: boolean): void;
+  /** Withholds dividends and splits, as a vendor that does not answer, or tells them. */
+  hideActions(isHidden: boolean): void;
   /** Makes prices stale, or live again: while stale there is no bid and no ask. */
   silence(isSilent: boolean): void;
 }
@@ -45,6 +48,7 @@ export function dayMarket(
   let nowMs = newYorkTime(date, time);
   let isQuiet = false;
   let areClosesHidden = false;
+  let areActionsHidden = false;
   const priceAt = (ticker: Ticker, ms: number) =>
     prices.findLast((each) => each.ticker === ticker && each.fromMs <= ms)?.price ?? 100;
   /** The close of the trading day before the current or latest one, in current shares. */
@@ -65,6 +69,7 @@ export function dayMarket(
     split: (exDate, split) => void splits.push({ date: exDate, ...split }),
     lose: (ticker) => void known.delete(ticker),
     hideCloses: (isHidden) => void (areClosesHidden = isHidden),
+    hideActions: (isHidden) => void (areActionsHidden = isHidden),
     silence: (isSilent) => void (isQuiet = isSilent),
     time: () => ({ ...market.time(), ...exchangeTimeAt(nowMs), exchangeMs: nowMs }),
     quote(ticker) {
@@ -89,17 +94,22 @@ export function dayMarket(
       if (closesAtMs === undefined || closesAtMs > nowMs) return undefined;
       return priceAt(ticker, closesAtMs);
     },
-    dividends: (of) => dividends.filter((each) => each.date === of),
-    splits: (of) => splits.filter((each) => each.date === of),
+    dividends: (of) => (areActionsHidden ? [] : dividends.filter((each) => each.date === of)),
+    splits: (of) => (areActionsHidden ? [] : splits.filter((each) => each.date === of)),
+    areActionsKnown: () => !areActionsHidden,
     reports: () => [],
   };
 }
 
 /** The work of trading days over an app's database, without a broker. */
-export function daysOf(services: Parts, closures: AdHocClosures = adHocClosures): TradingDays {
+export function daysOf(
+  services: Parts,
+  closures: AdHocClosures = adHocClosures,
+  more: { readonly tellOperator?: TellOperator } = {},
+): TradingDays {
   const { privateFeed: feed, ...rest } = services;
   const applier = applierOf({ ...rest, feed, warn: () => undefined });
-  return tradingDays({ ...rest, feed, closures, apply: applier.apply });
+  return tradingDays({ ...rest, feed, closures, apply: applier.apply, ...more });
 }
 
 /** Sets the clock and runs all work that is due by then. */

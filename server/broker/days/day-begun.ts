@@ -21,7 +21,7 @@ interface Options {
  * For a process that is not the leader: waits until the work that starts a trading day is written before an order of that
  * day is validated, since a split changes share quantities.
  *
- * @throws Refused `unavailable` when no leader does that work
+ * @throws Refused `unavailable` when no leader does that work, or while it waits for the day's dividends and splits
  */
 export function dayBegun(options: Options): () => Promise<void> {
   const { market, closures } = options;

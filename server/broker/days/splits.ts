@@ -23,6 +23,11 @@ export async function applySplits(parts: DayParts, day: TradingDay): Promise<voi
   }
 }
 
+/** The key of the ledger entry of a customer's split. */
+export function splitKey(personId: string, ticker: string, date: string): string {
+  return `split:${personId}:${ticker}:${date}`;
+}
+
 async function splitSome(
   tx: Tx,
   parts: DayParts,
@@ -31,7 +36,7 @@ async function splitSome(
 ): Promise<void> {
   const { ledger, feed, wallNowMs } = parts;
   const { ticker, from, to } = split;
-  const keyOf = (personId: string) => `split:${personId}:${ticker}:${day.date}`;
+  const keyOf = (personId: string) => splitKey(personId, ticker, day.date);
   await lockTraders(tx, chunk);
   const written = await writtenKeys(tx, chunk.map(keyOf));
   const price = closeBefore(parts, ticker, day.date);

@@ -1,6 +1,7 @@
 import { pricesNow } from '../read/prices.ts';
 import { takeSnapshots } from '../read/snapshots.ts';
 import { doStep } from './do-step.ts';
+import { DayWaits, lateActions } from './late-actions.ts';
 import { watchMargin } from './margin.ts';
 import type { DayParts } from './parts.ts';
 import { nextStepMs, stepsUntil } from './steps.ts';
@@ -14,6 +15,8 @@ export interface TradingDays {
    * Does every step due at a moment of exchange time, in order, including days on which no server ran. Repeating it changes
    * nothing and costs nothing. Trades of a new day may be written once it resolves. A close whose prices are not all known
    * is repeated until they are, or until the next day begins.
+   *
+   * @throws DayWaits while the dividends and splits of a day are unknown, at most until the regular open
    */
   roll(exchangeMs: number): Promise<void>;
   /** Starts to follow the exchange clock. */
@@ -33,6 +36,7 @@ const MARGIN_MS = 10_000;
 
 export function tradingDays(parts: DayParts): TradingDays {
   const { db, market, closures, warn } = parts;
+  const late = lateActions(parts);
   let dueMs = -Infinity;
   let { revision } = closures;
   /** The exchange time of a close whose prices are not all known yet. */
@@ -52,6 +56,8 @@ export function tradingDays(parts: DayParts): TradingDays {
   async function catchUp(exchangeMs: number): Promise<void> {
     if (isEarly(exchangeMs)) return;
     ({ revision } = closures);
+    // A run that fails, or has to wait, is repeated.
+    dueMs = -Infinity;
     const rows = await db.sql<{ date: string; act: string }>`
       select to_char(date, 'YYYY-MM-DD') as date, act from trading_day
       where date = (select max(date) from trading_day)`;
@@ -59,6 +65,7 @@ export function tradingDays(parts: DayParts): TradingDays {
     const done = new Set(rows.map(({ date, act }) => `${date} ${act}`));
     for (const step of stepsUntil(exchangeMs, rows[0]?.date, closures)) {
       if (done.has(`${step.day.date} ${step.act}`)) continue;
+      await late.pass(step, exchangeMs);
       // The close of the latest day can wait for its prices until the next day begins.
       const { date, closesAtMs } = step.day;
       if (await doStep(parts, step, date < today.date)) continue;
@@ -81,6 +88,7 @@ export function tradingDays(parts: DayParts): TradingDays {
   async function look(): Promise<void> {
     const { exchangeMs, session } = market.time();
     await roll(exchangeMs);
+    await late.payLate();
     if (session === 'closed') return;
     const priceOf = (ticker: string) => pricesNow(market, ticker)?.priceMicros;
     if (exchangeMs - weighedMs >= MARGIN_MS) {
@@ -101,7 +109,8 @@ export function tradingDays(parts: DayParts): TradingDays {
         () => plan(LOOK_MS),
         (error: unknown) => {
           if (isStopped) return;
-          warn?.(error);
+          // It is reported once, when the day begins to wait.
+          if (!(error instanceof DayWaits)) warn?.(error);
           plan(AFTER_FAILURE_MS);
         },
       );

@@ -4,6 +4,7 @@ import { type Applier, type ApplierParts, applierOf } from './apply-update.ts';
 import type { Brokerage, BrokerOrder } from '../brokerage.ts';
 import { changeAnswerer } from './change-requests.ts';
 import { onceADay } from '../days/once-a-day.ts';
+import { DayWaits } from '../days/late-actions.ts';
 import { tradingDays } from '../days/trading-days.ts';
 import { followHalts } from './follow-halts.ts';
 import { reconcilerOf } from './reconcile.ts';
@@ -36,7 +37,11 @@ export interface OrderService {
   cancel(orderId: string): void;
   /** @throws Refused as `changeOrder` says */
   change(personId: string, wish: InputOf<typeof changeOrder>): Promise<Order>;
-  /** Resolves once the work that starts a trading day is done. */
+  /**
+   * Resolves once the work that starts a trading day is done.
+   *
+   * @throws DayWaits while it waits for dividends and splits
+   */
   ready(): Promise<void>;
   /** Handles a wake-up from another process. */
   hear(wakeUp: OrderWakeUp): void;
@@ -80,7 +85,10 @@ export async function openOrderService(
     brokerage.listen((update) => applier.apply(update));
     // Before the day's orders expire: a fill of an expired order is dropped.
     await brokerage.catchUp?.();
-    await ready();
+    // A day that waits has no orders; it begins while the service runs.
+    await ready().catch((error: unknown) => {
+      if (!(error instanceof DayWaits)) throw error;
+    });
     await lookAtHalts();
     await takeUp(brokerage, sql, market);
     brokerage.start();
@@ -158,8 +166,10 @@ function looksOf(
     Pick<OrderService, 'change'>,
 ) {
   const { sql } = db;
-  const failed = (error: unknown) =>
+  const failed = (error: unknown) => {
+    if (error instanceof DayWaits) return;
     parts.warn('The order service could not look at its orders.', error);
+  };
   const requests = changeAnswerer(sql, change, { tell: parts.tellAnswered, warn: failed });
   const lookRound = async () => {
     await watch.look();

@@ -1,5 +1,5 @@
 import type { Instrument, Ticker } from '../../../contract/instrument.ts';
-import { addDays, newYorkDate } from '../../../contract/market-hours.ts';
+import { addDays, newYorkDate, newYorkMinutes } from '../../../contract/market-hours.ts';
 import { CannotStart } from '../../cannot-start.ts';
 import type { Closures } from '../closures.ts';
 import { type Actions, actionsOf } from './actions.ts';
@@ -17,12 +17,17 @@ const YEARS = 11;
 /** Spare days for a server that runs long without a restart. */
 const ROOM_DAYS = 400;
 
+/** When a day's dividends and splits are read: after the vendor's own reset. Minutes after midnight in New York. */
+const ACTIONS_AT_MINUTES = 3 * 60 + 45;
+
 /** The market's data besides current prices: stored in the database, and refreshed when it is old. */
 export interface Known {
   readonly instruments: readonly Instrument[];
   readonly profiles: ReadonlyMap<Ticker, Profile | undefined>;
   readonly held: HeldDays;
   readonly actions: Actions;
+  /** The last day whose dividends and splits were read; empty before the vendor told them. */
+  readonly actionsTo: string;
 }
 
 interface Parts {
@@ -43,8 +48,10 @@ export async function readKnown(parts: Parts, nowMs: number, lastClosed: string)
   const tryOut = async (what: string, work: () => Promise<void>) => {
     try {
       await work();
+      return true;
     } catch (error) {
       warn(`${source.name}: ${what} could not be read; what was read before is used.`, error);
+      return false;
     }
   };
   await tryOut('facts of instruments', () => refreshProfiles(parts, nowMs));
@@ -56,7 +63,9 @@ export async function readKnown(parts: Parts, nowMs: number, lastClosed: string)
     );
   }
   const tickers = instruments.map(({ ticker }) => ticker);
-  await tryOut('dividends and splits', () => refreshActions(parts, tickers, nowMs));
+  const areActionsRead = await tryOut('dividends and splits', () =>
+    refreshActions(parts, tickers, nowMs),
+  );
   const today = newYorkDate(nowMs);
   const from = firstDate(nowMs);
   const held = new HeldDays(tickers, from, addDays(today, ROOM_DAYS), closures);
@@ -65,10 +74,11 @@ export async function readKnown(parts: Parts, nowMs: number, lastClosed: string)
   await tryOut('daily bars', () => readNewDays({ source, cache }, held, { from, to: lastClosed }));
   if (held.lastDate() === undefined) {
     throw new CannotStart(
-      `${source.name} told no daily bars, and none were read before: see \`npm run ops -- doctor\`.`,
+      `${source.name} did not tell all daily bars, and they were not read before: see \`npm run ops -- doctor\`.`,
     );
   }
-  return { instruments, profiles, held, actions: await readActions(cache) };
+  const actionsTo = areActionsRead ? actionsDay(nowMs) : '';
+  return { instruments, profiles, held, actions: await readActions(cache), actionsTo };
 }
 
 /** Refreshes old facts. */
@@ -77,6 +87,12 @@ async function refreshProfiles({ source, cache }: Parts, nowMs: number): Promise
   const old = KNOWN_TICKERS.filter((ticker) => !fresh.has(ticker));
   if (old.length === 0) return;
   await cache.keepProfiles(old, await source.profiles(old), nowMs);
+}
+
+/** The last day whose dividends and splits the vendor has at a moment. */
+export function actionsDay(nowMs: number): string {
+  const today = newYorkDate(nowMs);
+  return newYorkMinutes(nowMs) >= ACTIONS_AT_MINUTES ? today : addDays(today, -1);
 }
 
 /** Refreshes past and announced corporate actions. */
@@ -102,9 +118,10 @@ export function firstDate(nowMs: number): string {
   return `${Number(today.slice(0, 4)) - YEARS}${today.slice(4, 8)}01`;
 }
 
-/** The last two closed days of an instrument, on which its current price is based. */
+/** The last two wholly read days of an instrument, on which its current price is based. */
 export function lastTwoDays({ held }: Pick<Known, 'held'>, ticker: Ticker) {
   const last = held.lastBar(ticker, held.lastDate() ?? '');
   if (!last) return undefined;
-  return { last, before: held.bars(ticker, held.rowFrom(addDays(last.date, -40))).at(-2) };
+  const bars = held.bars(ticker, held.rowFrom(addDays(last.date, -40)));
+  return { last, before: bars.findLast(({ date }) => date < last.date) };
 }

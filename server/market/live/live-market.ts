@@ -1,8 +1,8 @@
 import type { Instrument, Ticker } from '../../../contract/instrument.ts';
 import {
+  addDays,
   exchangeTimeAt,
   newYorkDate,
-  newYorkMinutes,
   previousTradingDay,
   sessionAt,
   sessionsOfDay,
@@ -17,7 +17,14 @@ import { indexTickers } from '../reference/etfs.ts';
 import { cacheOf } from './cache.ts';
 import { followStream, type StreamConnection, type StreamTimes } from './connection.ts';
 import { Intraday } from './intraday.ts';
-import { firstDate, type Known, readActions, readKnown, refreshActions } from './known.ts';
+import {
+  actionsDay,
+  firstDate,
+  type Known,
+  readActions,
+  readKnown,
+  refreshActions,
+} from './known.ts';
 import { LiveFacts } from './live-facts.ts';
 import { PriceHearer, PriceTeller } from './price-share.ts';
 import { LiveHistory } from './live-history.ts';
@@ -32,8 +39,6 @@ const BATCH_MS = 100;
 const LOOK_MS = 5_000;
 /** How long after its close a vendor has the bar of a day. */
 const BAR_AFTER_MS = 120_000;
-/** When a day's dividends and splits are read: after the vendor's own reset. Minutes after midnight in New York. */
-const ACTIONS_AT_MINUTES = 3 * 60 + 45;
 
 export interface LiveOptions {
   readonly source: MarketSource;
@@ -85,7 +90,6 @@ class LiveMarket {
   readonly #listeners = new Set<(ticks: readonly Tick[]) => void>();
   readonly #history: LiveHistory;
   readonly #facts: LiveFacts;
-  #actionsOf: string;
   #stream: StreamConnection | undefined;
   readonly #hearer = new PriceHearer();
   #leading: Promise<Leadership> | undefined;
@@ -107,9 +111,8 @@ class LiveMarket {
       closures: options.closures,
       dataNowMs: () => this.#dataNowMs(),
       momentOf: (ms) => this.#momentOf(ms),
-      sharesOf: newYorkDate(this.#dataNowMs()),
+      sharesOf: this.#sharesDay(),
     });
-    this.#actionsOf = newYorkDate(options.clock.nowMs());
     this.#history = new LiveHistory({
       held: () => this.#known.held,
       actions: () => this.#known.actions,
@@ -162,6 +165,7 @@ class LiveMarket {
         about(ticker, ({ kind }) => (kind === 'stock' ? this.#facts.marketCap(ticker) : undefined)),
       dividends: (date) => this.#known.actions.dividends(date),
       splits: (date) => this.#known.actions.splits(date),
+      areActionsKnown: (date) => this.#known.actionsTo >= date,
       listen: (listener) => {
         this.#listeners.add(listener);
         return () => this.#listeners.delete(listener);
@@ -380,16 +384,30 @@ class LiveMarket {
   }
 
   async #beginDay(): Promise<void> {
-    const nowMs = this.#options.clock.nowMs();
-    const today = newYorkDate(nowMs);
-    if (this.#actionsOf < today && newYorkMinutes(nowMs) >= ACTIONS_AT_MINUTES) {
-      const tickers = this.#known.instruments.map(({ ticker }) => ticker);
-      await refreshActions(this.#parts, tickers, nowMs);
-      this.#known = { ...this.#known, actions: await readActions(this.#parts.cache) };
-      this.#actionsOf = today;
+    try {
+      await this.#readActions();
+    } finally {
+      this.#board.beginDay(this.#sharesDay());
     }
-    // Not before the day's splits are known.
-    const dataToday = newYorkDate(this.#dataNowMs());
-    if (this.#actionsOf >= dataToday) this.#board.beginDay(dataToday);
+  }
+
+  /** Reads the dividends and splits of a new day, until the vendor tells them. */
+  async #readActions(): Promise<void> {
+    const nowMs = this.#options.clock.nowMs();
+    const actionsTo = actionsDay(nowMs);
+    if (this.#known.actionsTo >= actionsTo) return;
+    const tickers = this.#known.instruments.map(({ ticker }) => ticker);
+    await refreshActions(this.#parts, tickers, nowMs);
+    const actions = await readActions(this.#parts.cache);
+    this.#known = { ...this.#known, actions, actionsTo };
+  }
+
+  /** The day whose shares prices are in: a new day from the moment its splits are known, or from its open without them. */
+  #sharesDay(): string {
+    const nowMs = this.#dataNowMs();
+    const today = newYorkDate(nowMs);
+    const day = sessionsOfDay(today, this.#options.closures);
+    const hasOpened = day !== undefined && nowMs >= day.opensAtMs;
+    return hasOpened || this.#known.actionsTo >= today ? today : addDays(today, -1);
   }
 }

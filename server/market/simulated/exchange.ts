@@ -106,6 +106,7 @@ export function simulatedExchange(options: {
       const day = tradedDay(tape, date);
       return day === undefined ? [] : dividendsOn(tape, day);
     },
+    areActionsKnown: () => true,
     splits(date) {
       const { tape } = current();
       const day = tradedDay(tape, date);
