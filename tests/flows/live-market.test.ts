@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { CannotStart } from '../../server/cannot-start.ts';
 import type { Tick } from '../../server/market/market-data.ts';
-import { aLiveMarket, aMassive, FRIDAY } from '../harness/live-market.ts';
+import { massiveSource } from '../../server/market/live/massive/massive.ts';
+import type { MarketSource } from '../../server/market/live/source.ts';
+import { aLiveMarket, aMassive, FRIDAY, liveMarketOver } from '../harness/live-market.ts';
+import { massiveChoice } from '../harness/massive-server.ts';
 
 const AT = Date.parse(FRIDAY);
 
@@ -242,26 +245,145 @@ test('the close of today is the last sale when prices arrived until the bell, an
   expect([closeOf('MSFT'), closeOf('SPY')]).toEqual([410, market.closeOn('SPY', '2026-11-19')]);
 });
 
+test('a day of which only some instruments are read is in no history, after a restart either', async () => {
+  const server = await aMassive();
+  let isWhole = true;
+  let asked = 0;
+  /** Answers for one instrument at a time, and may fail after the first. */
+  const sourceOf: Parameters<typeof liveMarketOver>[0] = (parts): MarketSource => {
+    const source = massiveSource({ ...massiveChoice(server), ...parts });
+    return {
+      ...source,
+      async *days(tickers, from, to) {
+        for (const ticker of tickers) {
+          yield* source.days([ticker], from, to);
+          asked += 1;
+          if (!isWhole) throw new Error('the vendor answers no more');
+        }
+      },
+    };
+  };
+  const { market, clock, warnings, pool } = await liveMarketOver(sourceOf);
+  const lastOf = async (of = market) => {
+    const { dates, close, volume, tickers } = await of.days('1M');
+    const row = (dates.length - 1) * tickers.length;
+    return [dates.at(-1), Array.from(close.slice(row)), Array.from(volume.slice(row))];
+  };
+  const before = await lastOf();
+  expect(before[0]).toBe('2026-11-19');
+  for (const [at, days] of [...server.days.values()].entries()) {
+    days.push({ date: '2026-11-20', o: 700, h: 710, l: 700, c: 700 + at, v: 7 });
+  }
+  isWhole = false;
+  clock.nowMs = Date.parse('2026-11-20T16:05:00-05:00');
+  market.start();
+  await expect.poll(() => warnings.join()).toContain('it is tried again');
+  expect(market.closeOn('AAPL', '2026-11-20')).toBe(700);
+  expect(await lastOf()).toEqual(before);
+  market.stop();
+
+  const evening = { now: '2026-11-20T16:10:00-05:00', pool };
+  const { market: other } = await liveMarketOver(sourceOf, evening);
+  expect(other.closeOn('AAPL', '2026-11-20')).toBe(700);
+  expect(await lastOf(other)).toEqual(before);
+  expect(other.quote('AAPL')).toMatchObject({ previousClose: 202.98 });
+
+  isWhole = true;
+  asked = 0;
+  other.start();
+  await expect.poll(() => lastOf(other)).toEqual(['2026-11-20', [700, 701, 702], [7, 7, 7]]);
+  expect(asked).toBe(3);
+  expect(other.quote('MSFT')).toMatchObject({ regular: { price: 701 }, previousClose: 402.99 });
+});
+
+test('a first start whose daily bars are read in part does not trade on them', async () => {
+  const server = await aMassive();
+  const sourceOf: Parameters<typeof liveMarketOver>[0] = (parts) => {
+    const source = massiveSource({ ...massiveChoice(server), ...parts });
+    return {
+      ...source,
+      async *days(tickers, from, to) {
+        yield* source.days(tickers.slice(0, 1), from, to);
+        throw new Error('the vendor answers no more');
+      },
+    };
+  };
+  await expect(liveMarketOver(sourceOf)).rejects.toThrow(CannotStart);
+});
+
+const split = { ticker: 'AAPL', from: 1, to: 4 };
+const wireSplit = (date: string) => ({
+  id: 'E1',
+  ticker: 'AAPL',
+  execution_date: date,
+  split_from: 1,
+  split_to: 4,
+  adjustment_type: 'forward_split',
+});
+
+test('a start in the night does not stand for the morning’s dividends and splits', async () => {
+  const server = await aMassive();
+  const night = { now: '2026-11-20T00:30:00-05:00' };
+  const { market, clock } = await aLiveMarket(server, night);
+  const isKnown = (date: string) => market.areActionsKnown(date);
+  expect([isKnown('2026-11-19'), isKnown('2026-11-20')]).toEqual([true, false]);
+  server.splits.push(wireSplit('2026-11-20'));
+  clock.nowMs = Date.parse('2026-11-20T03:45:00-05:00');
+  expect(isKnown('2026-11-20')).toBe(false);
+  market.start();
+  await expect.poll(() => isKnown('2026-11-20')).toBe(true);
+  expect(market.splits('2026-11-20')).toEqual([split]);
+  await expect.poll(() => market.quote('AAPL')?.regular.price).toBe(50.7475);
+});
+
+test('dividends and splits are unknown while the vendor does not tell them, and read later', async () => {
+  const server = await aMassive();
+  let isAway = true;
+  const sourceOf: Parameters<typeof liveMarketOver>[0] = (parts) => {
+    const source = massiveSource({ ...massiveChoice(server), ...parts });
+    return {
+      ...source,
+      async splits(tickers, from) {
+        if (isAway) throw new Error('the vendor does not answer');
+        return source.splits(tickers, from);
+      },
+    };
+  };
+  const { market, clock, warnings } = await liveMarketOver(sourceOf, {
+    now: '2026-11-20T03:50:00-05:00',
+  });
+  expect(warnings.join()).toContain('dividends and splits could not be read');
+  const areKnown = () =>
+    ['2026-11-19', '2026-11-20', '2026-11-21'].map((date) => market.areActionsKnown(date));
+  expect(areKnown()).toEqual([false, false, false]);
+  market.start();
+  await expect.poll(() => warnings.join()).toContain('it is tried again');
+  expect(areKnown()).toEqual([false, false, false]);
+  server.splits.push(wireSplit('2026-11-20'));
+  isAway = false;
+  await expect.poll(areKnown, { timeout: 15_000 }).toEqual([true, true, false]);
+  expect(market.quote('AAPL')?.regular.price).toBe(50.7475);
+
+  isAway = true;
+  const missed = warnings.length;
+  clock.nowMs = Date.parse('2026-11-23T04:00:00-05:00');
+  await expect.poll(() => warnings.length, { timeout: 15_000 }).toBeGreaterThan(missed);
+  expect(market.areActionsKnown('2026-11-23')).toBe(false);
+});
+
 test('daily bars are in today’s shares, and closes in shares as of their day', async () => {
   const server = await aMassive();
   const days = server.days.get('AAPL') ?? [];
   const [before, on] = days.slice(-2);
   for (const day of days.slice(-1)) server.days.get('AAPL')?.splice(-1, 1, quartered(day));
-  server.splits.push({
-    id: 'E1',
-    ticker: 'AAPL',
-    execution_date: on?.date,
-    split_from: 1,
-    split_to: 4,
-    adjustment_type: 'forward_split',
-  });
+  server.splits.push(wireSplit(on?.date ?? ''));
   const { market } = await aLiveMarket(server);
   const bars = await market.bars('AAPL', '1M', '1d');
   expect(bars?.close.slice(-2)).toEqual([50.745, 50.7475]);
   expect(bars?.volume.slice(-2)).toEqual([4_000_000, 4_000_000]);
   expect(market.closeOn('AAPL', before?.date ?? '')).toBe(202.98);
   expect(market.quote('AAPL')).toMatchObject({ previousClose: 50.745 });
-  expect(market.splits(on?.date ?? '')).toEqual([{ ticker: 'AAPL', from: 1, to: 4 }]);
+  expect(market.splits(on?.date ?? '')).toEqual([split]);
   const { tickers, dates, close, splitFactors } = await market.days('1M');
   const cell = (dates.length - 2) * tickers.length + tickers.indexOf('AAPL');
   expect([close[cell], splitFactors[0]]).toEqual([50.745, 1]);

@@ -17,6 +17,7 @@ export class HeldDays {
   readonly #columns: Record<Column, Float64Array>;
   readonly #closures: Closures;
   #revision: number | undefined;
+  /** The number of days up to the last one with a bar. */
   #known = 0;
   #readTo = '';
 
@@ -48,23 +49,31 @@ export class HeldDays {
     this.#known = Math.max(this.#known, (this.#rows.get(bar.date) ?? 0) + 1);
   }
 
-  /** All days up to the last known one. */
-  dates(): readonly string[] {
-    return this.#dates.slice(0, this.#known);
+  /** The number of days of which every bar is here: a day of which only some instruments are read is not shown. */
+  get #whole(): number {
+    let count = this.#known;
+    while (count > 0 && (this.#dates[count - 1] ?? '') > this.#readTo) count -= 1;
+    return count;
   }
 
+  /** All days up to the last one that is wholly read. */
+  dates(): readonly string[] {
+    return this.#dates.slice(0, this.#whole);
+  }
+
+  /** The last day that is wholly read. */
   lastDate(): string | undefined {
-    return this.#dates[this.#known - 1];
+    return this.#dates[this.#whole - 1];
   }
 
   /** Records that the bars of every instrument have been requested up to a date. */
   markRead(to: string): void {
-    this.#readTo = to;
+    if (to > this.#readTo) this.#readTo = to;
   }
 
   /** Whether every bar up to a trading day is here; false while the vendor has none of that day. */
   isReadTo(date: string): boolean {
-    return this.#readTo >= date && (this.lastDate() ?? '') >= date;
+    return (this.lastDate() ?? '') >= date;
   }
 
   hasRoomFor(date: string): boolean {
@@ -101,7 +110,7 @@ export class HeldDays {
     return undefined;
   }
 
-  /** The bars of an instrument from a row on, oldest first. */
+  /** The bars of an instrument from a row on, oldest first, those of a day that is not wholly read too. */
   bars(ticker: Ticker, fromRow: number): DayBar[] {
     const found: DayBar[] = [];
     for (let row = Math.max(0, fromRow); row < this.#known; row += 1) {
@@ -118,12 +127,13 @@ export class HeldDays {
   }
 
   /**
-   * The days from a row on, adjusted to the last one. A day on which an instrument did not trade has its last close and no volume.
+   * The days from a row on, adjusted to the last one that is wholly read. A day on which an instrument did not trade has its last close and no volume.
    */
   matrix(fromRow: number, splits: readonly SplitDay[]): DayMatrix {
     const count = this.tickers.length;
     const first = Math.max(0, fromRow);
-    const days = Math.max(0, this.#known - first);
+    const whole = this.#whole;
+    const days = Math.max(0, whole - first);
     const column = () => new Float64Array(days * count).fill(Number.NaN);
     const made = {
       open: column(),
@@ -135,7 +145,7 @@ export class HeldDays {
     const bySplit = splitsByDate(splits, this.#places);
     const factors = new Float64Array(count).fill(1);
     // Backwards from the last day, so that each split adjusts the days before it.
-    for (let row = this.#known - 1; row >= first; row -= 1) {
+    for (let row = whole - 1; row >= first; row -= 1) {
       for (let place = 0; place < count; place += 1) {
         const from = row * count + place;
         const to = (row - first) * count + place;
@@ -152,7 +162,7 @@ export class HeldDays {
     carryCloses(made, count);
     return {
       tickers: this.tickers,
-      dates: this.#dates.slice(first, this.#known),
+      dates: this.#dates.slice(first, whole),
       ...made,
       splitFactors: new Float64Array(count).fill(1),
     };

@@ -8,7 +8,10 @@ interface Parts {
   readonly cache: Pick<Cache, 'days' | 'daysRead' | 'keepDays' | 'keepDaysRead'>;
 }
 
-/** Fills in the stored days of a vendor. */
+/**
+ * Fills in the stored days of a vendor. The last day counts as read when that of every instrument was; an instrument of which
+ * nothing was ever read does not count.
+ */
 export async function takeKeptDays(
   { cache }: Pick<Parts, 'cache'>,
   held: HeldDays,
@@ -17,6 +20,9 @@ export async function takeKeptDays(
   for (const ticker of held.tickers) {
     for (const bar of await cache.days(ticker, from)) held.take(bar);
   }
+  const read = await cache.daysRead();
+  const ends = held.tickers.flatMap((ticker) => read.get(ticker)?.last ?? []);
+  held.markRead(ends.toSorted()[0] ?? '');
 }
 
 /**
