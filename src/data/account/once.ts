@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import type { Answer, Declined } from '../../../contract/answer.ts';
 import { type Cell, cellOf } from '../call/cell.ts';
 import { newRequestKey } from '../call/request-key.ts';
-import { keepDraft, readDraft } from '../session/draft.ts';
+import { heldReload } from '../device/updates.ts';
 import { currentOwner } from '../session/session.ts';
 import { askUntilAnswered, isUnsure } from './ask-order.ts';
+import { keepKey, readKey } from './kept-keys.ts';
 import { noteOwnAct } from './own-acts.ts';
-import { afterChange, afterRefusal, type KeptKey, readKeptKey } from './request-key-rules.ts';
+import { afterChange, afterRefusal, type KeptKey } from './request-key-rules.ts';
 
 /** The state of a request that may succeed only once, such as an order or a withdrawal. */
 export type OnceState<Made> =
@@ -57,16 +58,17 @@ interface Kept<Wish, Made> {
  * tab stores its key before the request is sent. The hook asks the server for the outcome of a request without an
  * answer, also after a reload.
  *
- * The hook takes the name of the draft that stores the key, which is the same after a reload, and a listener that is
- * called once with the result, including a result found later.
+ * The hook takes the name of the request, which is the same after a reload, and a listener that is called once with the
+ * result, including a result found later.
  */
 export function onceOf<Wish, Made extends { readonly id: string }>(kind: Kind<Wish, Made>) {
   /** Requests outlive their screens: a customer who leaves during a request finds its outcome on returning. */
   const known = new Map<string, Kept<Wish, Made>>();
 
-  return function useOnce(draft: string, onMade: (made: Made) => void): Once<Wish, Made> {
-    const id = `${currentOwner() ?? ''} ${draft}`;
-    const kept = known.get(id) ?? makeKept(kind, draft);
+  return function useOnce(name: string, onMade: (made: Made) => void): Once<Wish, Made> {
+    const owner = currentOwner() ?? '';
+    const id = `${owner} ${name}`;
+    const kept = known.get(id) ?? makeKept(kind, owner, name);
     known.set(id, kept);
     useEffect(() => kept.resume(), [kept]);
     useEffect(() => {
@@ -85,15 +87,16 @@ export function onceOf<Wish, Made extends { readonly id: string }>(kind: Kind<Wi
 
 function makeKept<Wish, Made extends { readonly id: string }>(
   kind: Kind<Wish, Made>,
-  draft: string,
+  owner: string,
+  name: string,
 ): Kept<Wish, Made> {
   const state = cellOf<OnceState<Made>>({ kind: 'idle' });
   const listeners = new Set<(made: Made) => void>();
-  let kept = readKeptKey(readDraft(draft)) ?? { key: newRequestKey(), stage: 'fresh' as const };
+  let kept: KeptKey = readKey(owner, name) ?? { key: newRequestKey(), stage: 'fresh' };
 
   function keep(next: KeptKey): void {
     kept = next;
-    keepDraft(draft, next);
+    keepKey(owner, name, next);
   }
 
   function isBusy(): boolean {
@@ -103,6 +106,10 @@ function makeKept<Wish, Made extends { readonly id: string }>(
   async function send(wish: Wish): Promise<void> {
     if (isBusy()) return;
     if (!navigator.onLine) return state.set({ kind: 'not_sent' });
+    await heldReload('request', () => sendNow(wish));
+  }
+
+  async function sendNow(wish: Wish): Promise<void> {
     const before = kept;
     // Stored before the request is sent, so that a page that closes now finds it on its return.
     keep({ ...kept, stage: 'open' });
@@ -153,7 +160,7 @@ function makeKept<Wish, Made extends { readonly id: string }>(
       },
     },
     resume() {
-      if (kept.stage === 'open' && state.get().kind === 'idle') void ask();
+      if (kept.stage === 'open' && state.get().kind === 'idle') void heldReload('request', ask);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterChange, afterRefusal, type KeptKey, readKeptKey } from './request-key-rules.ts';
+import { afterChange, afterRefusal, type KeptKey } from './request-key-rules.ts';
 
 const key = 'a'.repeat(22);
 const next = 'b'.repeat(22);
@@ -22,10 +22,3 @@ test.for([
 ] as const)('a change of what is wanted, the key being %s', ([stage, expected]) => {
   expect(afterChange(at(stage), next).key).toBe(expected);
 });
-
-test.for([{}, { key }, { key: 'short', stage: 'open' }, { key, stage: 'sent' }])(
-  'an invalid value is ignored: %o',
-  (fields) => {
-    expect(readKeptKey(fields as Record<string, string>)).toBeUndefined();
-  },
-);

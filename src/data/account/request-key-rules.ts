@@ -29,9 +29,3 @@ export function afterRefusal(before: KeptKey): KeptKey {
 export function afterChange(kept: KeptKey, newKey: string): KeptKey {
   return kept.stage === 'refused' ? { key: newKey, stage: 'fresh' } : kept;
 }
-
-/** The key that a tab stored; undefined when it is invalid. */
-export function readKeptKey(fields: Readonly<Record<string, string>>): KeptKey | undefined {
-  const read = v.safeParse(KeptKey, fields);
-  return read.success ? read.output : undefined;
-}

@@ -59,6 +59,16 @@ export function holdReload(reason: string): () => void {
   };
 }
 
+/** Prevents this tab from reloading until the work is done. */
+export async function heldReload<T>(reason: string, work: () => Promise<T>): Promise<T> {
+  const release = holdReload(reason);
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
 /**
  * Registers the service worker and starts checking for newer builds. Called once when the app starts; `isPartMissing`
  * says whether a part of this build was already found missing.

@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-import {
-  type AccountBalance,
-  AccountName,
-  ACCOUNTS,
-  RequestKey,
-} from '../../../contract/account.ts';
+import { type AccountBalance, AccountName, ACCOUNTS } from '../../../contract/account.ts';
 
 /** A cent, in micro-dollars. */
 const CENT = 10_000n;
@@ -20,12 +15,16 @@ const KeptDraft = v.object({
   ends: v.optional(v.picklist(['suggested', 'to_asked', 'chosen']), 'chosen'),
   /** The text in the field. */
   typed: v.string(),
-  /** The idempotency key, created once: confirming again does not transfer again. */
-  key: RequestKey,
 });
 
 /** A transfer that is being filled in. */
-export type TransferDraft = v.InferOutput<typeof KeptDraft>;
+export interface TransferDraft extends v.InferOutput<typeof KeptDraft> {
+  /**
+   * The idempotency key, created once: confirming again does not transfer again. It is not stored with the draft, since
+   * a duplicated tab would send a second transfer under it; `useTransfer.ts` stores it once it is sent.
+   */
+  readonly key: string;
+}
 
 /** The fields of a new draft. */
 export interface Beginning {
@@ -34,6 +33,7 @@ export interface Beginning {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly typed: string;
+  /** The key of a transfer that is still without an outcome, or a new one. */
   readonly key: string;
 }
 
@@ -43,13 +43,13 @@ export interface Beginning {
  */
 export function readDraft(kept: string | null, beginning: Beginning): TransferDraft {
   const read = v.safeParse(KeptDraft, parsed(kept));
-  const { owner, asked } = beginning;
+  const { owner, asked, key } = beginning;
   if (read.success && read.output.owner === owner && read.output.asked === asked) {
-    return read.output;
+    return { ...read.output, key };
   }
   const from = accountOf(beginning.from) ?? (beginning.to === 'wallet' ? 'stock' : 'wallet');
   const to = accountOf(beginning.to) ?? (from === 'stock' ? 'wallet' : 'stock');
-  const { typed, key } = beginning;
+  const { typed } = beginning;
   const ends = accountOf(beginning.from)
     ? 'chosen'
     : accountOf(beginning.to)
@@ -81,6 +81,11 @@ export function withAccount(
 ): TransferDraft {
   const other = end === 'from' ? 'to' : 'from';
   return { ...draft, [end]: account, ...(draft[other] === account && { [other]: draft[end] }) };
+}
+
+/** The draft as the tab stores it. */
+export function keptDraft({ key: _key, ...kept }: TransferDraft): string {
+  return JSON.stringify(kept);
 }
 
 /** The transferable amount of an account: whole cents, like every transfer. Micro-dollars. */

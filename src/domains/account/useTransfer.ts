@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Declined } from '../../../contract/answer.ts';
 import { getAccountEvents } from '../../../contract/activity.ts';
 import {
@@ -7,9 +7,12 @@ import {
   makeTransfer,
   type Transfer,
 } from '../../../contract/account.ts';
+import { keepKey, readKey } from '../../data/account/kept-keys.ts';
 import { noteOwnAct } from '../../data/account/own-acts.ts';
 import { call } from '../../data/call/call.ts';
 import { refreshAnswersTo } from '../../data/call/known-source.ts';
+import { heldReload } from '../../data/device/updates.ts';
+import { currentOwner } from '../../data/session/session.ts';
 
 /** State of a transfer that was confirmed. */
 export type TransferState =
@@ -32,9 +35,17 @@ interface Wish {
   readonly amountMicros: string;
 }
 
+/** The name under which the tab stores the key of a transfer without an outcome. */
+const KEY = 'transfer';
+
+/** The key of a transfer whose outcome this tab does not know; `undefined` without one. */
+export function openTransferKey(): string | undefined {
+  return readKey(currentOwner() ?? '', KEY)?.key;
+}
+
 /**
- * Sends a transfer once, and asks for its outcome when no answer arrives. Calls `onMade` with a completed transfer; its
- * key never moves money twice.
+ * Sends a transfer once, and asks for its outcome when no answer arrives, also after a reload. Calls `onMade` with a
+ * completed transfer; its key never moves money twice.
  */
 export function useTransfer(onMade: (transfer: Transfer) => void) {
   const [state, setState] = useState<TransferState>({ kind: 'idle' });
@@ -45,35 +56,60 @@ export function useTransfer(onMade: (transfer: Transfer) => void) {
       return;
     }
     setState({ kind: 'sending' });
+    await heldReload('request', () => sendNow(wish));
+  }
+
+  async function sendNow(wish: Wish): Promise<void> {
+    const isFirst = openTransferKey() !== wish.key;
+    // Stored before the transfer is sent, so that a page that closes now finds it on its return.
+    keepKey(currentOwner() ?? '', KEY, { key: wish.key, stage: 'open' });
     const answer = await call(makeTransfer, wish);
     if (answer.ok) return made(answer.value);
     if (!UNSURE.has(answer.code)) {
       void refreshAnswersTo([getBalances]);
-      if (answer.code !== 'key_reused') return setState({ kind: 'declined', answer });
+      if (answer.code !== 'key_reused') {
+        // An earlier attempt without an answer may still arrive.
+        if (isFirst) forgetKey(wish.key);
+        return setState({ kind: 'declined', answer });
+      }
     }
-    return ask(wish.key, wish);
+    return askNow(wish.key, wish);
   }
 
-  async function ask(key: string, wish?: Wish): Promise<void> {
+  async function askNow(key: string, wish?: Wish): Promise<void> {
     setState({ kind: 'asking' });
     const answer = await call(getTransfer, { key });
     if (!answer.ok) return setState({ kind: 'unknown', key });
     const { transfer } = answer.value;
     if (!transfer) return setState({ kind: 'not_made' });
     if (wish && !isWhatWasAsked(transfer, wish)) {
+      forgetKey(key);
       return setState({ kind: 'made_before', transfer });
     }
     return made(transfer);
   }
 
   function made(transfer: Transfer): void {
+    forgetKey(transfer.key);
     noteOwnAct(transfer.key);
     void refreshAnswersTo([getBalances, getAccountEvents]);
     setState({ kind: 'idle' });
     onMade(transfer);
   }
 
-  return { state, send, ask: (key: string) => ask(key), clear: () => setState({ kind: 'idle' }) };
+  const ask = (key: string): Promise<void> => heldReload('request', () => askNow(key));
+
+  const askAtStart = useEffectEvent(() => {
+    const key = openTransferKey();
+    if (key !== undefined) void ask(key);
+  });
+  useEffect(() => askAtStart(), []);
+
+  return { state, send, ask, clear: () => setState({ kind: 'idle' }) };
+}
+
+function forgetKey(key: string): void {
+  keepKey(currentOwner() ?? '', KEY, { key, stage: 'fresh' });
 }
 
 /** Answers that leave the outcome unknown. */

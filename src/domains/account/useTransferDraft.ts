@@ -6,7 +6,8 @@ import { keepPersonalInTab, readPersonalOfTab } from '../../data/session/persona
 import { useParameter } from '../../nav/route.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { newRequestKey } from '../../data/call/request-key.ts';
-import { readDraft, type TransferDraft, withMoney } from './transfer-draft.ts';
+import { keptDraft, readDraft, type TransferDraft, withMoney } from './transfer-draft.ts';
+import { openTransferKey } from './useTransfer.ts';
 
 const DRAFT = 'transfer-draft';
 
@@ -33,19 +34,18 @@ export function useTransferDraft(balances: readonly AccountBalance[] | undefined
           from,
           to,
           typed: typedOf(amount, money.typed),
-          key: newRequestKey(),
+          key: openTransferKey() ?? newRequestKey(),
         });
-  // Stored immediately, so that a second read does not create another key.
   if (draft !== state) {
     setState(draft);
-    keepPersonalInTab(DRAFT, JSON.stringify(draft));
+    keepPersonalInTab(DRAFT, keptDraft(draft));
   }
 
   /** The customer edited the draft with these accounts in view, so they stay from now on. */
   function change(next: TransferDraft): void {
     const chosen = { ...next, ends: 'chosen' as const };
     setState(chosen);
-    keepPersonalInTab(DRAFT, JSON.stringify(chosen));
+    keepPersonalInTab(DRAFT, keptDraft(chosen));
   }
   const shown = withMoney(draft, balances);
   return {

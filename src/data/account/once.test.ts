@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Answer } from '../../../contract/answer.ts';
+import type { SignedIn } from '../../../contract/session.ts';
+import { followHook } from '../../../tests/harness/hook.ts';
+
+const signedIn: SignedIn = {
+  aspctoken: 'a'.repeat(43),
+  authToken: 'b'.repeat(43),
+  signOutToken: `${crypto.randomUUID()}.${'s'.repeat(43)}`,
+  expiresAtMs: Date.now() + 900_000,
+  person: {
+    tradeAccount: '10000001',
+    quantitativeAccount: '10000002',
+    username: 'jane@example.com',
+    accountType: 'email',
+    email: 'jane@example.com',
+    areaCode: null,
+    phone: null,
+    identityStatus: 'unsubmitted',
+    name: null,
+    hasPin: false,
+    invitationCode: 'ABCD2345',
+    openedAtMs: 1,
+    avatarVersion: null,
+  },
+};
+const another: SignedIn = {
+  ...signedIn,
+  person: { ...signedIn.person, tradeAccount: '20000001', username: 'john@example.com' },
+};
+
+type Made = { readonly id: string };
+const made: Answer<Made> = { ok: true, value: { id: 'order-1' } };
+const refused: Answer<Made> = { ok: false, code: 'insufficient_funds' };
+const unanswered = () => new Promise<Answer<Made>>(() => undefined);
+
+/** The next page of the same tab, with fresh memory, and the keys that it sends and asks about. */
+async function aPage(ask: () => Promise<Answer<Made>>, find = unanswered) {
+  vi.resetModules();
+  const [session, { onceOf }, updates] = await Promise.all([
+    import('../session/session.ts'),
+    import('./once.ts'),
+    import('../device/updates.ts'),
+  ]);
+  const sent: string[] = [];
+  const asked: string[] = [];
+  const onMade = vi.fn<(made: Made) => void>();
+  const useOnce = onceOf<string, Made>({
+    ask: (key) => (sent.push(key), ask()),
+    find: (key) => (asked.push(key), find()),
+    isSame: () => true,
+    refresh: () => undefined,
+  });
+  return {
+    ...session,
+    sent,
+    asked,
+    onMade,
+    ticket: () => followHook(() => useOnce('ticket', onMade)),
+    holds: () => followHook(() => updates.useUpdate().holds),
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test.for([true, false])(
+  'a request without an answer is asked about after a reload, on a shared device: %s',
+  async (isShared) => {
+    const page = await aPage(unanswered);
+    page.keepSession(signedIn, isShared);
+    const first = page.ticket();
+    await expect.poll(() => first.said).toBeDefined();
+    void first.said?.send('wish');
+    expect(page.sent).toHaveLength(1);
+
+    const reloaded = await aPage(unanswered, async () => made);
+    reloaded.ticket();
+    await expect.poll(() => reloaded.onMade.mock.calls).toEqual([[{ id: 'order-1' }]]);
+    expect(reloaded.asked).toEqual(page.sent);
+    expect(sessionStorage.getItem('request_keys')).toBeNull();
+  },
+);
+
+test('an attempt that may still arrive keeps its key over a reload', async () => {
+  const page = await aPage(
+    async () => ({ ok: false, code: 'timeout' }),
+    async () => ({ ok: true, value: null }) as unknown as Answer<Made>,
+  );
+  page.keepSession(signedIn, true);
+  const first = page.ticket();
+  await expect.poll(() => first.said).toBeDefined();
+  await first.said?.send('wish');
+  expect(first.said?.state.get().kind).toBe('not_made');
+
+  const reloaded = await aPage(unanswered);
+  const next = reloaded.ticket();
+  await expect.poll(() => next.said).toBeDefined();
+  next.said?.change();
+  void next.said?.send('another wish');
+  expect(reloaded.sent).toEqual(page.sent);
+});
+
+test('a newer build does not reload the page between a request and its outcome', async () => {
+  const outcome = Promise.withResolvers<Answer<Made>>();
+  const page = await aPage(
+    async () => ({ ok: false, code: 'timeout' }),
+    () => outcome.promise,
+  );
+  page.keepSession(signedIn);
+  const ticket = page.ticket();
+  const holds = page.holds();
+  await expect.poll(() => ticket.said && holds.said).toEqual([]);
+  const sending = ticket.said?.send('wish');
+  await expect
+    .poll(() => [ticket.said?.state.get().kind, holds.said])
+    .toEqual(['asking', ['request']]);
+  outcome.resolve(made);
+  await sending;
+  await expect.poll(() => holds.said).toEqual([]);
+});
+
+test('no tab stores an unused key, so a duplicated tab has a key of its own', async () => {
+  const page = await aPage(async () => refused);
+  page.keepSession(signedIn);
+  const ticket = page.ticket();
+  await expect.poll(() => ticket.said).toBeDefined();
+  await ticket.said?.send('wish');
+  expect(sessionStorage.getItem('request_keys')).toContain(page.sent[0]);
+  // After the refusal the changed request has a new key.
+  ticket.said?.change();
+  expect(sessionStorage.getItem('request_keys')).toBeNull();
+
+  const placed = await aPage(async () => made);
+  const next = placed.ticket();
+  await expect.poll(() => next.said).toBeDefined();
+  await next.said?.send('wish');
+  expect(sessionStorage.getItem('request_keys')).toBeNull();
+});
+
+test('a key belongs to its customer, and a sign-out removes it', async () => {
+  const page = await aPage(unanswered);
+  page.keepSession(signedIn, true);
+  const first = page.ticket();
+  await expect.poll(() => first.said).toBeDefined();
+  void first.said?.send('wish');
+
+  page.keepSession(another, true);
+  const other = page.ticket();
+  await expect.poll(() => other.said).toBeDefined();
+  void other.said?.send('wish');
+  expect(page.sent[1]).not.toBe(page.sent[0]);
+
+  page.forgetSession();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test.for(['{', '[]', '{"10000001 ticket":{"key":"short","stage":"open"}}'])(
+  'an invalid value is ignored: %s',
+  async (kept) => {
+    sessionStorage.setItem('request_keys', kept);
+    const page = await aPage(unanswered, async () => made);
+    page.keepSession(signedIn);
+    const ticket = page.ticket();
+    await expect.poll(() => ticket.said?.state.get().kind).toBe('idle');
+    expect(page.asked).toEqual([]);
+  },
+);
