@@ -154,7 +154,8 @@ test('a sleeping page receives what it missed when it wakes, each topic once', a
   const [awake, asleep] = [world.page('a'), world.page('b')];
   await awake.person('A', tickets);
   await asleep.person('A', tickets);
-  await awake.until(({ news }) => news.length + asleep.news.length > 0);
+  await awake.until(({ news }) => [...news, ...asleep.news].some(({ kind }) => kind === 'ask'));
+  await asleep.until(({ news }) => news.some(({ kind }) => kind === 'heard'));
   world.hub.pause('b');
   const told = asleep.news.length;
   for (const topic of ['balances', 'balances', 'messages'] as const)

@@ -115,6 +115,8 @@ export type PrivateNews =
       readonly topic: string;
     }
   | { readonly kind: 'halts'; readonly owner: string }
+  /** The customer whose events the hub receives: pages of another customer receive none, and poll. */
+  | { readonly kind: 'heard'; readonly owner: string }
   | { readonly kind: 'ended'; readonly owner: string };
 
 /** The hub's other messages to a page; they are not acknowledged. */

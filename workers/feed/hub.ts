@@ -51,6 +51,7 @@ export function createHub(options: HubOptions): Hub {
     watchPage: options.watchPage,
     onDemand: () => source.demand.lookAgain(),
     onNews: () => requestFlush(),
+    onGone: (page) => personal.left(page),
     isBehind: (page) => page.told !== live.now,
     askFor: (topics) => source.snapshots.ask(topics.flatMap(({ tickers }) => tickers)),
   });

@@ -37,5 +37,6 @@ export function createLatePersonal({
     opened: () => personal?.opened(),
     hear: (message) => personal?.hear(message),
     release: (page) => personal?.release(page),
+    left: (page) => personal?.left(page),
   };
 }

@@ -24,6 +24,8 @@ interface PageLifeOptions {
   readonly watchPage: (page: string, onGone: () => void) => () => void;
   /** Called after pages joined, left, paused or resumed: the demand on the server may have changed. */
   readonly onDemand: () => void;
+  /** The page is gone, and has not joined again. */
+  readonly onGone: (page: string) => void;
   /** A page may be waiting for changes. */
   readonly onNews: () => void;
   /** Whether the page lacks data that the hub has. */
@@ -55,13 +57,18 @@ export function createPageLife(options: PageLifeOptions): PageLife {
   const pages = new Map<string, Page & { stopWatching(): void }>();
 
   function drop(name: string): void {
+    if (remove(name)) options.onGone(name);
+  }
+
+  function remove(name: string): boolean {
     const page = pages.get(name);
-    if (!page) return;
+    if (!page) return false;
     pages.delete(name);
     page.stopHideTimer();
     page.stopWatching();
     page.port.close();
     onDemand();
+    return true;
   }
 
   function pause(name: string): void {
@@ -97,7 +104,7 @@ export function createPageLife(options: PageLifeOptions): PageLife {
         .map(({ set }) => set.topics);
     },
     join(name, port, isWatched) {
-      drop(name);
+      remove(name);
       const stopWatching = isWatched ? options.watchPage(name, () => drop(name)) : () => undefined;
       pages.set(name, { ...aPage(name, port), stopWatching });
       onDemand();

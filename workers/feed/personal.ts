@@ -32,6 +32,8 @@ export interface Personal {
   hear(message: Readonly<Record<string, unknown>>): void;
   /** The page became visible; it receives the events it missed. */
   release(page: string): void;
+  /** The page is gone. */
+  left(page: string): void;
 }
 
 export function createPersonal({ pages, isOpen, send, startTimer }: PersonalOptions): Personal {
@@ -71,9 +73,7 @@ export function createPersonal({ pages, isOpen, send, startTimer }: PersonalOpti
   }
 
   function tell(news: PrivateNews): void {
-    const here = new Set<string>();
     for (const { name, port, isPaused } of pages()) {
-      here.add(name);
       if (owners.get(name) !== news.owner) continue;
       if (!isPaused) {
         port.post({ news });
@@ -82,9 +82,36 @@ export function createPersonal({ pages, isOpen, send, startTimer }: PersonalOpti
       const missed = held.get(name) ?? new Map<string, PrivateNews>();
       held.set(name, missed.set(news.kind === 'event' ? news.topic : news.kind, news));
     }
-    for (const names of [owners, held]) {
-      for (const name of names.keys()) if (!here.has(name)) names.delete(name);
+  }
+
+  /** Tells pages whose events arrive; `only` names one page. */
+  function tellHeard(only?: string): void {
+    if (owner === undefined) return;
+    const news = { kind: 'heard', owner } as const;
+    for (const { name, port, isPaused } of pages()) {
+      if (!owners.has(name) || (only !== undefined && name !== only)) continue;
+      if (!isPaused) port.post({ news });
+      else held.set(name, (held.get(name) ?? new Map<string, PrivateNews>()).set(news.kind, news));
     }
+  }
+
+  /** The socket has one customer: the one declared last, as long as one of their pages is there. */
+  function listenFor(next: string | undefined): void {
+    if (next === undefined && state !== 'off') {
+      send(JSON.stringify({ cmd: 'unauth' } satisfies UnauthCommand));
+    }
+    owner = next;
+    cursor = undefined;
+    failures = 0;
+    held.clear();
+    tellHeard();
+    ask();
+  }
+
+  function forget(page: string): void {
+    owners.delete(page);
+    const left = [...owners.values()];
+    if (owner !== undefined && !left.includes(owner)) listenFor(left.at(-1));
   }
 
   function hearEvent(of: string, seq: unknown, topic: unknown): void {
@@ -97,18 +124,11 @@ export function createPersonal({ pages, isOpen, send, startTimer }: PersonalOpti
 
   return {
     declare(page, next) {
-      if (next === undefined) owners.delete(page);
-      else owners.set(page, next);
-      if (next !== owner) {
-        if (next === undefined && state !== 'off') {
-          send(JSON.stringify({ cmd: 'unauth' } satisfies UnauthCommand));
-        }
-        owner = next;
-        cursor = undefined;
-        failures = 0;
-        held.clear();
-        ask();
-      } else if (state === 'off') ask();
+      if (next === undefined) return forget(page);
+      owners.set(page, next);
+      if (next !== owner) return listenFor(next);
+      tellHeard(page);
+      if (state === 'off') ask();
     },
     ticket(of, answer) {
       if (state !== 'asking' || of !== owner) return;
@@ -144,6 +164,10 @@ export function createPersonal({ pages, isOpen, send, startTimer }: PersonalOpti
         for (const news of missed?.values() ?? []) page.port.post({ news });
       }
       if (state === 'off') ask();
+    },
+    left(page) {
+      held.delete(page);
+      forget(page);
     },
   };
 }

@@ -25,6 +25,8 @@ const SEEN_KEY = 'private_seen';
 const due = new Set<PrivateTopic>();
 let isGathering = false;
 let isStarted = false;
+/** The customer whose events the feed receives; in another tab another customer may be signed in. */
+let heard: string | undefined;
 
 /** Starts listening to the private part of the feed. Only `person-feed.ts` calls this. */
 export function startPersonEvents(): void {
@@ -39,6 +41,10 @@ export function startPersonEvents(): void {
 }
 
 function take(news: PrivateNews): void {
+  if (news.kind === 'heard') {
+    heard = news.owner;
+    pollIfDeaf();
+  }
   if (news.owner !== currentPerson()?.tradeAccount) return;
   // The server decides whether this browser's session is the one that ended.
   if (news.kind === 'ended') void refreshPerson();
@@ -52,8 +58,10 @@ function take(news: PrivateNews): void {
 }
 
 function pollIfDeaf(): void {
-  const isHeard = currentLink() === 'live' || currentLink() === 'connecting';
-  if (!document.hidden && !isHeard && currentPerson()) refreshSoon(PRIVATE_TOPICS);
+  const owner = currentPerson()?.tradeAccount;
+  const isLinked = currentLink() === 'live' || currentLink() === 'connecting';
+  const isHeard = isLinked && (heard === undefined || heard === owner);
+  if (!document.hidden && !isHeard && owner !== undefined) refreshSoon(PRIVATE_TOPICS);
 }
 
 function refreshSoon(topics: readonly PrivateTopic[]): void {

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { News, Patch } from './api.ts';
+import { createPersonal } from './personal.ts';
+
+function aHub() {
+  const open = new Map<string, { told: unknown[]; isPaused: boolean }>();
+  const sent: unknown[] = [];
+  const personal = createPersonal({
+    pages: () =>
+      [...open].map(([name, { told, isPaused }]) => ({
+        name,
+        isPaused,
+        port: {
+          post: (message: Patch | News) => void told.push('news' in message && message.news),
+          close: () => undefined,
+        },
+      })),
+    isOpen: () => true,
+    send: (text) => void sent.push(JSON.parse(text)),
+    startTimer: () => () => undefined,
+  });
+  return {
+    personal,
+    sent,
+    open,
+    page(name: string) {
+      const told: unknown[] = [];
+      open.set(name, { told, isPaused: false });
+      return told;
+    },
+    authorize(owner: string) {
+      personal.ticket(owner, { ticket: 'ticket', after: 1 });
+      personal.hear({ cmd: 'authed', seq: 1 });
+    },
+  };
+}
+
+test('after a sign-out in one tab the other tab still receives its events', () => {
+  const hub = aHub();
+  hub.page('one');
+  const two = hub.page('two');
+  hub.personal.declare('one', 'jane');
+  hub.personal.declare('two', 'jane');
+  hub.authorize('jane');
+  hub.personal.declare('one', undefined);
+  hub.personal.hear({ cmd: 'event', seq: 2, topic: 'orders' });
+  expect(two).toContainEqual({ kind: 'event', owner: 'jane', seq: 2, topic: 'orders' });
+  expect(hub.sent).not.toContainEqual({ cmd: 'unauth' });
+
+  hub.personal.declare('two', undefined);
+  expect(hub.sent).toContainEqual({ cmd: 'unauth' });
+});
+
+test.for(['signs out', 'is gone'])(
+  'when the last page of a customer %s, the hub listens for the customer of another page',
+  (way) => {
+    const hub = aHub();
+    hub.page('one');
+    const two = hub.page('two');
+    hub.personal.declare('two', 'john');
+    hub.personal.declare('one', 'jane');
+    hub.authorize('jane');
+    expect(two.at(-1)).toEqual({ kind: 'heard', owner: 'jane' });
+
+    if (way === 'signs out') hub.personal.declare('one', undefined);
+    else {
+      hub.open.delete('one');
+      hub.personal.left('one');
+    }
+    expect(two.slice(-2)).toEqual([
+      { kind: 'heard', owner: 'john' },
+      { kind: 'ask', owner: 'john' },
+    ]);
+    hub.authorize('john');
+    hub.personal.hear({ cmd: 'event', seq: 2, topic: 'orders' });
+    expect(two).toContainEqual({ kind: 'event', owner: 'john', seq: 2, topic: 'orders' });
+    expect(hub.sent).not.toContainEqual({ cmd: 'unauth' });
+  },
+);
+
+test('a page that declares later learns whose events arrive, and a paused one when it returns', () => {
+  const hub = aHub();
+  hub.page('one');
+  const two = hub.page('two');
+  hub.personal.declare('one', 'jane');
+  hub.personal.declare('two', 'jane');
+  expect(two).toEqual([{ kind: 'heard', owner: 'jane' }]);
+
+  hub.open.set('two', { told: two, isPaused: true });
+  hub.personal.declare('one', 'john');
+  expect(two).toHaveLength(1);
+  hub.open.set('two', { told: two, isPaused: false });
+  hub.personal.release('two');
+  expect(two.at(-1)).toEqual({ kind: 'heard', owner: 'john' });
+});
