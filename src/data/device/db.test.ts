@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readHook } from '../../../tests/harness/hook.ts';
 
 /** A separate page: its own memory, the same database. */
@@ -40,6 +40,20 @@ test('without IndexedDB the page works from memory and reports it', async () => 
 
   expect(await page.withDatabase((db) => db.viewed.count())).toBeUndefined();
   expect(page.state()).toBe('memory');
+});
+
+test('a page that could not open the database tries again later, and not at once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('indexedDB', undefined);
+  const page = await aPage();
+  expect(await page.withDatabase((db) => db.viewed.put(view))).toBeUndefined();
+  vi.unstubAllGlobals();
+  expect(await page.withDatabase((db) => db.viewed.put(view))).toBeUndefined();
+
+  vi.setSystemTime(Date.now() + 30_000);
+  expect(await page.withDatabase((db) => db.viewed.put(view))).toBe('AAPL');
+  expect(page.state()).toBe('kept');
 });
 
 test('where access to storage throws, the page works from memory too', async () => {

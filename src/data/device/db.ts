@@ -49,6 +49,8 @@ export const SCHEMA_VERSION = 5;
 const DATABASE_NAME = 'plumb';
 /** Safari may leave an opening database without any answer. */
 const OPEN_LIMIT_MS = 5000;
+/** After a failed opening, the page works from memory for this long before it tries again. */
+const REOPEN_AFTER_MS = 30_000;
 
 /**
  * Where data is stored: `kept` on the device; `memory` only until the page closes (private mode, or no database);
@@ -65,6 +67,8 @@ export function useStorageState(): StorageState {
 }
 
 let opening: Promise<PlumbDatabase | undefined> | undefined;
+/** Wall time of the last failed opening. */
+let failedAtMs: number | undefined;
 
 /**
  * Runs work on the database. `undefined` means that nothing could be read or stored, and the caller continues from
@@ -73,6 +77,10 @@ let opening: Promise<PlumbDatabase | undefined> | undefined;
 export async function withDatabase<T>(
   work: (db: PlumbDatabase) => Promise<T>,
 ): Promise<T | undefined> {
+  if (failedAtMs !== undefined && Date.now() - failedAtMs >= REOPEN_AFTER_MS) {
+    failedAtMs = undefined;
+    opening = undefined;
+  }
   opening ??= open();
   const db = await opening;
   if (!db || storage.get() === 'outdated') return undefined;
@@ -156,13 +164,24 @@ async function open(): Promise<PlumbDatabase | undefined> {
       outdated(db);
       return false;
     });
-    await within(OPEN_LIMIT_MS, db.open());
+    await openWithin(OPEN_LIMIT_MS, db);
     // A page of an old build could also open the database after the upgrade, so this rejects it.
     if (db.backendDB().version > SCHEMA_VERSION * 10) return outdated(db);
     storage.set('kept');
     return db;
   } catch (problem) {
+    failedAtMs = Date.now();
     return giveUp(problem);
+  }
+}
+
+/** An opening that takes too long is abandoned, so that its connection does not stay beside the next one. */
+async function openWithin(limitMs: number, db: Dexie): Promise<void> {
+  try {
+    await within(limitMs, db.open());
+  } catch (problem) {
+    db.close({ disableAutoOpen: true });
+    throw problem;
   }
 }
 
