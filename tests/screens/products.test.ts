@@ -92,6 +92,15 @@ test('a customer finds a product, buys it once, cancels, buys again and holds it
   go(linkTo.ownProducts());
   const card = (await screen.findByRole('link', { name: NAME })).closest('article');
   await expect.poll(() => card?.textContent).toContain('Units100');
+
+  await press('Redeem');
+  await user.click(await screen.findByRole('radio', { name: 'Some units' }));
+  // Units have six decimals.
+  await user.type(screen.getByLabelText('Units'), '12.345678');
+  await press('Redeem 12.345678 units');
+  await expect
+    .poll(orders)
+    .toContainEqual(expect.objectContaining({ kind: 'redeem', unitsMicros: '12345678' }));
 });
 
 test('before its second close a product shows its minimum, and when its first return follows', async () => {

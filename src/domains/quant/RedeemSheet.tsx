@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
+import { readAmount } from '../../../contract/money.ts';
 import type { ProductPosition } from '../../../contract/product-order.ts';
 import { useCell } from '../../data/call/cell.ts';
 import { useExchangeTime } from '../../data/feed/exchange-time.ts';
@@ -46,7 +47,7 @@ export function RedeemSheet({
   const isBusy = kind === 'sending' || kind === 'asking';
 
   const free = BigInt(position.unitsMicros) - BigInt(position.heldUnitsMicros);
-  const read = money.read(typed);
+  const read = readAmount(money.plain(typed), 6);
   const units = part === 'all' ? free : 'micros' in read ? read.micros : undefined;
   const isTooMany = units !== undefined && units > free;
   const feePercent =
