@@ -17,21 +17,25 @@ const INSTRUMENTS: ReadonlySet<string> = new Set([paths.stock, paths.etf, paths.
  * Executes a shortcut.
  *
  * @param from the element that had the focus
- * @param typed returns the text typed since the shortcut; called when a sheet opens
+ * @param typed returns the text typed since the shortcut for the sheet that opens, and `undefined` when the customer has
+ *   turned to something else
  */
 export async function followKey(
   shortcut: Shortcut,
   from: Element | null,
-  typed: () => string,
+  typed: () => string | undefined,
 ): Promise<void> {
   const pane = paneOf(from) ?? 'main';
   if (shortcut === 'palette' || shortcut === 'shortcuts') {
+    if (typed() === undefined) return;
     const [{ default: Sheet }] = await Promise.all([
       keySheets[shortcut](),
       openTexts('search'),
       openTexts(TITLES),
     ]);
-    showKeySheet(<Sheet from={pane} start={typed()} onClose={() => showKeySheet()} />);
+    const start = typed();
+    if (start === undefined) return;
+    showKeySheet(<Sheet from={pane} start={start} onClose={() => showKeySheet()} />);
   } else if (shortcut === 'search') {
     search();
   } else if (shortcut === 'next' || shortcut === 'previous') {
