@@ -17,3 +17,11 @@ test('without an overlap, or with nothing below, only the first page remains', (
   expect(ids(joinPages(head, undefined))).toEqual(['z']);
   expect(ids(joinPages(undefined, below))).toEqual(['a']);
 });
+
+test.for([
+  ['a line that left the first page', lines('a', 'c'), ['a', 'c', 'd']],
+  ['a line that left it while another came', lines('x', 'a', 'c'), ['x', 'a', 'c', 'd']],
+] as const)('%s stays away', ([, first, joined]) => {
+  const below = { lines: lines('a', 'b', 'c', 'd'), next: '1.d' };
+  expect(ids(joinPages({ lines: first, next: '2.c' }, below))).toEqual(joined);
+});

@@ -4,6 +4,7 @@ import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts'
 import { answerKey, keepAnswer, readAnswerKept } from './answers.ts';
 import { call } from './call.ts';
 import { useKnown } from './known.ts';
+import { usePerson } from '../session/session.ts';
 
 /** A page of a list, latest first. */
 export interface Page<Line> {
@@ -40,14 +41,16 @@ export interface LineList<Line> {
 interface Below<Line> {
   /** The list that the lines belong to. */
   readonly of: unknown;
+  readonly owner: string | undefined;
   readonly page: Page<Line> | undefined;
   readonly waiting: boolean;
   readonly declined: Declined | undefined;
 }
 
 /**
- * Merges the latest first page with the pages loaded below it. When they do not overlap, the lower pages are dropped, because a
- * list with a gap would be wrong. Pure.
+ * Merges the latest first page with the pages loaded below it, from the last line that both have: the first page says
+ * what is above that line. When they do not overlap, the lower pages are dropped, because a list with a gap would be
+ * wrong. Pure.
  */
 export function joinPages<Line extends { readonly id: string }>(
   head: Page<Line> | undefined,
@@ -55,11 +58,9 @@ export function joinPages<Line extends { readonly id: string }>(
 ): Page<Line> | undefined {
   if (!head || !below) return head ?? below;
   const ids = new Set(head.lines.map(({ id }) => id));
-  if (head.next === null || !below.lines.some(({ id }) => ids.has(id))) return head;
-  return {
-    lines: [...head.lines, ...below.lines.filter(({ id }) => !ids.has(id))],
-    next: below.next,
-  };
+  const last = below.lines.findLastIndex(({ id }) => ids.has(id));
+  if (head.next === null || last === -1) return head;
+  return { lines: [...head.lines, ...below.lines.slice(last + 1)], next: below.next };
 }
 
 /** The filtered list; offline, the part of it that this device has cached. */
@@ -67,10 +68,11 @@ export function usePages<E extends Endpoint, Line extends { readonly id: string 
   pages: Pages<E, Line>,
 ): LineList<Line> {
   const { endpoint, all: allInput, inputFrom, pageOf, passes } = pages;
+  const owner = usePerson()?.tradeAccount;
   const all = useKnown(endpoint, allInput);
   const head = useKnown(endpoint, inputFrom());
   const [kept, setBelow] = useState<Below<Line>>();
-  const below = kept?.of === pages ? kept : undefined;
+  const below = kept?.of === pages && kept.owner === owner ? kept : undefined;
   const page = useMemo(() => {
     const known = all.value && pageOf(all.value).lines.filter(passes);
     const here = head.value ? pageOf(head.value) : known && { lines: known, next: null };
@@ -79,7 +81,7 @@ export function usePages<E extends Endpoint, Line extends { readonly id: string 
 
   const loadMore = useCallback(async () => {
     if (!page || page.next === null) return;
-    setBelow({ of: pages, page, waiting: true, declined: undefined });
+    setBelow({ of: pages, owner, page, waiting: true, declined: undefined });
     const input = inputFrom(page.next);
     const key = answerKey(endpoint, input);
     const askedAtMs = Date.now();
@@ -89,11 +91,12 @@ export function usePages<E extends Endpoint, Line extends { readonly id: string 
     const further = value === undefined ? undefined : pageOf(value);
     setBelow({
       of: pages,
+      owner,
       page: further ? { lines: [...page.lines, ...further.lines], next: further.next } : page,
       waiting: false,
       declined: further || answer.ok ? undefined : answer,
     });
-  }, [pages, endpoint, inputFrom, pageOf, page]);
+  }, [pages, owner, endpoint, inputFrom, pageOf, page]);
 
   return {
     lines: page?.lines,
