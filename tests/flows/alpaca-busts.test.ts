@@ -4,6 +4,7 @@ import { getBalances } from '../../contract/account.ts';
 import { getAccountEvents } from '../../contract/activity.ts';
 import { getMessages } from '../../contract/message.ts';
 import type { OrderIntent } from '../../contract/order.ts';
+import { getPortfolio } from '../../contract/portfolio.ts';
 import { dbOf } from '../../server/db/tx.ts';
 import { readHalts } from '../../server/broker/lead/halts.ts';
 import { aDesk, arrived, OPERATOR } from '../harness/alpaca-desk.ts';
@@ -89,6 +90,29 @@ test('a busted purchase, reported twice, is reversed once with its fees, and the
   await fits(desk);
   const { sql } = dbOf(await app.pool());
   expect(await readHalts(sql)).toEqual([]);
+});
+
+test('a bust and a correction are no deposits, so that the P&L is that of the trades that stand', async () => {
+  const desk = await aDesk();
+  const { app, broker, trader } = desk;
+  const month = async () => given(await app.call(getPortfolio, {}, trader)).month;
+  const deposited = { flowMicros: String(usd(50_000)) };
+  const bought = await trade(desk, { shares: 10, price: 101 });
+  const sold = await trade(desk, { ticker: 'MSFT', intent: 'sell_to_open', shares: 5, price: 101 });
+  broker.takeBack(bought.order, bought.executionId);
+  broker.takeBack(sold.order, sold.executionId);
+  await expect.poll(() => busts(desk)).toBe(2);
+  expect(await month()).toMatchObject({ ...deposited, pnlMicros: '0' });
+
+  const corrected = await trade(desk, { shares: 10, price: 101 });
+  const { pnlMicros } = await month();
+  broker.takeBack(corrected.order, corrected.executionId, 101.5);
+  await expect.poll(() => busts(desk)).toBe(3);
+  expect(await month()).toMatchObject({
+    ...deposited,
+    pnlMicros: String(BigInt(pnlMicros ?? 0) - usd(5)),
+  });
+  expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
 test('a bust that is reported before its fill waits for the fill', async () => {

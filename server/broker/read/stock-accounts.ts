@@ -18,7 +18,10 @@ export interface StockAccount {
   readonly snapshot: { readonly ms: number; readonly equity: bigint } | undefined;
 }
 
-/** Kinds of entries that are part of the P&L. All others are flows into or out of the stock account. */
+/**
+ * Kinds of entries that are part of the P&L. All others are flows into or out of the stock account, except busts: a reversal
+ * that names no entry reverses a trade.
+ */
 const EARNING_KINDS: readonly EntryKind[] = [
   'order_hold',
   'order_release',
@@ -102,6 +105,7 @@ export async function readStockAccounts(
           ) reversed on true
         where posting.account_id = cash.available_id and posting.line > seen.line
           and coalesce(reversed.kind, entry.kind) <> all (${EARNING_KINDS})
+          and (entry.kind <> 'reversal' or entry.reverses is not null)
       ) flow on true
     order by who.person`;
   return rows.map(stockAccountOf);
