@@ -15,6 +15,15 @@ export function useWallNow(stepMs: number): number {
   return useSyncExternalStore(listen, read);
 }
 
+/**
+ * What `read` makes of wall time in steps of `stepMs`; re-renders only when it changes. `read` returns a number, a text
+ * or another value that `Object.is` compares.
+ */
+export function useWallValue<Value>(stepMs: number, read: (wallMs: number) => Value): Value {
+  const clock = wallClock(stepMs);
+  return useSyncExternalStore(clock.listen, () => read(clock.read()));
+}
+
 /** A clock with a given step, as a store for React: its value changes only when it notifies its subscribers. */
 export function wallClock(stepMs: number): WallClock {
   const known = clocks.get(stepMs);

@@ -2,8 +2,8 @@ import { type ComponentType, useMemo, useState } from 'react';
 import { type Bars, getBars } from '../../contract/bars.ts';
 import type { Ticker } from '../../contract/instrument.ts';
 import { changeChartLook, useChartLook } from '../data/device/chart-kind.ts';
-import { useExchangeTime } from '../data/feed/exchange-time.ts';
-import { useFeedStatus } from '../data/feed/feed-status.ts';
+import { MINUTE_MS, useExchangeTime } from '../data/feed/exchange-time.ts';
+import { useFeedLink } from '../data/feed/feed-status.ts';
 import { openTexts } from '../data/device/texts.ts';
 import { useKnown } from '../data/call/known.ts';
 import type { LiveQuote } from '../data/feed/quotes.ts';
@@ -31,7 +31,6 @@ const CompareLeftOut = later(async () => {
 });
 
 /** How often bars are requested again: a one-minute bar is complete after a minute. */
-const MINUTE_MS = 60_000;
 
 /** The props of the component with the customer's own marks, and its callbacks to the chart. */
 export interface OwnPartProps {
@@ -73,8 +72,8 @@ export function LiveChart({
   const input = { range, ...(interval && { interval }) };
   const refreshMs = followsExtended ? MINUTE_MS : 10 * MINUTE_MS;
   const bars = useKnown(getBars, isTraded ? { ticker, ...input } : undefined, { refreshMs });
-  const time = useExchangeTime();
-  const { link } = useFeedStatus();
+  const time = useExchangeTime(MINUTE_MS);
+  const link = useFeedLink();
   const isLive = link === 'live' && time !== undefined;
   const at = isLive ? { ...time, isIntraday: followsExtended } : undefined;
   const trade = useLiveTrade(ticker, quote, at);

@@ -6,8 +6,8 @@ import {
   timeWeightedPercent,
   type WorthPoint,
 } from '../../contract/returns.ts';
-import { useExchangeTime } from '../data/feed/exchange-time.ts';
-import { useFeedStatus } from '../data/feed/feed-status.ts';
+import { MINUTE_MS, useExchangeTime } from '../data/feed/exchange-time.ts';
+import { useFeedLink } from '../data/feed/feed-status.ts';
 import { type Known, useKnown } from '../data/call/known.ts';
 import { type LivePortfolio, PORTFOLIO_REFRESH_MS } from './useLivePortfolio.ts';
 import { pointsOf, withLivePoint } from '../data/account/curve-points.ts';
@@ -29,8 +29,8 @@ export interface LiveCurve extends Pick<
 /** The account curve over a range. This page computes the results by the server's rules. */
 export function useCurve(range: CurveRange, live: LivePortfolio): LiveCurve {
   const { value, ...state } = useKnown(getCurve, { range }, { refreshMs: PORTFOLIO_REFRESH_MS });
-  const time = useExchangeTime();
-  const { link } = useFeedStatus();
+  const time = useExchangeTime(MINUTE_MS);
+  const link = useFeedLink();
   const equityMicros = live.figures?.equityMicros;
   // Never combine answers of different times: a deposit between them would look like a gain.
   const apartMs = Math.abs((live.asOfMs ?? 0) - (state.asOfMs ?? 0));

@@ -1,7 +1,7 @@
 import type { Ticker } from '../../contract/instrument.ts';
 import type { MarketFace } from '../../contract/why-not-filled.ts';
 import type { BidAsk } from '../../contract/bid-ask.ts';
-import { useExchangeTime } from '../data/feed/exchange-time.ts';
+import { MINUTE_MS, useExchangeTime } from '../data/feed/exchange-time.ts';
 import { BID_ASK_OLD_MS, useBidAsks } from '../data/feed/bid-asks.ts';
 import { useTicketFacts } from '../data/account/ticket-facts.ts';
 import { useWallNow } from '../lib/wall-clock.ts';
@@ -20,7 +20,7 @@ export function useFaceOf(
   bidAsk: BidAsk | undefined,
   asOfMs: number | undefined,
 ): MarketFace | undefined {
-  const session = useExchangeTime()?.session;
+  const session = useExchangeTime(MINUTE_MS)?.session;
   const facts = useTicketFacts(ticker).value;
   const nowMs = useWallNow(STEP_MS);
   const isOld = asOfMs === undefined || nowMs - asOfMs > BID_ASK_OLD_MS;

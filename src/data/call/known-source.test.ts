@@ -272,6 +272,24 @@ test('an answer refreshes after its interval, but not while the page is hidden',
   await expect.poll(() => page.server.asked).toBeGreaterThan(asked);
 });
 
+test('a poll of a current answer is not announced as waiting, but a request during it is', async () => {
+  const page = await aPage();
+  page.follow(20);
+  await expect.poll(page.now).toEqual(known(1));
+  const seen: boolean[] = [];
+  onTestFinished(page.source.state.subscribe(() => seen.push(page.now().waiting)));
+  const { asked } = page.server;
+  await expect.poll(() => page.server.asked).toBeGreaterThan(asked + 1);
+  expect(seen).not.toContain(true);
+
+  const polled = page.server.asked;
+  await vi.waitUntil(() => page.server.asked > polled, { interval: 1 });
+  const requested = page.source.refresh();
+  expect(page.now().waiting).toBe(true);
+  await requested;
+  expect(page.now()).toEqual(known(1));
+});
+
 test('a failed call is retried when the page becomes visible', async () => {
   const page = await aPage();
   page.server.price = 'offline';

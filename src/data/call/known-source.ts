@@ -11,7 +11,10 @@ export interface KnownState<T> {
   readonly value: T | undefined;
   /** Wall time of the request: the value is at least as new. */
   readonly asOfMs: number | undefined;
-  /** A call is in flight or about to be sent. */
+  /**
+   * A call is in flight or about to be sent. Not while a value of this page's lifetime is polled: until the next answer
+   * it counts as current, and followers render once per answer.
+   */
   readonly waiting: boolean;
   /** Why the last call returned no value; a previous value stays. */
   readonly declined: Declined | undefined;
@@ -132,6 +135,8 @@ function makeSource<E extends Endpoint>(
   let reading: Promise<void> | undefined;
   let failures = 0;
   let isAged = false;
+  /** Whether the last request of this page succeeded. */
+  let isCurrent = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let soon: ReturnType<typeof setTimeout> | undefined;
 
@@ -141,12 +146,13 @@ function makeSource<E extends Endpoint>(
     if (kept && now.value === undefined) state.set({ ...now, ...kept });
   }
 
-  async function ask(): Promise<void> {
+  /** @param isPoll whether a current value is refreshed only because it is due */
+  async function ask(isPoll: boolean): Promise<void> {
     clearTimeout(timer);
     forgetSoon();
     // Changes reported from now on are not in this answer.
     isAged = false;
-    state.set({ ...state.get(), waiting: true });
+    if (!isPoll) wait();
     reading ??= readKept();
     // As of the request: prices pushed while it was in flight may be newer than the answer.
     const asOfMs = Date.now();
@@ -154,10 +160,12 @@ function makeSource<E extends Endpoint>(
 
     if (answer.ok) {
       failures = 0;
+      isCurrent = true;
       state.set({ value: answer.value, asOfMs, waiting: false, declined: undefined });
       void keepAnswer(key, answer.value, asOfMs);
     } else {
       failures += 1;
+      isCurrent = false;
       isAged = true;
       // The stored value comes first: a refusal is shown only without one.
       await reading;
@@ -165,12 +173,22 @@ function makeSource<E extends Endpoint>(
     }
   }
 
-  async function refresh(): Promise<void> {
-    asking ??= ask().finally(() => {
+  function wait(): void {
+    state.set({ ...state.get(), waiting: true });
+  }
+
+  function start(isPoll: boolean): Promise<void> {
+    asking ??= ask(isPoll).finally(() => {
       asking = undefined;
       plan();
     });
     return asking;
+  }
+
+  async function refresh(): Promise<void> {
+    // Also while a poll is in flight, which was not meant to be noticed.
+    if (asking && !state.get().waiting) wait();
+    return start(false);
   }
 
   async function refreshAnew(): Promise<void> {
@@ -182,10 +200,14 @@ function makeSource<E extends Endpoint>(
     void refresh();
   }
 
+  function poll(): void {
+    void start(!isAged && isCurrent);
+  }
+
   /** The known value is drawn first: a request would delay the frame in which a screen opens. */
   function refreshSoon(): void {
     forgetSoon();
-    state.set({ ...state.get(), waiting: true });
+    wait();
     soon = setTimeout(refreshNow);
   }
 
@@ -226,7 +248,7 @@ function makeSource<E extends Endpoint>(
     clearTimeout(timer);
     if (refreshTimes.size === 0 || document.hidden) return;
     const inMs = dueInMs();
-    if (inMs !== undefined) timer = setTimeout(refreshNow, inMs);
+    if (inMs !== undefined) timer = setTimeout(poll, inMs);
   }
 
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExchangeTime } from '../../../contract/clock.ts';
-import { runOn } from './exchange-run-on.ts';
+import { elapsedInSteps, runOn } from './exchange-run-on.ts';
 
 /** Friday 27 November 2026, an early close: regular until 13:00 New York, after-hours until 17:00. */
 const noon: ExchangeTime = {
@@ -15,6 +15,10 @@ const noon: ExchangeTime = {
 };
 const HOUR = 3_600_000;
 
+function inMinutes(clock: ExchangeTime, elapsedMs: number) {
+  return runOn(clock, elapsedInSteps(clock, elapsedMs, 60_000));
+}
+
 test('within a session only the time moves', () => {
   const { exchangeMs, closures: _told, ...rest } = noon;
   expect(runOn(noon, 1000)).toEqual({ ...rest, nowMs: exchangeMs + 1000 });
@@ -22,6 +26,17 @@ test('within a session only the time moves', () => {
 
 test('a faster clock runs faster', () => {
   expect(runOn({ ...noon, speed: 30 }, 1000).nowMs).toBe(noon.exchangeMs + 30_000);
+});
+
+test('in steps of a minute the time changes with the exchange’s minute, at any speed, and so does the session', () => {
+  const late: ExchangeTime = { ...noon, exchangeMs: noon.sessionEndsAtMs - 90_500 };
+  expect(inMinutes(late, 0).nowMs).toBe(noon.sessionEndsAtMs - 120_000);
+  expect(inMinutes(late, 30_499).nowMs).toBe(noon.sessionEndsAtMs - 120_000);
+  expect(inMinutes(late, 30_500).nowMs).toBe(noon.sessionEndsAtMs - 60_000);
+  expect(inMinutes(late, 90_499).session).toBe('regular');
+  expect(inMinutes(late, 90_500)).toMatchObject({ nowMs: noon.sessionEndsAtMs, session: 'after' });
+  expect(inMinutes({ ...late, speed: 60 }, 1_508.3).session).toBe('regular');
+  expect(inMinutes({ ...late, speed: 60 }, 1_508.4).session).toBe('after');
 });
 
 test('after its end the next session starts, with its own end', () => {

@@ -16,6 +16,16 @@ export function runOn(
     : { ...rest, ...exchangeTimeAt(nowMs, closuresOf(clock)), nowMs };
 }
 
+/** The elapsed wall time of {@link runOn} at which the last whole step of exchange time began. */
+export function elapsedInSteps(
+  { exchangeMs, speed }: Pick<ExchangeTime, 'exchangeMs' | 'speed'>,
+  elapsedWallMs: number,
+  stepMs: number,
+): number {
+  const nowMs = exchangeMs + elapsedWallMs * speed;
+  return (nowMs - (nowMs % stepMs) - exchangeMs) / speed;
+}
+
 /** Created once per answer, because the calendar caches a day per map. */
 const closuresOfAnswers = new WeakMap<ExchangeTime, ReadonlyMap<string, Closure>>();
 

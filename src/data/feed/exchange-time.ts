@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { getClock } from '../../../contract/clock.ts';
 import { newYorkDate } from '../../../contract/market-hours.ts';
-import { useWallNow } from '../../lib/wall-clock.ts';
-import { runOn } from './exchange-run-on.ts';
+import { useWallNow, useWallValue } from '../../lib/wall-clock.ts';
+import { elapsedInSteps, runOn } from './exchange-run-on.ts';
 import { useKnown } from '../call/known.ts';
 
 /** The market's time, advanced by the page: `nowMs` is the current exchange time. */
@@ -12,15 +12,26 @@ export type RunningExchangeTime = Readonly<ReturnType<typeof runOn>>;
 const REFRESH_MS = 60_000;
 const nothingToAsk = {};
 
+/** A step of exchange time for everything that follows sessions or days: they begin and end on whole minutes. */
+export const MINUTE_MS = 60_000;
+
 /**
- * Exchange time and session; re-renders each second. Between answers of the server, and offline, the page advances it.
- * `undefined` until the first answer.
+ * Exchange time and session; re-renders once per step of exchange time. Between answers of the server, and offline, the
+ * page advances it. `undefined` until the first answer.
+ *
+ * @param stepMs a divisor of a minute; `nowMs` is the last whole step
  */
-export function useExchangeTime(): RunningExchangeTime | undefined {
+export function useExchangeTime(stepMs = 1000): RunningExchangeTime | undefined {
   const { value: clock, asOfMs, reload } = useClock();
-  const wallMs = useWallNow(1000);
-  const time =
-    clock && asOfMs !== undefined ? runOn(clock, Math.max(0, wallMs - asOfMs)) : undefined;
+  const elapsedMs = useWallValue(1000, (wallMs) =>
+    clock && asOfMs !== undefined
+      ? elapsedInSteps(clock, Math.max(0, wallMs - asOfMs), stepMs)
+      : undefined,
+  );
+  const time = useMemo(
+    () => (clock && elapsedMs !== undefined ? runOn(clock, elapsedMs) : undefined),
+    [clock, elapsedMs],
+  );
 
   const sessionEnded =
     clock !== undefined && time !== undefined && time.nowMs >= clock.sessionEndsAtMs;

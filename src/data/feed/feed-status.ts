@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import type { Session } from '../../../contract/clock.ts';
 import type { FeedStatus as HubStatus, HubLink } from '../../../workers/feed/api.ts';
 import { cellOf, useCell } from '../call/cell.ts';
-import { useExchangeTime } from './exchange-time.ts';
-import { useWallNow } from '../../lib/wall-clock.ts';
+import { MINUTE_MS, useExchangeTime } from './exchange-time.ts';
+import { wallClock } from '../../lib/wall-clock.ts';
 
 /** A quote older than this in a running session is shown as stale, with its age. Source: docs/browser.md, WebSocket. */
 export const STALE_AFTER_MS = 15_000;
@@ -65,7 +66,18 @@ export function linkNow(
 /** The status of this page's quotes. */
 export function useFeedStatus(): FeedStatus {
   const known = useCell(status);
-  const session = useExchangeTime()?.session;
-  const wallMs = useWallNow(1000);
-  return { ...known, link: linkNow(known, session, wallMs) };
+  return { ...known, link: useFeedLink() };
+}
+
+/** The link of this page's quotes; re-renders only when it changes. */
+export function useFeedLink(): FeedStatus['link'] {
+  const session = useExchangeTime(MINUTE_MS)?.session;
+  return useSyncExternalStore(follow, () => linkNow(status.get(), session, seconds.read()));
+}
+
+const seconds = wallClock(1000);
+
+function follow(listener: () => void): () => void {
+  const stops = [status.subscribe(listener), seconds.listen(listener)];
+  return () => stops.forEach((stop) => stop());
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ACCOUNTS, type AccountName, getStatement } from '../../../contract/account.ts';
-import { useExchangeTime } from '../../data/feed/exchange-time.ts';
+import { MINUTE_MS, useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { useTextLanguage } from '../../data/device/text-language.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
@@ -44,7 +44,7 @@ function StatementForm({ shown }: { shown: AccountName | undefined }) {
   const [account, setAccount] = useState<AccountName>(shown ?? 'wallet');
   const [period, setPeriod] = useState<StatementPeriod>('this_month');
   const [openedAtMs] = useState(() => Date.now());
-  const time = useExchangeTime();
+  const time = useExchangeTime(MINUTE_MS);
   const { tag } = useTextLanguage();
   const statement = useCall(getStatement);
   const span = spanOf(period, time?.nowMs ?? openedAtMs);

@@ -5,7 +5,7 @@ import { stepPrice } from '../../../contract/order-price.ts';
 import type { Order } from '../../../contract/order.ts';
 import { useCell } from '../../data/call/cell.ts';
 import type { BidAsk } from '../../../contract/bid-ask.ts';
-import { useExchangeTime } from '../../data/feed/exchange-time.ts';
+import { MINUTE_MS, useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import {
   filledSince,
@@ -35,7 +35,7 @@ export function useChangeDraft({
 }) {
   const money = useMoney();
   const state = useCell(changing.state);
-  const exchangeMs = useExchangeTime()?.nowMs;
+  const exchangeMs = useExchangeTime(MINUTE_MS)?.nowMs;
   const [price, setPrice] = useState(() =>
     order.limitMicros === null ? '' : money.typed(startMicros ?? BigInt(order.limitMicros)),
   );

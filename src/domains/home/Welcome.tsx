@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
-import { useExchangeTime } from '../../data/feed/exchange-time.ts';
+import { MINUTE_MS, useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -14,7 +14,7 @@ export function Welcome() {
   const { t } = useLingui();
   const [isOpening, setOpening] = useState(false);
   const [declined, setDeclined] = useState<DeclinedAnswer>();
-  const time = useExchangeTime();
+  const time = useExchangeTime(MINUTE_MS);
   const isLive = time?.source === 'live';
   // Keeps its space until the server has answered.
   const opensDemo = time === undefined || time.opensDemo === true;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { MarketList } from '../../../contract/market.ts';
-import { useExchangeTime } from '../../data/feed/exchange-time.ts';
+import { MINUTE_MS, useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import styles from './ListTabs.module.css';
 import { type Kind, listsOf } from './asked.ts';
@@ -38,7 +38,7 @@ export function ListTabs({
  * looks wrong.
  */
 function RankingNote({ list }: { list: MarketList }) {
-  const session = useExchangeTime()?.session;
+  const session = useExchangeTime(MINUTE_MS)?.session;
   if (list !== 'gainers' && list !== 'losers') return null;
   if (session !== 'pre' && session !== 'after') return null;
   return (

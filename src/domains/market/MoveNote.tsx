@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useExchangeTime } from '../../data/feed/exchange-time.ts';
+import { MINUTE_MS, useExchangeTime } from '../../data/feed/exchange-time.ts';
 import styles from './MoveNote.module.css';
 
 /** Explains that in extended hours changes are those of that session; without the note they look wrong. */
 export function MoveNote() {
-  const session = useExchangeTime()?.session;
+  const session = useExchangeTime(MINUTE_MS)?.session;
   if (session !== 'pre' && session !== 'after') return null;
   return (
     <span className={styles['note']}>

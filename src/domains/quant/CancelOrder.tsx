@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { cancelProductOrder, type ProductOrder } from '../../../contract/product-order.ts';
 import { useCall } from '../../data/call/use-call.ts';
-import { useExchangeTime } from '../../data/feed/exchange-time.ts';
+import { MINUTE_MS, useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -18,7 +18,7 @@ export function CancelOrder({ order }: { order: ProductOrder }) {
   const { t } = useLingui();
   const format = useFormat();
   const language = useLanguage();
-  const nowMs = useExchangeTime()?.nowMs;
+  const nowMs = useExchangeTime(MINUTE_MS)?.nowMs;
   const [isOpen, setOpen] = useState(false);
   const { send, waiting, declined, clear } = useCall(cancelProductOrder);
   if (!isCancellable(order, nowMs) && !isOpen) return null;

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Product } from '../../../contract/product.ts';
-import { useExchangeTime } from '../../data/feed/exchange-time.ts';
+import { MINUTE_MS, useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
@@ -13,7 +13,7 @@ import styles from './quant.module.css';
 export function OrderFacts({ product, children }: { product: Product; children?: ReactNode }) {
   const format = useFormat();
   const money = useMoney();
-  const nowMs = useExchangeTime()?.nowMs;
+  const nowMs = useExchangeTime(MINUTE_MS)?.nowMs;
   const point = nowMs === undefined ? undefined : dealingPointAfter(nowMs);
   const { terms, nav, state, startsDate } = product;
   return (

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { readAmount } from '../../../contract/money.ts';
 import type { ProductPosition } from '../../../contract/product-order.ts';
 import { useCell } from '../../data/call/cell.ts';
-import { useExchangeTime } from '../../data/feed/exchange-time.ts';
+import { MINUTE_MS, useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { OnceOutcome } from '../../live/OnceOutcome.tsx';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -36,7 +36,7 @@ export function RedeemSheet({
   const format = useFormat();
   const go = useGo();
   const terms = useProduct(position.productId).value?.product.terms;
-  const nowMs = useExchangeTime()?.nowMs;
+  const nowMs = useExchangeTime(MINUTE_MS)?.nowMs;
   const [part, setPart] = useState<'all' | 'some'>('all');
   const [typed, setTyped] = useState('');
   const redeeming = useRedeeming(

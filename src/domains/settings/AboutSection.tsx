@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useExchangeTime } from '../../data/feed/exchange-time.ts';
+import { MINUTE_MS, useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { linkTo } from '../../nav/links.ts';
 import { List } from '../../ui/List.tsx';
 import { productName } from '../../ui/product-name.ts';
@@ -10,7 +10,7 @@ import styles from './settings.module.css';
 /** Help, customer service, the agreements, and the app's version. */
 export function AboutSection() {
   const { t } = useLingui();
-  const time = useExchangeTime();
+  const time = useExchangeTime(MINUTE_MS);
   return (
     <Section title={<Trans>About</Trans>}>
       <List label={t`About`}>

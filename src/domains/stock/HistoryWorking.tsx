@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
 import { getBars, type Range } from '../../../contract/bars.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
-import { useExchangeTime } from '../../data/feed/exchange-time.ts';
+import { MINUTE_MS, useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { Declined } from '../../ui/Declined.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -20,7 +20,7 @@ export function AverageVolumeWorking({ ticker, told }: { ticker: Ticker; told: n
     declined,
     reload,
   } = useKnown(getBars, { ticker, range: averageVolumeSpan.range });
-  const exchangeMs = useExchangeTime()?.nowMs;
+  const exchangeMs = useExchangeTime(MINUTE_MS)?.nowMs;
   const format = useFormat();
   if (!bars || exchangeMs === undefined) return <Waiting declined={declined} onRetry={reload} />;
   const sessions = wholeSessions(bars, exchangeMs).slice(-averageVolumeSpan.sessions);
@@ -36,7 +36,7 @@ export function BetaWorking({ ticker, told }: { ticker: Ticker; told: number | n
   const { range, interval, returns } = betaSpan;
   const own = useKnown(getBars, { ticker, range, interval });
   const market = useKnown(getBars, { ticker: MARKET, range, interval });
-  const exchangeMs = useExchangeTime()?.nowMs;
+  const exchangeMs = useExchangeTime(MINUTE_MS)?.nowMs;
   const format = useFormat();
   if (!own.value || !market.value || exchangeMs === undefined) {
     const reload = () => [own, market].forEach((known) => known.reload());

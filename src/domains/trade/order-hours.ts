@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { getClock } from '../../../contract/clock.ts';
 import type { adHocClosures } from '../../../contract/market-hours.ts';
 import { closuresOf } from '../../data/feed/exchange-run-on.ts';
-import { type RunningExchangeTime, useExchangeTime } from '../../data/feed/exchange-time.ts';
+import { MINUTE_MS, type RunningExchangeTime, useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { useKnown } from '../../data/call/known.ts';
 
 /** The market's hours as an order meets them. */
@@ -11,9 +12,12 @@ export interface OrderHours extends RunningExchangeTime {
 
 const nothingToAsk = {};
 
-/** Exchange time, session and closures; re-renders each second. `undefined` until the first answer. */
+/** Exchange time in whole minutes, session and closures. `undefined` until the first answer. */
 export function useOrderHours(): OrderHours | undefined {
-  const time = useExchangeTime();
+  const time = useExchangeTime(MINUTE_MS);
   const { value: clock } = useKnown(getClock, nothingToAsk);
-  return time && clock && { ...time, closures: closuresOf(clock) };
+  return useMemo(
+    () => time && clock && { ...time, closures: closuresOf(clock) },
+    [time, clock],
+  );
 }

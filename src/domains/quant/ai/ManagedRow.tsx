@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ManagedAccount } from '../../../../contract/managed.ts';
 import { percentOf } from '../../../../contract/position-figures.ts';
 import { worthOfManaged } from '../../../../contract/product-worth.ts';
-import { useExchangeTime } from '../../../data/feed/exchange-time.ts';
+import { MINUTE_MS, useExchangeTime } from '../../../data/feed/exchange-time.ts';
 import { Result } from '../../../live/Result.tsx';
 import { useShownMoney } from '../../../live/useShownMoney.ts';
 import { Row } from '../../../ui/Row.tsx';
@@ -55,7 +55,7 @@ export function ManagedRow({ account }: { account: ManagedAccount }) {
 }
 
 function Remaining({ account: { endsDate } }: { account: ManagedAccount }) {
-  const nowMs = useExchangeTime()?.nowMs;
+  const nowMs = useExchangeTime(MINUTE_MS)?.nowMs;
   if (endsDate === null) return <Trans context="term of a product">No end</Trans>;
   if (nowMs === undefined) return null;
   return <Plural value={daysLeft(endsDate, nowMs)} one="# day left" other="# days left" />;

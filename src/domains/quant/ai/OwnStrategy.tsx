@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ManagedAccount } from '../../../../contract/managed.ts';
 import { percentOf } from '../../../../contract/position-figures.ts';
 import { worthOfManaged } from '../../../../contract/product-worth.ts';
-import { useExchangeTime } from '../../../data/feed/exchange-time.ts';
+import { MINUTE_MS, useExchangeTime } from '../../../data/feed/exchange-time.ts';
 import { Result } from '../../../live/Result.tsx';
 import { useShownMoney } from '../../../live/useShownMoney.ts';
 import { Explained } from '../../../ui/Explained.tsx';
@@ -31,7 +31,7 @@ export function OwnStrategy({
   const format = useFormat();
   const money = useShownMoney();
   const exact = useMoney();
-  const nowMs = useExchangeTime()?.nowMs;
+  const nowMs = useExchangeTime(MINUTE_MS)?.nowMs;
   const { investedMicros, cashMicros, positionsMicros, endsDate } = own;
   const invested = BigInt(investedMicros);
   const { worth, gain } = worthOfManaged(own);

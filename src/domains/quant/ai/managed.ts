@@ -8,7 +8,7 @@ import {
 import type { OutputOf } from '../../../../contract/endpoint.ts';
 import { newYorkDate } from '../../../../contract/market-hours.ts';
 import { useKnown } from '../../../data/call/known.ts';
-import { useExchangeTime } from '../../../data/feed/exchange-time.ts';
+import { MINUTE_MS, useExchangeTime } from '../../../data/feed/exchange-time.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { useLivePrices } from '../live-prices.ts';
 import { REFRESH_MS, useLanguage } from '../products.ts';
@@ -66,6 +66,6 @@ export function useRecallQuote(id: string) {
 
 /** Today at the exchange; unknown until its clock is. */
 export function useToday(): string | undefined {
-  const nowMs = useExchangeTime()?.nowMs;
+  const nowMs = useExchangeTime(MINUTE_MS)?.nowMs;
   return nowMs === undefined ? undefined : newYorkDate(nowMs);
 }
