@@ -27,10 +27,16 @@ export function AccountSummary({ live }: { live: LivePortfolio }) {
   const mayWithdraw = useIdentityStatus() === 'passed';
   const { portfolio, figures, asOfMs } = live;
   const percent = percentOf(figures?.todayMicros, portfolio && baseOf(portfolio.today));
+  const isLoading = !figures && live.waiting && !live.declined;
   return (
     <>
       <div className={styles['summary']}>
-        <a className={styles['link']} href={linkTo.portfolio()}>
+        <a
+          className={styles['link']}
+          href={linkTo.portfolio()}
+          aria-busy={isLoading}
+          data-loading={isLoading ? '' : undefined}
+        >
           <span className={styles['heading']}>
             {i18n._(totalValueText(figures))}
             {isDemo && <DemoMark />}
