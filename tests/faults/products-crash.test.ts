@@ -140,9 +140,10 @@ test(
     expect(new Set(killed).size).toBe(KILLS);
     const monday = nextTradingDay(FRIDAY);
     await until(server, () => isDealt(sql, monday));
-    const [first] = await sql<{ count: string }>`
-      select count(*) from managed_decision where account_id = ${followed.id}`;
-    expect(first?.count).toBe('1');
+    // Decisions follow the dealing.
+    const decisions = () => sql`select from managed_decision where account_id = ${followed.id}`;
+    await until(server, async () => (await decisions()).length > 0);
+    expect(await decisions()).toHaveLength(1);
     // The customer is notified that the search was interrupted, and restarts it.
     await until(server, async () => {
       const said = await untilAnswered(
