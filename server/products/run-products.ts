@@ -5,7 +5,8 @@ import {
   sessionsOfDay,
 } from '../../contract/market-hours.ts';
 import { eachInTurn } from '../each-in-turn.ts';
-import { dealProduct, hasEnded, NotValued } from './deal/deal.ts';
+import { dealProduct, hasEnded } from './deal/deal.ts';
+import { NotValued } from './deal/read-deal.ts';
 import { payOwed } from './deal/pay.ts';
 import { openFollowers } from './life/follow.ts';
 import { payManaged } from './managed/pay-managed.ts';
@@ -39,9 +40,17 @@ export interface ProductHooks {
  */
 export async function lookAfterProducts(
   parts: ProductParts,
-  { setUp, recordAndDecide, decideManaged }: ProductHooks = {},
+  hooks: ProductHooks = {},
 ): Promise<void> {
-  await setUp?.(parts);
+  await eachInTurn([async () => hooks.setUp?.(parts), () => doWork(parts, hooks)], (step) =>
+    step(),
+  );
+}
+
+async function doWork(
+  parts: ProductParts,
+  { recordAndDecide, decideManaged }: ProductHooks,
+): Promise<void> {
   const until = await lastClose(parts);
   const dates = await datesToDeal(parts, until);
   const today = await begunDay(parts);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscribe } from '../../server/products/orders/place.ts';
+import { redeem, subscribe } from '../../server/products/orders/place.ts';
 import { lookAfterProducts } from '../../server/products/run-products.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
 import { fill, newKey } from '../harness/orders.ts';
@@ -181,6 +181,83 @@ test('new money is invested like the existing holdings, and a period ends in cas
     { id: 'quant-test', state: 'matured' },
     { id: 'quant-test-p2', state: 'raising' },
   ]);
+});
+
+test('a decision invests the money of its day, which is not invested again', async () => {
+  const { app, services, productId, parts, at, look, mustFit } = await aWorld();
+  const investor = await anInvestor(services, 50_000);
+  const wish = { key: newKey(), productId, amountMicros: usd(50_000), endsDate: null };
+  await at(THURSDAY, '16:00');
+  await subscribe(parts, asCustomer(investor), wish);
+  await at(FRIDAY, '16:00');
+  await decide(app, productId, [FRIDAY, MONDAY], { AAPL: 0.5 });
+  await at(MONDAY, '09:31');
+  expect(wordsOf(await pending(app))).toEqual(['buy_to_open AAPL 73500']);
+  await fillAll(app);
+  await look();
+  await look();
+  expect(await pending(app)).toEqual([]);
+  await mustFit();
+});
+
+test('a fund of funds redeems units of its parts once for what it owes, and pays when they have paid', async () => {
+  const { app, services, parts, at, look, mustFit } = await aWorld();
+  const productId = await aProduct(services, {
+    id: 'fund-fof',
+    type: 'fof',
+    launchDate: THURSDAY,
+    seedMicros: usd(50_000),
+  });
+  const investor = await anInvestor(services, 50_000);
+  const wish = { key: newKey(), productId, amountMicros: usd(50_000), endsDate: null };
+  await subscribe(parts, asCustomer(investor), wish);
+  await at(THURSDAY, '16:00');
+  await decide(app, productId, [THURSDAY, FRIDAY], { 'fund-test': 1 });
+  await at(FRIDAY, '09:31');
+  const gone = { key: newKey(), productId, unitsMicros: null };
+  await redeem(parts, asCustomer(investor), gone);
+  await at(FRIDAY, '16:00');
+  await at(MONDAY, '09:31');
+  await look();
+  const redeemed = () => services.db.sql<{ units: string; state: string }>`
+    select units_micros as units, state from product_order
+    where product_id = 'fund-test' and kind = 'redeem'`;
+  // 98,000 dollars are invested, so 2,000 of the 50,000 that it owes are there.
+  expect(await redeemed()).toEqual([{ units: '4800000000', state: 'pending' }]);
+  await at(MONDAY, '16:00');
+  await at(TUESDAY, '09:31');
+  await look();
+  expect(await redeemed()).toEqual([{ units: '4800000000', state: 'paid' }]);
+  expect(await accountOf(services, investor.id, 'fund')).toEqual({ 'available USD': 50_000 });
+  await mustFit();
+});
+
+test('a closed part of a fund of funds keeps no other from being ordered', async () => {
+  const { app, services, at, mustFit } = await aWorld();
+  for (const id of ['fund-a', 'fund-z']) await aProduct(services, { id, launchDate: THURSDAY });
+  await aProduct(services, {
+    id: 'fund-fof',
+    type: 'fof',
+    launchDate: THURSDAY,
+    seedMicros: usd(50_000),
+  });
+  await at(THURSDAY, '16:00');
+  await services.db.sql`update product set is_closed = true where id = 'fund-a'`;
+  await decide(app, 'fund-fof', [THURSDAY, FRIDAY], { 'fund-a': 0.5, 'fund-z': 0.5 });
+  await at(FRIDAY, '09:31');
+  const ordered = await services.db.sql<Record<string, string>>`
+    select product_id, state from product_order`;
+  expect(ordered).toEqual([{ product_id: 'fund-z', state: 'pending' }]);
+  expect(await services.db.sql`select from product_decision where done_ms is null`).toEqual([]);
+  await mustFit();
+});
+
+test('a set-up that fails keeps no dealing point from its turn', async () => {
+  const { services, market, parts } = await aWorld();
+  await rollTo(services, market, THURSDAY, '16:00');
+  const setUp = () => Promise.reject(new Error('no bars'));
+  await expect(lookAfterProducts(parts, { setUp })).rejects.toThrow('no bars');
+  expect(await services.db.sql`select from product_day`).toHaveLength(1);
 });
 
 test('a decision waits for quotes', async () => {

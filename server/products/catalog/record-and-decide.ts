@@ -3,6 +3,7 @@ import { nextTradingDay } from '../../../contract/market-hours.ts';
 import type { Benchmark, ProductState } from '../../../contract/product.ts';
 import type { Strategy } from '../../../contract/strategy-rule.ts';
 import type { Sql } from '../../db/tx.ts';
+import { eachInTurn } from '../../each-in-turn.ts';
 import type { Closures } from '../../market/market-data.ts';
 import {
   backtest,
@@ -41,7 +42,9 @@ interface Row {
 /**
  * Writes for every product that was dealt at a close: the figures of its record, the decision of
  * its rule, and the difference between the record and the same rule calculated over its days.
- * Idempotent.
+ * Idempotent. A failure does not keep other products from their turn.
+ *
+ * @throws the first failure, after the last product
  */
 export async function recordAndDecide(parts: RecordParts, date: string): Promise<void> {
   const rows = await parts.db.sql<Row>`
@@ -52,10 +55,10 @@ export async function recordAndDecide(parts: RecordParts, date: string): Promise
     order by product.id`;
   if (rows.length === 0) return;
   const market = await parts.days();
-  for (const row of rows) {
+  await eachInTurn(rows, async (row) => {
     await decideAt(parts, market, row, date);
     await recordAt(parts, market, row, date);
-  }
+  });
 }
 
 /**

@@ -10,13 +10,10 @@ import { closeOf } from '../orders/order-row.ts';
 import type { ProductParts } from '../parts.ts';
 import { lockProduct, productCash, type ProductRow, unitOf } from '../product-row.ts';
 import { accrual, CARRY_PARTS, navOf } from './nav.ts';
-import { type DealtOrder, lockDue, readDealFacts } from './read-deal.ts';
+import { type DealtOrder, lockDue, NotValued, readDealFacts } from './read-deal.ts';
 import { daysBetween, type PricedOrder, priceOrder } from './price-order.ts';
 import { dealtEntry, refundEntry } from './deal-entries.ts';
 import { writeDealt, writeRefunds } from './write-deal.ts';
-
-/** The account of a product has no valuation at a close, because a price was missing then. */
-export class NotValued extends Error {}
 
 type DealParts = Pick<ProductParts, 'db' | 'ledger' | 'closures' | 'privateFeed' | 'wallNowMs'>;
 

@@ -98,9 +98,14 @@ export async function readDealFacts(
   };
 }
 
+/** A product's account or a part of it has no valuation at a close, because a price was missing then. */
+export class NotValued extends Error {}
+
 /**
  * The value of a holder's units of other products at their NAVs of a date, with the dollars held or
  * owed for them. Micro-dollars.
+ *
+ * @throws NotValued when a product has no NAV of that date
  */
 export async function worthOfUnits(sql: Sql, holderId: string, date: string): Promise<bigint> {
   const rows = await sql<{ product_id: string | null; micros: string; nav: string | null }>`
@@ -113,7 +118,8 @@ export async function worthOfUnits(sql: Sql, holderId: string, date: string): Pr
     group by product.id`;
   return rows.reduce((sum, { product_id: id, micros, nav }) => {
     if (id === null) return sum + BigInt(micros);
-    if (nav === null) throw new Error(`${unitOf(id)} has no NAV of ${date}`);
+    // The part was not valued at that close, so it never has a NAV of that day.
+    if (nav === null) throw new NotValued(`${unitOf(id)} has no NAV of ${date}`);
     return sum + valueOf(BigInt(micros), BigInt(nav));
   }, 0n);
 }

@@ -1,10 +1,9 @@
 import type { OrderWish } from '../../../contract/order.ts';
-import { previousTradingDay, sessionAt } from '../../../contract/market-hours.ts';
+import { previousTradingDay, sessionAt, sessionsOfDay } from '../../../contract/market-hours.ts';
 import { pricesNow, readHalts, readStockAccounts, type StockAccount } from '../../broker/broker.ts';
 import { Refused } from '../../refused.ts';
 import { hasEnded, lastSession } from '../deal/deal.ts';
 import { valueOf } from '../deal/nav.ts';
-import { redeem, subscribe } from '../orders/place.ts';
 import type { ProductParts } from '../parts.ts';
 import { lastDay, type ProductRow, readProducts } from '../product-row.ts';
 import {
@@ -16,6 +15,7 @@ import {
   scaleOrders,
   withinCash,
 } from './plan.ts';
+import { orderProducts, redeemForDebts } from './trade-units.ts';
 
 interface Decision {
   readonly decided_on: string;
@@ -23,8 +23,8 @@ interface Decision {
 }
 
 /**
- * Trades for products in the regular session: executes the decision of the last close; without one,
- * scales the holdings by the flow of money; in the last session of a period, sells everything. Each
+ * Trades for products in the regular session: executes the decision of the last close; on a day
+ * without one, scales the holdings by the flow of money; in the last session of a period, sells everything. Each
  * run reads what is done, and each order has a key of its own, so a run may stop anywhere.
  *
  * @param today the trading day
@@ -64,7 +64,9 @@ async function tradeOne(parts: ProductParts, product: ProductRow, today: string)
     const key = `decision:${product.id}:${decision.decided_on}:${today}`;
     const isDone =
       product.type === 'fof'
-        ? await orderProducts(parts, product, decision, key)
+        ? await tradeUnits(parts, product, (money) =>
+            orderProducts(parts, product, money, decision.weights, key),
+          )
         : await carryOut(parts, traderOf(product), key, (state) =>
             planFor(parts, state, decision.weights),
           );
@@ -75,7 +77,36 @@ async function tradeOne(parts: ProductParts, product: ProductRow, today: string)
         and done_ms is null`;
     return;
   }
-  await followFlow(parts, product, last.date);
+  // A decision invests all money of its day, so the flow is in it.
+  if (await hasDecided(parts, product.id, today)) return;
+  if (product.type === 'fof') {
+    const key = `flow:${product.id}:${last.date}`;
+    await tradeUnits(parts, product, (money) => redeemForDebts(parts, product, money, key));
+  } else await followFlow(parts, product, last.date);
+}
+
+/** @returns false while a price is unknown */
+async function tradeUnits(
+  parts: ProductParts,
+  product: ProductRow,
+  trade: (money: State) => Promise<void>,
+): Promise<boolean> {
+  const state = await readState(parts, traderOf(product));
+  if (!state) return false;
+  await trade(state);
+  return true;
+}
+
+/** Whether a decision was executed on a day. */
+async function hasDecided(
+  { db, closures }: ProductParts,
+  productId: string,
+  today: string,
+): Promise<boolean> {
+  const opensAtMs = sessionsOfDay(today, closures)?.preOpensAtMs ?? 0;
+  const rows = await db.sql`
+    select from product_decision where product_id = ${productId} and done_ms >= ${opensAtMs}`;
+  return rows.length > 0;
 }
 
 export async function hasPositions(
@@ -254,50 +285,4 @@ async function followFlow(parts: ProductParts, product: ProductRow, date: string
       ? { closing: [], opening: [] }
       : scaleOrders(before, state.worth - before, state.held);
   });
-}
-
-/**
- * Orders units for a fund of funds by the dealing day; proceeds are invested at the next decision.
- */
-async function orderProducts(
-  parts: ProductParts,
-  product: ProductRow,
-  { weights }: Decision,
-  key: string,
-): Promise<boolean> {
-  const state = await readState(parts, traderOf(product));
-  if (!state) return false;
-  const orderer = { holderId: product.holder_id, isProduct: true };
-  const rows = await parts.db.sql<{ product_id: string; units: string }>`
-    select product_id, units_micros as units from product_holding
-    where holder_id = ${product.holder_id} and units_micros > 0`;
-  const held = new Map(rows.map(({ product_id: id, units }) => [id, BigInt(units)]));
-  const navs = new Map<string, bigint>();
-  for (const id of new Set([...held.keys(), ...Object.keys(weights)])) {
-    const day = await lastDay(parts.db.sql, id);
-    if (day) navs.set(id, day.nav);
-  }
-  const values = new Map([...navs].map(([id, nav]) => [id, valueOf(held.get(id) ?? 0n, nav)]));
-  const worth = [...values.values()].reduce((sum, value) => sum + value, state.worth);
-  const made = await parts.db.sql<{ key: string }>`
-    select key from product_order
-    where holder_id = ${product.holder_id} and key like ${`${key}:%`}`;
-  const known = new Set(made.map((order) => order.key));
-  const ids = [...navs.keys()].filter((id) => !known.has(`${key}:${id}:1`)).toSorted();
-  const planned = planOrders(
-    worth,
-    ids.map((id) => ({ ticker: id, qty: held.get(id) ?? 0n, price: navs.get(id) ?? 0n })),
-    ids.map((id) => ({ ticker: id, weight: weights[id] ?? 0, price: navs.get(id) })),
-  );
-  for (const { ticker: productId, qtyMicros = 0n } of planned.closing) {
-    await redeem(parts, orderer, {
-      key: `${key}:${productId}:1`,
-      productId,
-      unitsMicros: qtyMicros,
-    });
-  }
-  for (const { ticker: productId, amountMicros = 0n } of withinCash(planned.opening, state.cash)) {
-    await subscribe(parts, orderer, { key: `${key}:${productId}:1`, productId, amountMicros });
-  }
-  return true;
 }
