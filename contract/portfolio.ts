@@ -61,7 +61,14 @@ export const getPositions = endpoint({
 export const Portfolio = v.object({
   /** Exchange time. */
   atMs: v.number(),
-  accounts: v.array(v.object({ account: AccountName, valueMicros: v.nullable(MicrosText) })),
+  accounts: v.array(
+    v.object({
+      account: AccountName,
+      valueMicros: v.nullable(MicrosText),
+      /** The part of the value that is no cash: savings, units of products and managed strategies; zero in the stock account. */
+      investedMicros: v.optional(v.nullable(MicrosText)),
+    }),
+  ),
   totalMicros: v.nullable(MicrosText),
   stock: v.object({
     availableMicros: MicrosText,

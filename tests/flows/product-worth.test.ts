@@ -60,6 +60,8 @@ test('units count in the worth of the fund account from their dealing point unti
   await rollTo(services, market, THURSDAY, '16:00');
   await deal(services, productId, THURSDAY);
   await fundIs(10_000);
+  const figures = await app.call(getPortfolio, {}, investor);
+  expect(figures.ok && figures.value.accounts.at(-1)?.investedMicros).toBe(micros(4_000));
   const dayIs = async (dayMicros: string | null) =>
     expect(await app.call(getProductPositions, { language: 'en' }, investor)).toMatchObject({
       ok: true,

@@ -46,7 +46,8 @@ test('a purchase moves dollars from the wallet into savings, once per key', asyn
   });
   expect(await walletOf(scene)).toEqual({ 'available USD': 92_700, 'saved USD': 7_300 });
   const { accounts } = must(await app.call(getPortfolio, {}, person));
-  expect(accounts).toContainEqual({ account: 'wallet', valueMicros: String(usd(100_000)) });
+  const worth = { valueMicros: String(usd(100_000)), investedMicros: String(usd(7_300)) };
+  expect(accounts).toContainEqual({ account: 'wallet', ...worth });
   expect(await allMoves(scene)).toMatchObject([{ kind: 'purchase', state: 'done' }]);
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });

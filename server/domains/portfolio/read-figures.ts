@@ -34,14 +34,16 @@ export async function readFigures(
   const equity = equityOf(stock, worth);
   const units = await worthOfHoldings(sql, personId);
   const managed = await worthOfManaged(sql, market, personId);
-  const apartOf = (balance: AccountBalance) => {
-    const value = totalOf(balance) + (units.get(balance.account) ?? 0n);
-    if (balance.account !== 'quantitative') return value;
+  const investedOf = ({ account, savedMicros }: AccountBalance) => {
+    const value = BigInt(savedMicros) + (units.get(account) ?? 0n);
+    if (account !== 'quantitative') return value;
     return managed === undefined ? undefined : value + managed;
   };
+  const apartOf = (balance: AccountBalance) => sumFrom(investedOf(balance), [cashOf(balance)]);
   const accounts = balances.map((balance) => ({
     account: balance.account,
     valueMicros: textOf(balance.account === 'stock' ? equity : apartOf(balance)),
+    investedMicros: textOf(balance.account === 'stock' ? 0n : investedOf(balance)),
   }));
   const apart = balances.filter(({ account }) => account !== 'stock').map(apartOf);
   const lastClose = dayBefore(today.date, closures).closesAtMs;
@@ -120,10 +122,6 @@ function sumFrom(
   );
 }
 
-function totalOf(balance: AccountBalance): bigint {
-  const { availableMicros, heldMicros, unsettledMicros, savedMicros } = balance;
-  return [availableMicros, heldMicros, unsettledMicros, savedMicros].reduce(
-    (sum, micros) => sum + BigInt(micros),
-    0n,
-  );
+function cashOf({ availableMicros, heldMicros, unsettledMicros }: AccountBalance): bigint {
+  return BigInt(availableMicros) + BigInt(heldMicros) + BigInt(unsettledMicros);
 }

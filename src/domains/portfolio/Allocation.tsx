@@ -16,14 +16,14 @@ import styles from './portfolio.module.css';
 /** Positions listed before the rest is loaded. */
 const FIRST = 6;
 
-/** The allocation of the money to positions and cash, as a bar and in words; the parts sum to 100 %. */
+/** The allocation of the money to positions, products and cash, as a bar and in words; the parts sum to 100 %. */
 export function Allocation({ live }: { live: LivePortfolio }) {
   const { t } = useWords();
   const [isWhole, setWhole] = useState(false);
   const parts = partsOf(live);
   if (!parts) return null;
-  const shares = parts.filter(({ kind }) => kind !== 'cash');
-  const cash = parts.filter(({ kind }) => kind === 'cash');
+  const shares = parts.filter((part) => !isOfAccount(part));
+  const accounts = parts.filter(isOfAccount);
   const shown = isWhole ? shares : shares.slice(0, FIRST);
   const hidden = shares.length - shown.length;
   const hasShort = parts.some(({ kind }) => kind === 'short');
@@ -42,7 +42,7 @@ export function Allocation({ live }: { live: LivePortfolio }) {
           ))}
         </div>
         <ul className={styles['parts']} aria-label={t`Allocation`}>
-          {[...shown, ...(hidden === 0 ? cash : [])].map((part) => (
+          {[...shown, ...(hidden === 0 ? accounts : [])].map((part) => (
             <Part key={`${part.kind} ${part.key}`} part={part} shade={parts.indexOf(part) % 4} />
           ))}
           {hidden > 0 && (
@@ -53,7 +53,9 @@ export function Allocation({ live }: { live: LivePortfolio }) {
             </li>
           )}
           {hidden > 0 &&
-            cash.map((part) => <Part key={part.key} part={part} shade={parts.indexOf(part) % 4} />)}
+            accounts.map((part) => (
+              <Part key={`${part.kind} ${part.key}`} part={part} shade={parts.indexOf(part) % 4} />
+            ))}
         </ul>
         {hasShort && (
           <p className={styles['quiet']}>
@@ -65,6 +67,11 @@ export function Allocation({ live }: { live: LivePortfolio }) {
   );
 }
 
+/** Whether a part is what an account has, not one of the positions. */
+function isOfAccount({ kind }: AllocationPart): boolean {
+  return kind === 'cash' || kind === 'invested';
+}
+
 function partsOf({ portfolio, positions, figures, priceOf }: LivePortfolio) {
   if (!portfolio || !figures) return undefined;
   return allocationOf(
@@ -73,15 +80,14 @@ function partsOf({ portfolio, positions, figures, priceOf }: LivePortfolio) {
       direction: position.direction,
       valueMicros: figuresOf(position, priceOf(position)).valueMicros,
     })),
-    portfolio.accounts.map(({ account, valueMicros }) => ({
-      key: account,
-      micros:
-        account === 'stock'
-          ? figures.cashMicros
-          : valueMicros === null
-            ? undefined
-            : BigInt(valueMicros),
-    })),
+    portfolio.accounts.map(({ account, valueMicros, investedMicros = '0' }) => {
+      if (account === 'stock') return { key: account, cash: figures.cashMicros, invested: 0n };
+      if (valueMicros === null || investedMicros === null) {
+        return { key: account, cash: undefined, invested: undefined };
+      }
+      const invested = BigInt(investedMicros);
+      return { key: account, cash: BigInt(valueMicros) - invested, invested };
+    }),
     'stock',
   );
 }
@@ -91,13 +97,19 @@ function Part({ part, shade }: { part: AllocationPart; shade: number }) {
   const format = useFormat();
   const money = useShownMoney();
   const account = AccountName.options.find((name) => name === part.key);
-  const name = part.kind === 'cash' && account ? i18n._(accountTexts[account]) : undefined;
+  const name = isOfAccount(part) && account ? i18n._(accountTexts[account]) : undefined;
   return (
     <li className={styles['part']}>
       <span className={styles['swatch']} data-kind={part.kind} data-shade={shade} />
       <span className={styles['partName']}>
-        {name === undefined ? part.key : <Trans>Cash, {name}</Trans>}{' '}
-        {part.kind !== 'cash' && <DirectionTag direction={part.kind} />}
+        {name === undefined ? (
+          part.key
+        ) : part.kind === 'invested' ? (
+          <Trans>Invested, {name}</Trans>
+        ) : (
+          <Trans>Cash, {name}</Trans>
+        )}{' '}
+        {(part.kind === 'long' || part.kind === 'short') && <DirectionTag direction={part.kind} />}
       </span>
       <span className={styles['detail']}>{money.cents(part.micros)}</span>
       <span className={styles['percent']}>{format.percent(part.permille / 10, 1)}</span>

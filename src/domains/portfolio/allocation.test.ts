@@ -13,6 +13,12 @@ const short = (ticker: string, valueMicros: bigint) => ({
   valueMicros,
 });
 
+const account = (key: string, cash: bigint | undefined, invested: bigint | undefined = 0n) => ({
+  key,
+  cash,
+  invested,
+});
+
 test('the parts sum to a hundred percent, however they fall', () => {
   fc.assert(
     fc.property(
@@ -21,7 +27,7 @@ test('the parts sum to a hundred percent, however they fall', () => {
       (values, cash) => {
         const parts = allocationOf(
           values.map((value, at) => long(`T${at}`, value)),
-          [{ key: 'stock', micros: cash }],
+          [account('stock', cash)],
           'stock',
         );
         expect(parts?.reduce((sum, { permille }) => sum + permille, 0)).toBe(1000);
@@ -33,11 +39,7 @@ test('the parts sum to a hundred percent, however they fall', () => {
 test('positions come before cash, the largest first', () => {
   const parts = allocationOf(
     [long('A', 100n), long('B', 300n)],
-    [
-      { key: 'wallet', micros: 500n },
-      { key: 'stock', micros: 100n },
-      { key: 'fund', micros: 0n },
-    ],
+    [account('wallet', 500n), account('stock', 100n), account('fund', 0n)],
     'stock',
   );
   expect(parts?.map(({ key, permille }) => [key, permille])).toEqual([
@@ -48,8 +50,25 @@ test('positions come before cash, the largest first', () => {
   ]);
 });
 
+test('what an account has invested is no cash, and stands before it', () => {
+  const parts = allocationOf(
+    [long('A', 200n)],
+    [account('wallet', 100n, 300n), account('fund', 0n, 400n)],
+    'stock',
+  );
+  expect(parts?.map(({ key, kind, permille }) => [kind, key, permille])).toEqual([
+    ['long', 'A', 200],
+    ['invested', 'wallet', 300],
+    ['invested', 'fund', 400],
+    ['cash', 'wallet', 100],
+  ]);
+  expect(
+    allocationOf([], [{ ...account('fund', 1n), invested: undefined }], 'stock'),
+  ).toBeUndefined();
+});
+
 test('a short reduces its account’s cash by the cost of buying it back', () => {
-  const parts = allocationOf([short('A', 400n)], [{ key: 'stock', micros: 1000n }], 'stock');
+  const parts = allocationOf([short('A', 400n)], [account('stock', 1000n)], 'stock');
   expect(parts).toEqual([
     { key: 'A', kind: 'short', micros: 400n, permille: 400 },
     { key: 'stock', kind: 'cash', micros: 600n, permille: 600 },
@@ -63,6 +82,6 @@ test('thirds are rounded to one tenth more for one of them', () => {
 
 test('without a price, or without anything, there is no allocation', () => {
   expect(allocationOf([long('A', undefined)], [], 'stock')).toBeUndefined();
-  expect(allocationOf([], [{ key: 'stock', micros: undefined }], 'stock')).toBeUndefined();
-  expect(allocationOf([], [{ key: 'stock', micros: 0n }], 'stock')).toBeUndefined();
+  expect(allocationOf([], [account('stock', undefined)], 'stock')).toBeUndefined();
+  expect(allocationOf([], [account('stock', 0n)], 'stock')).toBeUndefined();
 });

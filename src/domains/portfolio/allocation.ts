@@ -1,8 +1,8 @@
 /** Something that a part of the money is in. */
 export interface Holding {
-  /** A ticker, or the name of an account for money. */
+  /** A ticker, or the name of an account for cash and for what it has in savings, products and strategies. */
   readonly key: string;
-  readonly kind: 'long' | 'short' | 'cash';
+  readonly kind: 'long' | 'short' | 'invested' | 'cash';
   readonly micros: bigint;
 }
 
@@ -12,7 +12,7 @@ export interface AllocationPart extends Holding {
 }
 
 /**
- * The allocation of the money, largest position first and cash last; the shares sum to 1000. A short counts as the
+ * The allocation of the money, largest position first, then what accounts have invested, and cash last; the shares sum to 1000. A short counts as the
  * amount that buying it back would take from its account's cash, so that the total is cash and shares together. Pure.
  *
  * @returns `undefined` when there is no money, or a value is unknown
@@ -23,7 +23,11 @@ export function allocationOf(
     readonly direction: 'long' | 'short';
     readonly valueMicros: bigint | undefined;
   }[],
-  cash: readonly { readonly key: string; readonly micros: bigint | undefined }[],
+  accounts: readonly {
+    readonly key: string;
+    readonly cash: bigint | undefined;
+    readonly invested: bigint | undefined;
+  }[],
   /** The account that buys shorts back. */
   shortsFrom: string,
 ): readonly AllocationPart[] | undefined {
@@ -35,13 +39,16 @@ export function allocationOf(
     shares.push({ key: ticker, kind: direction, micros: valueMicros });
   }
   const money: Holding[] = [];
-  for (const { key, micros } of cash) {
-    if (micros === undefined) return undefined;
-    const left = key === shortsFrom ? micros - owed : micros;
+  const others: Holding[] = [];
+  for (const { key, cash, invested } of accounts) {
+    if (cash === undefined || invested === undefined) return undefined;
+    const left = key === shortsFrom ? cash - owed : cash;
+    others.push({ key, kind: 'invested', micros: invested });
     money.push({ key, kind: 'cash', micros: left > 0n ? left : 0n });
   }
   const holdings = [
     ...shares.sort((a, b) => (a.micros < b.micros ? 1 : a.micros > b.micros ? -1 : 0)),
+    ...others,
     ...money,
   ].filter(({ micros }) => micros > 0n);
   const whole = holdings.reduce((sum, { micros }) => sum + micros, 0n);
