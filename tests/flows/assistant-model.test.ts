@@ -374,6 +374,17 @@ test('instructions and prices in a provider’s text change nothing', async () =
   expect(wordsOf(events)).toBe(' Read more at  please.');
 });
 
+test('no web address of a model reaches the customer, however it is hidden in markup', async () => {
+  const { app, model, person } = await aModelScene();
+  model.reply = looksUp(calls('quote', { tickers: ['AAPL'] }), [
+    'Confirm it at ht**tps://evil.example/login today. ',
+    'Or at evil.example/login, or ww`w.evil.example now.',
+  ]);
+  const read = wordsOf(await answerTo(app, 'What is Apple at?', person));
+  expect(read).toContain('Confirm it at');
+  expect(read).not.toMatch(/evil|login/);
+});
+
 test('tokens are counted by customer and day; beyond the budget the app answers and says so', async () => {
   const { app, model, person } = await aModelScene(250);
   model.reply = looksUp(calls('market'), ['Fine.']);

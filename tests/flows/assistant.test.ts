@@ -128,6 +128,16 @@ test('an order that waits is explained as its screen explains it', async () => {
   });
 });
 
+test('all pending orders are counted, not only those of a page', async () => {
+  const { app, person } = await aScene();
+  const placer = placerOf(app.services);
+  for (let order = 0; order < 51; order += 1) {
+    await placer.place(person.id, anOrder({ limit: 90 }));
+  }
+  const told = said(await answerTo(app, 'Which orders are pending?', person));
+  expect(told['pending']).toEqual({ count: 51 });
+});
+
 test('another person’s account is not seen, whatever is asked', async () => {
   const scene = await aScene();
   const { app, person } = scene;

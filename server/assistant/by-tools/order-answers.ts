@@ -8,7 +8,7 @@ import { isBuy } from '../../../contract/order-intent.ts';
 import { priceMicrosOf, valueMicros } from '../../../contract/order-price.ts';
 import { findOrder } from '../../../contract/found-order.ts';
 import { orderNumberIn } from '../../../contract/order-number.ts';
-import { getOrder, getOrders, type Order } from '../../../contract/order.ts';
+import { getOrder, getOrders, type Order, ORDERS_PER_PAGE_MAX } from '../../../contract/order.ts';
 import { getPortfolio, getPositions } from '../../../contract/portfolio.ts';
 import { getQuotes } from '../../../contract/quote.ts';
 import { getTicketFacts } from '../../../contract/trade-ticket.ts';
@@ -62,11 +62,7 @@ function orderTable(source: number, orders: readonly Order[], total: number): An
 export async function* tellPending(teller: Teller): Telling {
   const [ticker] = teller.reading.tickers;
   yield { kind: 'step', tool: 'orders' };
-  const { orders } = await teller.ask(getOrders, {
-    status: 'pending',
-    limit: PAGE,
-    ...(ticker !== undefined && { ticker }),
-  });
+  const orders = await allPending(teller, ticker);
   const { event, id } = teller.source('orders', { screen: 'pending' });
   yield event;
   if (orders.length === 0) {
@@ -75,6 +71,21 @@ export async function* tellPending(teller: Teller): Telling {
   }
   yield say('pending', { count: orders.length }, id);
   yield orderTable(id, orders, orders.length);
+}
+
+/** Every pending order, newest first. */
+async function allPending(teller: Teller, ticker?: string): Promise<readonly Order[]> {
+  const found: Order[] = [];
+  for (;;) {
+    const { orders, hasMore } = await teller.ask(getOrders, {
+      status: 'pending',
+      limit: ORDERS_PER_PAGE_MAX,
+      ...(ticker !== undefined && { ticker }),
+      ...(found.length > 0 && { before: found.at(-1)?.seq }),
+    });
+    found.push(...orders);
+    if (!hasMore || orders.length === 0) return found;
+  }
 }
 
 /** Past orders, newest first, or the one whose number is in the question. */
@@ -156,7 +167,7 @@ async function* tellTrade(
 export async function* tellWhyNotFilled(teller: Teller): Telling {
   const { tickers } = teller.reading;
   yield { kind: 'step', tool: 'why_not_filled' };
-  const { orders } = await teller.ask(getOrders, { status: 'pending', limit: PAGE });
+  const orders = await allPending(teller);
   const asked =
     tickers.length === 0 ? orders : orders.filter(({ ticker }) => tickers.includes(ticker));
   if (asked.length === 0) {

@@ -26,6 +26,14 @@ test.for([
   expect(findPeriod(text, TODAY)).toEqual({ from, to });
 });
 
+test.for([
+  ['the last six months', '2026-08-31', '2026-02-28'],
+  ['the last 3 months', '2026-05-31', '2026-02-28'],
+  ['the last 2 years', '2028-02-29', '2026-02-28'],
+] as const)('“%s” up to %s begin at the end of the shorter month, %s', ([text, to, from]) => {
+  expect(findPeriod(text, to)).toEqual({ from, to });
+});
+
 test.for(['may i see my fees', 'how much are fees', '手数料はいくら', '收幾多佣金', 'in 2031'])(
   '“%s” names no days',
   (text) => {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../../contract/instrument.ts';
 import { addDays } from '../../../contract/market-hours.ts';
+import { addMonths } from '../../../contract/saving-interest.ts';
 
 /** Past days in New York's calendar, the first and the last included. */
 export interface Period {
@@ -112,9 +113,7 @@ function rolling(text: string, today: CalendarDate): Period | undefined {
   const days = DAYS_OF.find(([pattern]) => pattern.test(unit))?.[1];
   if (days !== undefined) return { from: addDays(today, 1 - count * days), to: today };
   const months = /^(month|mes|か月|ヶ月|カ月|ヵ月|個月)/.test(unit) ? count : count * 12;
-  const from = new Date(`${today}T00:00:00Z`);
-  from.setUTCMonth(from.getUTCMonth() - months);
-  return { from: from.toISOString().slice(0, 10), to: today };
+  return { from: addMonths(today, -months), to: today };
 }
 
 /** A named month or year; without a year, the last such month. */

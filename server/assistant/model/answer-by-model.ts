@@ -251,11 +251,17 @@ function tokensOf(pieces: readonly ChatPiece[], messages: readonly ChatMessage[]
 
 /**
  * Markup that a model writes despite its instructions, and web addresses, which lead out of the
- * app.
+ * app: with a scheme, with `www.`, or with a path.
  */
 const MARKUP =
-  /\*\*|__|`+|^\s*#{1,6}\s|^\s*>\s|\[(?=[^\]]*\]\()|\]\([^)]*\)|(?:https?:\/\/|www\.)\S*/gimu;
+  /\*\*|__|`+|^\s*#{1,6}\s|^\s*>\s|\[(?=[^\]]*\]\()|\]\([^)]*\)|(?:https?:\/\/|www\.)\S*|(?:[\w-]+\.)+[a-z]{2,}\/\S*/gimu;
 const NUMBERING = /^(\s*)\d{1,2}[.)]\s+/u;
+
+/** Removes markup until none is left: what remains of one piece can be another, as in `ht**tp://`. */
+function withoutMarkup(text: string): string {
+  const less = text.replaceAll(MARKUP, '');
+  return less === text ? text : withoutMarkup(less);
+}
 
 /** The words of one answer: cut into sentences, each checked before it is sent. */
 function speechOf(instruments: readonly Instrument[], isGuarded: boolean) {
@@ -271,7 +277,7 @@ function speechOf(instruments: readonly Instrument[], isGuarded: boolean) {
 
   function* utter(sentences: readonly string[]): Iterable<AnswerEvent> {
     for (const raw of sentences) {
-      const sentence = raw.replaceAll(MARKUP, '').replace(NUMBERING, '$1');
+      const sentence = withoutMarkup(raw).replace(NUMBERING, '$1');
       const words = isGuarded
         ? guarded(sentence, { known, namesIn, before })
         : sentence === ''
