@@ -45,18 +45,11 @@ export function buySavingOf(parts: SavingParts, asked: Purchase): Promise<Holdin
     const { kind, days } = savingProducts[productId];
     const bonus = kind === 'plan' ? await useEarlyBird(tx, personId, { amountMicros, today }) : 0n;
     const lockedUntil = addDays(today, days);
-    const later = await readLaterRates(tx);
-    const rates = ratesOf({ product_id: productId, kind, starts_on: today, ppm }, later);
-    const promised = promiseOf(
-      { principalMicros: amountMicros, bonusMicros: bonus, lockedUntil, rates },
-      kind,
-      today,
-    );
     const [made] = await tx<{ id: string }>`
       insert into wealth_holding (person_id, product_id, kind, invested_micros, principal_micros, ppm,
         bonus_micros, starts_on, locked_until, interest_through, promised_micros)
       values (${personId}, ${productId}, ${kind}, ${String(amountMicros)}, ${String(amountMicros)}, ${ppm},
-        ${String(bonus)}, ${today}, ${lockedUntil}, ${addDays(today, -1)}, ${String(promised)})
+        ${String(bonus)}, ${today}, ${lockedUntil}, ${addDays(today, -1)}, 0)
       returning id`;
     if (!made) throw new Error('a row that was inserted has a number');
     await ledger.postAll(tx, [entryOf(asked, { holdingId: made.id, lockedUntil, exchangeMs })]);
@@ -67,9 +60,18 @@ export function buySavingOf(parts: SavingParts, asked: Purchase): Promise<Holdin
         ${String(amountMicros)}, 0, 0, ${exchangeMs})`;
     await privateFeed.tell(tx, personId, 'savings');
     const treasury = await lockTreasury(tx);
+    // A rate for all money locks the treasury too, so none is set between this and the commitment.
+    const later = await readLaterRates(tx);
+    const rates = ratesOf({ product_id: productId, kind, starts_on: today, ppm }, later);
+    const promised = promiseOf(
+      { principalMicros: amountMicros, bonusMicros: bonus, lockedUntil, rates },
+      kind,
+      today,
+    );
     if (treasury.promisedMicros + promised > treasury.heldMicros) {
       throw new Refused('savings_uncovered');
     }
+    await tx`update wealth_holding set promised_micros = ${String(promised)} where id = ${made.id}`;
     await changeTreasury(tx, { promised });
     const [row] = await readHoldings(tx, { personId, id: made.id });
     if (!row) throw new Error('a holding that was written can be read');

@@ -41,14 +41,13 @@ export async function creditInterest(parts: SavingParts, today: string): Promise
     select to_char(min(interest_through), 'YYYY-MM-DD') as date from wealth_holding
     where state = 'open' and (kind = 'plan' or interest_through + 1 < locked_until)`;
   if (!oldest?.date) return;
-  const later = await readLaterRates(parts.db.sql);
   const failures: unknown[] = [];
   for (let date = addDays(oldest.date, 1); date < today; date = addDays(date, 1)) {
     let people = await readDue(parts.db.sql, date, undefined);
     while (people.length > 0) {
       const due = people;
-      await creditPeople(parts, due, { date, later })
-        .catch(() => eachInTurn(due, (each) => creditPeople(parts, [each], { date, later })))
+      await creditPeople(parts, due, date)
+        .catch(() => eachInTurn(due, (each) => creditPeople(parts, [each], date)))
         .catch((error: unknown) => failures.push(error));
       people = await readDue(parts.db.sql, date, people.at(-1));
     }
@@ -71,10 +70,12 @@ async function readDue(sql: Sql, date: string, after: string | undefined): Promi
 function creditPeople(
   { db, ledger, market }: SavingParts,
   people: readonly string[],
-  { date, later }: { readonly date: string; readonly later: LaterRates },
+  date: string,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const rows = await lockDueHoldings(tx, people, date);
+    // A rate for all money locks the holdings too: it is known here, or changes what is written here.
+    const later = await readLaterRates(tx);
     const credited = rows.map((row) => creditOf(row, later, date));
     const those = Map.groupBy(credited, ({ row }) => row.person_id);
     const { exchangeMs } = market.time();
