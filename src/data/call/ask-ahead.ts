@@ -17,7 +17,7 @@ export interface PlainCall {
   readonly next?: (body: unknown) => readonly PlainCall[];
 }
 
-const asked = new Map<string, Promise<Response>>();
+const asked = new Map<string, { readonly answer: Promise<Response>; readonly sentAtMs: number }>();
 
 /** Sends calls before the code that reads their answers has loaded; the first screen then makes the same calls. */
 export function askAhead(calls: readonly PlainCall[]): void {
@@ -27,9 +27,14 @@ export function askAhead(calls: readonly PlainCall[]): void {
 /** Takes the answer to a call that was sent ahead, once; `undefined` when none was sent or it failed. */
 export function takeAhead(path: string, body: string): Promise<Response> | undefined {
   const name = nameOf(path, body);
-  const answer = asked.get(name);
+  const sent = asked.get(name);
   asked.delete(name);
-  return answer;
+  return sent?.answer;
+}
+
+/** The wall time at which an unused call was sent ahead. */
+export function sentAheadAtMs(path: string, body: string): number | undefined {
+  return asked.get(nameOf(path, body))?.sentAtMs;
 }
 
 async function send({ path, input, next }: PlainCall): Promise<void> {
@@ -41,7 +46,7 @@ async function send({ path, input, next }: PlainCall): Promise<void> {
     body,
     signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
   });
-  asked.set(name, answer);
+  asked.set(name, { answer, sentAtMs: Date.now() });
   setTimeout(() => asked.delete(name), KEPT_MS);
   const copy = await answer.then(
     // Cloned before the caller reads the answer, since a body can be read only once.

@@ -2,6 +2,7 @@ import type { Answer, Declined } from '../../../contract/answer.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
 import type { PrivateTopic } from '../../../contract/topics.ts';
 import { answerKey, dropAnswer, keepAnswer, readAnswerKept } from './answers.ts';
+import { sentAheadAtMs } from './ask-ahead.ts';
 import { call } from './call.ts';
 import { type Cell, cellOf } from './cell.ts';
 import { FRESH_MS, isOlder, nextRefreshInMs } from './refresh-rules.ts';
@@ -62,7 +63,10 @@ export function sourceOf<E extends Endpoint>(
   let source = sources.get(key);
   if (!source) {
     forgetIdle();
-    source = makeSource(endpoint, key, () => send(input));
+    source = makeSource(endpoint, key, {
+      send: () => send(input),
+      sentAheadAtMs: () => sentAheadAtMs(endpoint.path, JSON.stringify(input)),
+    });
     sources.set(key, source);
   }
   return source;
@@ -121,7 +125,11 @@ function forgetIdle(): void {
 function makeSource<E extends Endpoint>(
   endpoint: E,
   key: string,
-  send: () => Promise<Answer<OutputOf<E>>>,
+  how: {
+    readonly send: () => Promise<Answer<OutputOf<E>>>;
+    /** When the answer that the next call takes was already requested. */
+    readonly sentAheadAtMs: () => number | undefined;
+  },
 ): AnySource {
   type Value = OutputOf<E>;
   const state = cellOf<KnownState<Value>>({
@@ -155,8 +163,8 @@ function makeSource<E extends Endpoint>(
     if (!isPoll) wait();
     reading ??= readKept();
     // As of the request: prices pushed while it was in flight may be newer than the answer.
-    const asOfMs = Date.now();
-    const answer = await send();
+    const asOfMs = how.sentAheadAtMs() ?? Date.now();
+    const answer = await how.send();
 
     if (answer.ok) {
       failures = 0;
@@ -251,7 +259,7 @@ function makeSource<E extends Endpoint>(
     if (inMs !== undefined) timer = setTimeout(poll, inMs);
   }
 
-  return {
+  const source: AnySource = {
     state,
     endpoint,
     idle: () => refreshTimes.size === 0,
@@ -261,6 +269,8 @@ function makeSource<E extends Endpoint>(
     refresh,
     refreshAnew,
     follow(listener: () => void, refreshMs: number | undefined, freshMs: number = FRESH_MS) {
+      // It may have been dropped as idle in the render that created it.
+      if (!sources.has(key)) sources.set(key, source);
       const stop = state.subscribe(listener);
       const first = refreshTimes.size === 0;
       refreshTimes.set(listener, refreshMs);
@@ -285,6 +295,7 @@ function makeSource<E extends Endpoint>(
       };
     },
   };
+  return source;
 }
 
 function shortest(times: Iterable<number | undefined>): number | undefined {
