@@ -46,7 +46,12 @@ test.each<[string, Partial<Work>, object]>([
     { payee: { ...good.payee, personId: 'another' } },
     wrongAddress,
   ],
-  ['an address that is too new', { payee: { ...good.payee, usableMs: NOW + 1 } }, wrongAddress],
+  ['an address that is too new waits', { payee: { ...good.payee, usableMs: NOW + 1 } }, wait],
+  [
+    'a forged row is rejected at once, also to an address that is too new',
+    { heldMicros: 0n, payee: { ...good.payee, usableMs: NOW + 1 } },
+    forged,
+  ],
   ['an address that was removed', { payee: { ...good.payee, isRemoved: true } }, wrongAddress],
   [
     'the contract of the token',

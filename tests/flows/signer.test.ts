@@ -19,6 +19,8 @@ test('the role of the signer signs, and reads and writes no table', async () => 
     `update withdrawal set state = 'final'`,
     'select * from ledger_entry',
     'delete from withdrawal_attempt',
+    'select * from funding_switch',
+    'select is_usdt_closed(null)',
     'create table mine (id integer)',
   ]) {
     await expect(pool.query(statement), statement).rejects.toThrow('permission denied');

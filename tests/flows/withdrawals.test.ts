@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writeAudit } from '../../server/audit/audit-log.ts';
 import { MICROS } from '../../contract/money.ts';
 import { WITHDRAWAL_STATES } from '../../contract/withdrawal.ts';
-import { readTreasury } from '../../server/funding/funding.ts';
+import { readTreasury, switchWay } from '../../server/funding/funding.ts';
 import { carryOut } from '../../server/funding/withdrawals/carry-out.ts';
 import { decideWithdrawal } from '../../server/funding/withdrawals/decide.ts';
 import type { WithdrawalWish } from '../../server/funding/withdrawals/ask.ts';
@@ -285,6 +285,109 @@ test('a lost answer of the network changes nothing: the same bytes are handed in
   expect(lost).toBe(3);
   await scene.finish();
   expect(scene.chain.paid()).toHaveLength(1);
+});
+
+test('a transaction whose block was replaced before it counted as confirmed is signed again, and pays once', async () => {
+  const scene = await aPayoutScene();
+  const customer = await scene.customer();
+  const asked = await customer.ask(dollars(50));
+  await signStep(scene.signing);
+  const block = await scene.chain.head();
+  const chain = {
+    ...scene.chain,
+    broadcast: async () => 'accepted' as const,
+    fate: async () =>
+      ({ state: 'included', block: block.number, hash: block.hash, isOk: false }) as const,
+  };
+  // Broadcast, then in a block that moved nothing, which the network replaced without it.
+  await carryOut({ ...scene.carrying, chain });
+  await carryOut({ ...scene.carrying, chain });
+  await passWithoutCarrying(scene, 14);
+  await carryOut(scene.carrying);
+  await signStep(scene.signing);
+  await signStep(scene.signing);
+  expect(await attemptsOf(scene, asked.id)).toBe(2);
+  await scene.finish();
+  expect(scene.chain.paid()).toHaveLength(1);
+  expect(await scene.broken()).toEqual([]);
+});
+
+test('a withdrawal that the signer does not sign again fails with its reason, and the money comes back', async () => {
+  const scene = await aPayoutScene();
+  const customer = await scene.customer();
+  const asked = await customer.ask(dollars(50));
+  await signStep(scene.signing);
+  await passWithoutCarrying(scene, 14);
+  await signStep(scene.signing);
+  const rules = { ...scene.signing.rules, reviewAboveMicros: 0n };
+  expect(await signStep({ ...scene.signing, rules })).toBe(0);
+  await carryOut(scene.carrying);
+  const { withdrawals } = scene.app.services.funding;
+  expect(await withdrawals.find(customer.person.id, asked)).toMatchObject({
+    state: 'failed',
+    reason: 'suspicious',
+  });
+  expect(await customer.wallet()).toEqual({ available: dollars(1_000_000), held: 0n });
+  expect(await scene.broken()).toEqual([]);
+});
+
+test('while the way is closed nothing is signed, and what waits goes on once it is open', async () => {
+  const scene = await aPayoutScene();
+  const [ada, eve] = [await scene.customer(), await scene.customer()];
+  const { db, feed } = scene.carrying;
+  const { withdrawals } = scene.app.services.funding;
+  const stateOf = async (who: typeof ada, id: string) =>
+    (await withdrawals.find(who.person.id, { id }))?.state;
+  const turn = (isOpen: boolean, personId?: string) =>
+    switchWay(db, feed, { way: 'withdraw_usdt', personId, isOpen, actor: 'operator', nowMs: 0 });
+  const address = anAddress();
+  const payee = await withdrawals.addPayee(ada.person.id, { address, label: 'New' });
+  const waits = await ada.ask(dollars(40), { payeeId: payee.id, address });
+  const approved = await ada.ask(dollars(50));
+  const hers = await eve.ask(dollars(60));
+  await passWithoutCarrying(scene, 25 * 60);
+
+  await turn(false);
+  await scene.turn();
+  expect([await stateOf(ada, waits.id), await stateOf(ada, approved.id)]).toEqual([
+    'waiting',
+    'approved',
+  ]);
+  // Closed for one customer only, and after the signer has read what there is to sign.
+  await turn(true);
+  const work = await scene.signing.store.work(10);
+  expect(work).toHaveLength(2);
+  await turn(false, ada.person.id);
+  const store = { ...scene.signing.store, work: async () => work };
+  expect(await signStep({ ...scene.signing, store })).toBe(1);
+  await scene.turn();
+  expect([
+    await stateOf(ada, waits.id),
+    await stateOf(ada, approved.id),
+    await stateOf(eve, hers.id),
+  ]).toEqual(['waiting', 'approved', 'broadcast']);
+  await turn(true, ada.person.id);
+  await scene.turn();
+  await scene.finish();
+  expect(scene.chain.paid()).toHaveLength(3);
+  expect(await scene.broken()).toEqual([]);
+});
+
+test('a dead signature is not followed by another one while the way is closed', async () => {
+  const scene = await aPayoutScene();
+  const customer = await scene.customer();
+  const asked = await customer.ask(dollars(50));
+  const { db, feed } = scene.carrying;
+  const way = { way: 'withdraw_usdt', personId: undefined, actor: 'operator', nowMs: 0 } as const;
+  await signStep(scene.signing);
+  await switchWay(db, feed, { ...way, isOpen: false });
+  await passWithoutCarrying(scene, 14);
+  await signStep(scene.signing);
+  await signStep(scene.signing);
+  expect(await attemptsOf(scene, asked.id)).toBe(1);
+  await switchWay(db, feed, { ...way, isOpen: true });
+  await signStep(scene.signing);
+  expect(await attemptsOf(scene, asked.id)).toBe(2);
 });
 
 async function passWithoutCarrying(

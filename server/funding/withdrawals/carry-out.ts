@@ -1,3 +1,4 @@
+import type { WithdrawalReason } from '../../../contract/withdrawal.ts';
 import type { Chain, Fate } from '../../chain/chain.ts';
 import { underLock, type DecideParts } from './decide.ts';
 import { moveOn } from './move-on.ts';
@@ -20,6 +21,8 @@ interface Attempt {
   readonly block: number | undefined;
   readonly blockHash: string | undefined;
   readonly isDead: boolean;
+  /** Why the signer does not sign again. */
+  readonly rejection: WithdrawalReason | undefined;
 }
 
 /**
@@ -62,12 +65,15 @@ async function carryOne(parts: CarryParts, attempt: Attempt, solid: number): Pro
     return;
   }
   if (attempt.isDead) {
-    if (attempt.attempt >= ATTEMPTS_MAX) await giveUp(parts, attempt);
+    const { rejection } = attempt;
+    if (rejection !== undefined || attempt.attempt >= ATTEMPTS_MAX) {
+      await giveUp(parts, attempt, rejection ?? 'network');
+    }
     return;
   }
   const fate = await chain.fate(attempt.txid);
   if (fate.state === 'included') return included(parts, attempt, fate, solid);
-  if (attempt.state === 'confirmed') {
+  if (attempt.state === 'confirmed' || attempt.block !== undefined) {
     await forgetBlock(parts, attempt);
     return;
   }
@@ -88,13 +94,15 @@ async function underWay({ db }: CarryParts): Promise<Attempt[]> {
     block: string | null;
     block_hash: string | null;
     is_dead: boolean;
+    rejection: WithdrawalReason | null;
   }>`
     select id, last.attempt, state, txid, raw, signature, expires_at, broadcast_at, block, block_hash,
-      dead_block is not null as is_dead
+      dead_block is not null as is_dead, rejection.reason as rejection
     from withdrawal join lateral (
       select * from withdrawal_attempt each where each.withdrawal_id = withdrawal.id
       order by each.attempt desc limit 1
     ) last on true
+      left join withdrawal_rejection rejection on rejection.withdrawal_id = withdrawal.id
     where state in ('signed', 'broadcast', 'confirmed') order by asked_at, id limit 200`;
   return rows.map((row) => ({
     id: row.id,
@@ -108,6 +116,7 @@ async function underWay({ db }: CarryParts): Promise<Attempt[]> {
     block: row.block === null ? undefined : Number(row.block),
     blockHash: row.block_hash ?? undefined,
     isDead: row.is_dead,
+    rejection: row.rejection ?? undefined,
   }));
 }
 
@@ -154,23 +163,27 @@ async function included(
  */
 async function forgetBlock(parts: CarryParts, attempt: Attempt): Promise<void> {
   await underLock(parts.db, attempt.id, async (tx, withdrawal) => {
-    if (withdrawal.state !== 'confirmed') return;
+    if (withdrawal.state !== 'broadcast' && withdrawal.state !== 'confirmed') return;
     await tx`
       update withdrawal_attempt set block = null, block_hash = null
-      where withdrawal_id = ${attempt.id} and attempt = ${attempt.attempt}`;
-    await moveOn(tx, parts, withdrawal, 'broadcast');
+      where withdrawal_id = ${attempt.id} and attempt = ${attempt.attempt} and dead_block is null`;
+    if (withdrawal.state === 'confirmed') await moveOn(tx, parts, withdrawal, 'broadcast');
   });
 }
 
 /** Fails a withdrawal whose signatures are all proven dead: none of them was ever included. */
-async function giveUp(parts: CarryParts, attempt: Attempt): Promise<void> {
+async function giveUp(
+  parts: CarryParts,
+  attempt: Attempt,
+  reason: WithdrawalReason,
+): Promise<void> {
   await underLock(parts.db, attempt.id, async (tx, withdrawal) => {
     const alive = await tx`
       select from withdrawal_attempt where withdrawal_id = ${attempt.id} and dead_block is null`;
     if (alive.length > 0) return;
     if (withdrawal.state === 'signed') await moveOn(tx, parts, withdrawal, 'broadcast');
     if (withdrawal.state === 'signed' || withdrawal.state === 'broadcast') {
-      await moveOn(tx, parts, withdrawal, 'failed', 'network');
+      await moveOn(tx, parts, withdrawal, 'failed', reason);
     }
   });
 }

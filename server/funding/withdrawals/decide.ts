@@ -8,6 +8,7 @@ import type { Db, Sql, Tx } from '../../db/tx.ts';
 import { type Bar, barOf } from '../../operators/own-matters.ts';
 import { Refused } from '../../refused.ts';
 import { lockFundingAccount } from '../lock-account.ts';
+import { isWayOpen } from '../switches.ts';
 import { moveOn, type MoveParts } from './move-on.ts';
 import { type LockedWithdrawal, lockWithdrawal } from './withdrawal-row.ts';
 
@@ -114,16 +115,25 @@ async function approvalsOf(sql: Sql, id: string): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** Advances the withdrawals whose wait is over, and refunds those that the signer rejected. */
+/**
+ * Advances the withdrawals whose wait is over and whose way is open, and refunds those that the
+ * signer rejected.
+ */
 export async function moveWaiting(parts: DecideParts): Promise<void> {
   const { db, wallNowMs } = parts;
   const due = await db.sql<{ id: string }>`
     select id from withdrawal where state = 'waiting' and wait_until <= ${new Date(wallNowMs())}
+      and not exists (
+        select from funding_switch closed
+        where (closed.person_id is null or closed.person_id = withdrawal.person_id)
+          and way = case when bank_account_id is null then 'withdraw_usdt' else 'withdraw_bank' end
+      )
     order by wait_until limit 100`;
   for (const { id } of due) {
     await underLock(db, id, async (tx, withdrawal) => {
-      const { state, waitUntilMs = 0, approvalsNeeded: needed } = withdrawal;
+      const { state, personId, way, waitUntilMs = 0, approvalsNeeded: needed } = withdrawal;
       if (state !== 'waiting' || waitUntilMs > wallNowMs()) return;
+      if (!(await isWayOpen(tx, personId, `withdraw_${way}`))) return;
       const next: WithdrawalState = needed > 0 ? 'reviewing' : 'approved';
       await moveOn(tx, parts, withdrawal, next);
     });
