@@ -158,6 +158,8 @@ export const bookReturns = operatorActs({
     unknown: v.number(),
     /** The number of returns of the operator's own account, for another operator to book. */
     own: v.number(),
+    /** The number of returns of deleted accounts; they were not booked. */
+    deleted: v.number(),
     /** Returns with another amount or currency than their payout; they were not booked. */
     differing: v.array(
       v.object({

@@ -142,12 +142,15 @@ function MakeOrBook({ waiting: { payouts, amountMicros }, isConfigured, again }:
 
 /** What came of a file of returns. */
 function bookedText(booked: OperatorOutput<typeof bookReturns>): string {
-  const { returned, waiting, unknown, own, differing } = booked;
+  const { returned, waiting, unknown, own, deleted, differing } = booked;
   return [
     `${returned} booked: the money is back in the customers’ wallets.`,
     `${unknown} booked before or of no payout.`,
     ...(waiting > 0 ? [`${waiting} of paid payouts: another approver confirms them below.`] : []),
     ...(own > 0 ? [`${own} of your own account: another operator books them.`] : []),
+    ...(deleted > 0
+      ? [`${deleted} of deleted accounts: not booked, pay the receivers yourselves.`]
+      : []),
     ...differing.map(
       ({ trace, currency, amountMicros, paidMicros }) =>
         `${trace} returns ${currency === 'USD' ? money(amountMicros) : `${decimalOf(BigInt(amountMicros))} ${currency}`} instead of ${money(paidMicros)}: not booked, ask the bank.`,

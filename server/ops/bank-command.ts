@@ -7,6 +7,7 @@ import { CannotStart } from '../cannot-start.ts';
 import {
   assignBooking,
   creditBankDeposits,
+  type Imported,
   importStatement,
   listNotices,
   listUnmatched,
@@ -61,6 +62,14 @@ export async function bankCommand(context: OpsContext, words: readonly string[])
   throw new CannotStart(USE);
 }
 
+/** Why the credit of a returned payout gave no money back. */
+const UNBOOKED: Readonly<Record<Imported['unbooked'][number]['why'], string>> = {
+  credit_used:
+    'returns a payout, but was assigned to a customer or sent back before. It was not booked.',
+  account_deleted:
+    'returns a payout of a deleted account. It was not booked, and waits to be matched.',
+};
+
 async function importFile(context: OpsContext, path: string): Promise<number> {
   const { config, actor, write } = context;
   if (!config.bank) throw new CannotStart('No bank is configured: see BANK_NAME.');
@@ -81,11 +90,14 @@ async function importFile(context: OpsContext, path: string): Promise<number> {
     write(`  to be matched     ${found.unmatched}`);
     write(`Payouts returned    ${found.returned}`);
     write(`Deposits reversed   ${found.reversed}`);
+    write(`Credits taken back  ${found.takenBack}`);
     write(`Credited now        ${credited}`);
     for (const ref of found.differing.slice(0, MOST)) {
       write(`${ref} says something else than before and was not changed: ask the bank.`);
     }
-    return found.differing.length === 0 ? 0 : 1;
+    for (const { bankRef, why } of found.unbooked.slice(0, MOST))
+      write(`${bankRef} ${UNBOOKED[why]}`);
+    return found.differing.length === 0 && found.unbooked.length === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof BadStatement)) throw error;
     write(`Nothing was imported. ${error.message}`);

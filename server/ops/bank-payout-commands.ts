@@ -112,7 +112,7 @@ export async function payoutReturns(context: OpsContext, path: string): Promise<
   const text = (await readNamed(path)).toString('latin1');
   try {
     const found = await importReturns(bankParts(context), { ...context.by, text });
-    const { returned, waiting, unknown, own, differing } = found;
+    const { returned, waiting, unknown, own, deleted, differing } = found;
     context.write(`Returned now: ${returned}. Known before or of no payout: ${unknown}.`);
     if (waiting > 0) {
       context.write(
@@ -120,12 +120,15 @@ export async function payoutReturns(context: OpsContext, path: string): Promise<
       );
     }
     if (own > 0) context.write(`Of your own account: ${own}. Another operator books them.`);
+    if (deleted > 0) {
+      context.write(`Of deleted accounts: ${deleted}. Not booked: pay the receivers yourselves.`);
+    }
     for (const { trace, currency, micros, paidMicros } of differing) {
       context.write(
         `${trace} returns ${currency} ${decimalOf(micros)}, but $${decimalOf(paidMicros)} were paid. It was not booked: ask the bank.`,
       );
     }
-    return differing.length === 0 && own === 0 ? 0 : 1;
+    return differing.length === 0 && own === 0 && deleted === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof BadReturns)) throw error;
     context.write(`Nothing was imported. ${error.message}`);

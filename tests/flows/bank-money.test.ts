@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupedReference } from '../../contract/bank-reference.ts';
-import { getDeletion } from '../../contract/sign-up.ts';
+import { deleteAccount, getDeletion } from '../../contract/sign-up.ts';
 import {
   assignBooking,
   creditBankDeposits,
@@ -16,6 +16,7 @@ import {
 } from '../../server/funding/funding.ts';
 import { addOperator } from '../../server/operators/operators.ts';
 import { settlePayouts } from '../../server/funding/bank/payouts.ts';
+import { returnPayout } from '../../server/funding/bank/return-payout.ts';
 import {
   aBankScene,
   type BankCustomer,
@@ -25,6 +26,7 @@ import {
   OPERATOR,
   returnsFile,
 } from '../harness/bank.ts';
+import { onAnotherDevice, PASSWORD } from '../harness/people.ts';
 
 const SENDER = {
   companyId: '1999999999',
@@ -127,6 +129,38 @@ test('while the way is closed, transfers wait and their customers are notified; 
   await switchWay(db, feed, { ...way, isOpen: true });
   await creditBankDeposits(scene.parts);
   expect((await ada.wallet()).available).toBe(dollars(250));
+});
+
+test('a credit that the bank takes back before it was assigned can no longer be assigned', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer();
+  await scene.book('N-1,2026-11-20,250.00,RENT,,');
+  const less = 'B-0,2026-11-23,-200.00,recall,R06,N-1';
+  expect(await scene.book(less)).toMatchObject({ takenBack: 0 });
+  const back = 'B-1,2026-11-23,-250.00,recall,R06,N-1';
+  expect(await scene.book(back)).toMatchObject({ takenBack: 1, reversed: 0 });
+  expect(await scene.book(back)).toMatchObject({ takenBack: 0, reversed: 0 });
+  const assign = { bankRef: 'N-1', actor: OPERATOR, personId: ada.person.id };
+  expect(await assignBooking(scene.parts, assign)).toBe(false);
+  await creditBankDeposits(scene.parts);
+  expect((await ada.wallet()).available).toBe(0n);
+  const bookings = await scene.parts.db.sql`
+    select bank_ref, state from bank_booking order by bank_ref`;
+  expect(bookings).toEqual([
+    { bank_ref: 'B-0', state: 'outgoing' },
+    { bank_ref: 'B-1', state: 'reversal' },
+    { bank_ref: 'N-1', state: 'sent_back' },
+  ]);
+  // An assignment at the same time: whichever is first, the money is not with the customer.
+  await scene.book('N-2,2026-11-20,250.00,RENT,,');
+  const [booked, isAssigned] = await Promise.all([
+    scene.book('B-2,2026-11-23,-250.00,recall,R06,N-2'),
+    assignBooking(scene.parts, { ...assign, bankRef: 'N-2' }),
+  ]);
+  expect(booked).toMatchObject(isAssigned ? { reversed: 1 } : { takenBack: 1 });
+  await creditBankDeposits(scene.parts);
+  expect((await ada.wallet()).available).toBe(0n);
+  expect(await scene.broken()).toEqual([]);
 });
 
 test('a deposit that the bank reverses is returned; the spent part becomes a debt that the next deposit pays', async () => {
@@ -281,6 +315,84 @@ test.for([
   },
 );
 
+/** A paid payout of 400 dollars, with its customer and trace number. */
+async function aPaidPayout(scene: BankScene, had = 1_000) {
+  const ada = await scene.customer(had);
+  const { id } = await ada.ask(dollars(400), await ada.link());
+  await payOut(scene);
+  await handOver(scene);
+  scene.clock.nowMs += 10 * DAY_MS;
+  await settlePayouts(scene.parts);
+  const { txid } = (await scene.app.services.funding.withdrawals.find(ada.person.id, { id })) ?? {};
+  return { ada, id, trace: txid ?? '' };
+}
+
+test('a credit that was assigned or sent back does not return a payout too', async () => {
+  const scene = await aBankScene();
+  const { ada, trace } = await aPaidPayout(scene);
+  const eve = await scene.customer();
+  const line = (ref: string) => `${ref},2026-12-01,400.00,RETURN,R03,${trace}`;
+  await scene.book('X-1,2026-12-01,400.00,RETURN,,', 'X-2,2026-12-01,400.00,RETURN,,');
+  const by = { actor: OPERATOR };
+  await assignBooking(scene.parts, { ...by, bankRef: 'X-1', personId: eve.person.id });
+  await sendBookingBack(scene.parts, { ...by, bankRef: 'X-2' });
+  await creditBankDeposits(scene.parts);
+  for (const bankRef of ['X-1', 'X-2']) {
+    const booking = { bankRef, micros: dollars(400) };
+    expect(await returnPayout(scene.parts, { trace, code: 'R03', booking })).toBe('credit_used');
+  }
+  // The same credits, now with the return code and the trace number: they differ.
+  expect(await scene.book(line('X-1'), line('X-2'))).toMatchObject({
+    returned: 0,
+    differing: ['X-1', 'X-2'],
+    unbooked: [],
+  });
+  expect(await ada.wallet()).toEqual({ available: dollars(600), held: 0n });
+  expect((await eve.wallet()).available).toBe(dollars(400));
+  expect(await scene.broken()).toEqual([]);
+});
+
+test('a line that differs from its earlier import reverses no deposit', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer(250);
+  const [start] = await scene.parts.db.sql<{ bank_ref: string }>`select bank_ref from bank_booking`;
+  await scene.book('F-1,2026-11-23,-250.00,fee,,');
+  const back = `F-1,2026-11-23,-250.00,recall,R06,${start?.bank_ref ?? ''}`;
+  expect(await scene.book(back)).toMatchObject({ reversed: 0, differing: ['F-1'] });
+  expect((await ada.wallet()).available).toBe(dollars(250));
+});
+
+test('a payout that comes back after the account was deleted waits for an operator', async () => {
+  const scene = await aBankScene();
+  const { ada, id, trace } = await aPaidPayout(scene, 400);
+  const { app, parts } = scene;
+  const text = returnsFile({ trace, amount: '400.00' });
+  const device = await onAnotherDevice(app.services, ada.person);
+  // A return that waits for another operator keeps the account.
+  await importReturns(parts, { text, actor: 'operator:bob' });
+  expect(await app.call(getDeletion, {}, device)).toMatchObject({
+    value: { blockers: ['held'] },
+  });
+  await decideLateReturn(parts, { trace, isTrue: false, actor: 'operator:eve' });
+  expect(await app.call(deleteAccount, { password: PASSWORD }, device)).toMatchObject({ ok: true });
+
+  expect(await importReturns(parts, { text, actor: 'operator:bob' })).toMatchObject({
+    returned: 0,
+    waiting: 0,
+    deleted: 1,
+  });
+  expect(await scene.book(`X-1,2026-12-01,400.00,RETURN,R03,${trace}`)).toMatchObject({
+    returned: 0,
+    unbooked: [{ bankRef: 'X-1', why: 'account_deleted' }],
+  });
+  const waiting = await listUnmatched(parts.db.sql, parts.vault, 10);
+  expect(waiting.map(({ bankRef }) => bankRef)).toEqual(['X-1']);
+  const rows = await parts.db.sql`select state from withdrawal where id = ${id}`;
+  expect(rows).toEqual([{ state: 'final' }]);
+  expect(await sendBookingBack(parts, { bankRef: 'X-1', actor: OPERATOR })).toBe(true);
+  expect(await scene.broken()).toEqual([]);
+});
+
 test('an operator does not book the return of their own withdrawal; another one does', async () => {
   const scene = await aBankScene();
   const ada = await scene.customer(1_000);
@@ -293,7 +405,7 @@ test('an operator does not book the return of their own withdrawal; another one 
   const { txid: trace } = (await services.funding.withdrawals.find(ada.person.id, { id })) ?? {};
   const text = returnsFile({ trace: trace ?? '', amount: '400.00' });
   const own = await importReturns(scene.parts, { text, actor: 'operator:ada' });
-  const nothing = { returned: 0, waiting: 0, unknown: 0, own: 0, differing: [] };
+  const nothing = { returned: 0, waiting: 0, unknown: 0, own: 0, deleted: 0, differing: [] };
   expect(own).toEqual({ ...nothing, own: 1 });
   expect(await ada.wallet()).toEqual({ available: dollars(600), held: dollars(400) });
   expect(await importReturns(scene.parts, { text, ...by })).toEqual({ ...nothing, returned: 1 });

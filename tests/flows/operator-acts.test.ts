@@ -257,7 +257,14 @@ test('an approver makes a payout file once and reads it again, and an agent book
   });
   const returns = returnsFile({ trace: trace ?? '', amount: '400.00' }, other);
   const answer = await agent.must(bookReturns, { text: returns, because });
-  expect(answer).toEqual({ returned: 1, waiting: 0, unknown: 1, own: 0, differing: [] });
+  expect(answer).toEqual({
+    returned: 1,
+    waiting: 0,
+    unknown: 1,
+    own: 0,
+    deleted: 0,
+    differing: [],
+  });
   expect(await agent.must(bookReturns, { text: returns, because })).toMatchObject({ returned: 0 });
   expect((await ada.wallet()).available).toBe(dollars(1_000));
   expect((await agent.must(listPayoutFiles, {})).files).toMatchObject([

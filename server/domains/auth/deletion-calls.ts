@@ -67,15 +67,25 @@ async function blockersOf(
         or exists (select from managed_account where person_id = ${personId} and state <> 'paid')
         as has_positions`;
   const isWaited = settings.isDemo && has('unsettledMicros');
-  if (has('heldMicros') || isWaited || trading?.has_orders) blockers.push('held');
-  if (trading?.has_positions || has('savedMicros')) blockers.push('positions');
-  const [funding] = await sql<{ has_deposits: boolean; has_debts: boolean }>`
+  const [funding] = await sql<{
+    has_deposits: boolean;
+    has_debts: boolean;
+    has_late_return: boolean;
+  }>`
     select exists (
         select from chain_deposit where person_id = ${personId} and state in ('seen', 'credited')
       ) or exists (
         select from bank_deposit where person_id = ${personId} and state = 'seen'
       ) as has_deposits,
-      exists (select from funding_debt where person_id = ${personId} and paid_at is null) as has_debts`;
+      exists (select from funding_debt where person_id = ${personId} and paid_at is null) as has_debts,
+      exists (
+        select from bank_late_return late join withdrawal on withdrawal.id = withdrawal_id
+        where person_id = ${personId} and confirmed_by is null
+      ) as has_late_return`;
+  if (has('heldMicros') || isWaited || trading?.has_orders || funding?.has_late_return) {
+    blockers.push('held');
+  }
+  if (trading?.has_positions || has('savedMicros')) blockers.push('positions');
   if (funding?.has_deposits) blockers.push('deposit');
   if (funding?.has_debts) blockers.push('debt');
   return blockers;

@@ -4,7 +4,7 @@ import { barOf } from '../../operators/own-matters.ts';
 import { underLock } from '../withdrawals/decide.ts';
 import { moveOn } from '../withdrawals/move-on.ts';
 import type { BankMoveParts } from './bank-move.ts';
-import { reasonOf } from './return-payout.ts';
+import { isDeleted, reasonOf } from './return-payout.ts';
 
 /** A return whose amount or currency is not that of its payout. */
 interface DifferingReturn {
@@ -25,11 +25,13 @@ interface ImportedReturns {
   readonly unknown: number;
   /** Returns of the operator's own account as a customer, for another operator to book. */
   readonly own: number;
+  /** Returns of customers who deleted their account; they were not booked. */
+  readonly deleted: number;
   /** Returns that were not booked: ask the bank. */
   readonly differing: readonly DifferingReturn[];
 }
 
-type Outcome = 'returned' | 'waiting' | 'unknown' | 'own' | DifferingReturn;
+type Outcome = 'returned' | 'waiting' | 'unknown' | 'own' | 'deleted' | DifferingReturn;
 
 const CENT = 10_000n;
 
@@ -44,7 +46,7 @@ export async function importReturns(
   parts: BankMoveParts,
   { text, ...by }: Acting & { readonly text: string },
 ): Promise<ImportedReturns> {
-  const counts = { returned: 0, waiting: 0, unknown: 0, own: 0 };
+  const counts = { returned: 0, waiting: 0, unknown: 0, own: 0, deleted: 0 };
   const differing: DifferingReturn[] = [];
   const returns = readReturns(text);
   const record = { ...by, action: 'bank_returns_imported', subject: 'bank' };
@@ -77,6 +79,7 @@ async function bookReturn(
     if (micros !== paidMicros || currency !== 'USD') {
       return { trace, currency, micros, paidMicros };
     }
+    if (await isDeleted(tx, personId)) return 'deleted';
     if ((await barOf(tx, by.actor, personId)) === 'own_account') return 'own';
     if (state === 'filed') {
       await moveOn(tx, parts, withdrawal, 'returned', reasonOf(code), code);

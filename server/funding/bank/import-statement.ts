@@ -7,12 +7,19 @@ import type { Vault } from '../../keys/vault.ts';
 import { matchBookings } from './match.ts';
 import { sealedLine } from './booking.ts';
 import { reverseBankDeposit } from './reverse-bank-deposit.ts';
-import { returnPayout } from './return-payout.ts';
+import { type PayoutReturn, returnPayout } from './return-payout.ts';
 import type { BankMoveParts } from './bank-move.ts';
 
 export interface ImportParts extends BankMoveParts {
   readonly db: Db;
   readonly vault: Vault;
+}
+
+/** A credit that returned a payout and gave no money back: an operator looks into it. */
+interface UnbookedReturn {
+  /** The bank's own reference of the credit. */
+  readonly bankRef: string;
+  readonly why: Extract<PayoutReturn, 'credit_used' | 'account_deleted'>;
 }
 
 /** The result of an import, in numbers of lines. */
@@ -27,6 +34,10 @@ export interface Imported {
   /** Returned payouts, and deposits that the bank reversed. */
   readonly returned: number;
   readonly reversed: number;
+  /** Credits that waited for an operator until the bank took them back. */
+  readonly takenBack: number;
+  /** Returned payouts that were not booked. */
+  readonly unbooked: readonly UnbookedReturn[];
   /** References of lines that differ from an earlier import: the stored lines were not changed. */
   readonly differing: readonly string[];
 }
@@ -89,7 +100,11 @@ export async function importStatement(
     return { ...sum, differing };
   });
   // Each has a transaction of its own; the next import retries one that failed.
-  const back = await followUp(parts, lines.kept);
+  const differing = new Set(written.differing);
+  const back = await followUp(
+    parts,
+    lines.kept.filter(({ bankRef }) => !differing.has(bankRef)),
+  );
   return { lines: statement.lines.length, ...written, ...back };
 }
 
@@ -182,24 +197,34 @@ async function peopleOf(
   );
 }
 
-/** Books the returned payouts and reversed deposits that lines report. Idempotent. */
+/**
+ * Books the returned payouts and reversed deposits that lines report. The lines are those that are
+ * stored: one that differs moves nothing. Idempotent.
+ */
 async function followUp(parts: ImportParts, lines: readonly StatementLine[]) {
   let returned = 0;
   let reversed = 0;
+  let takenBack = 0;
+  const unbooked: UnbookedReturn[] = [];
   for (const line of lines.filter(isReturn)) {
     const { bankRef, micros, returnCode: code = '', originals = [] } = line;
     for (const original of originals) {
-      const isDone =
-        micros > 0n
-          ? await returnPayout(parts, { trace: original, code, booking: { bankRef, micros } })
-          : await reverseBankDeposit(parts, { bankRef, original, micros: -micros });
-      if (!isDone) continue;
-      if (micros > 0n) returned += 1;
-      else reversed += 1;
+      if (micros > 0n) {
+        const booking = { bankRef, micros };
+        const outcome = await returnPayout(parts, { trace: original, code, booking });
+        if (outcome === 'nothing') continue;
+        if (outcome === 'returned') returned += 1;
+        else unbooked.push({ bankRef, why: outcome });
+      } else {
+        const taken = await reverseBankDeposit(parts, { bankRef, original, micros: -micros });
+        if (taken === undefined) continue;
+        if (taken === 'deposit') reversed += 1;
+        else takenBack += 1;
+      }
       break;
     }
   }
-  return { returned, reversed };
+  return { returned, reversed, takenBack, unbooked };
 }
 
 function isReturn({ returnCode }: StatementLine): boolean {

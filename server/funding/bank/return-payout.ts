@@ -1,4 +1,5 @@
 import type { WithdrawalReason } from '../../../contract/withdrawal.ts';
+import type { Tx } from '../../db/tx.ts';
 import { underLock } from '../withdrawals/decide.ts';
 import { moveOn } from '../withdrawals/move-on.ts';
 import type { BankMoveParts } from './bank-move.ts';
@@ -12,32 +13,61 @@ interface ReturnedPayout {
   readonly booking: { readonly bankRef: string; readonly micros: bigint };
 }
 
+/** What came of a credit that returned a payout. */
+export type PayoutReturn =
+  | 'returned'
+  /** An operator assigned the credit or sent it back: it does not pay a second time. */
+  | 'credit_used'
+  /** The customer deleted the account: the credit waits for an operator. */
+  | 'account_deleted'
+  /** There is no such payout, its amount differs, or it was returned before. */
+  | 'nothing';
+
 /**
- * Refunds a payout whose money is back at the bank, even if it counted as paid. Returns false when
- * there is no such payout, its amount differs, or it was returned before.
+ * Refunds a payout whose money is back at the bank, even if it counted as paid. A credit refunds
+ * one payout.
  */
 export async function returnPayout(
   parts: BankMoveParts,
   { trace, code, booking }: ReturnedPayout,
-): Promise<boolean> {
+): Promise<PayoutReturn> {
   const { db, wallNowMs } = parts;
   const [payout] = await db.sql<{ withdrawal_id: string }>`
     select withdrawal_id from bank_payout where trace = ${trace}`;
-  if (!payout) return false;
-  const done = await underLock(db, payout.withdrawal_id, async (tx, withdrawal) => {
-    if (booking.micros !== withdrawal.micros) return false;
-    // This credit belongs to the payout and needs no operator; an earlier statement may have reported it.
-    await tx`
-      update bank_booking set state = 'payout_return', changed_at = ${new Date(wallNowMs())}
-      where bank_ref = ${booking.bankRef} and state = 'unmatched'`;
-    await tx`
-      delete from bank_late_return
-      where withdrawal_id = ${withdrawal.id} and confirmed_by is null`;
-    if (withdrawal.state !== 'filed' && withdrawal.state !== 'final') return false;
-    await moveOn(tx, parts, withdrawal, 'returned', reasonOf(code), code);
-    return true;
-  });
-  return done ?? false;
+  if (!payout) return 'nothing';
+  const done = await underLock(
+    db,
+    payout.withdrawal_id,
+    async (tx, withdrawal): Promise<PayoutReturn> => {
+      const { id, personId, state, micros } = withdrawal;
+      if (booking.micros !== micros) return 'nothing';
+      const isPaidOut = state === 'filed' || state === 'final';
+      if (isPaidOut && (await isDeleted(tx, personId))) return 'account_deleted';
+      // This credit belongs to the payout and needs no operator; an earlier statement may have reported it.
+      const taken = await tx`
+        update bank_booking set state = 'payout_return', changed_at = ${new Date(wallNowMs())}
+        where bank_ref = ${booking.bankRef} and state = 'unmatched' returning id`;
+      if (taken.length === 0) {
+        const used = await tx`
+          select from bank_booking where bank_ref = ${booking.bankRef} and state <> 'payout_return'`;
+        return used.length > 0 ? 'credit_used' : 'nothing';
+      }
+      await tx`delete from bank_late_return where withdrawal_id = ${id} and confirmed_by is null`;
+      if (!isPaidOut) return 'nothing';
+      await moveOn(tx, parts, withdrawal, 'returned', reasonOf(code), code);
+      return 'returned';
+    },
+  );
+  return done ?? 'nothing';
+}
+
+/**
+ * Whether the customer deleted the account; nobody can use money that goes there. The caller holds
+ * the lock of the funding account.
+ */
+export async function isDeleted(tx: Tx, personId: string): Promise<boolean> {
+  const rows = await tx`select from person where id = ${personId} and closed_at is not null`;
+  return rows.length > 0;
 }
 
 /**

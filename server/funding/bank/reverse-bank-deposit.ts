@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/tx.ts';
+import type { Sql, Tx } from '../../db/tx.ts';
 import { addDebt } from '../debts.ts';
 import { takeFromWallet } from '../take-from-wallet.ts';
 import { moveBankDeposit } from './bank-deposit-row.ts';
@@ -15,23 +15,28 @@ interface Reversal {
   readonly micros: bigint;
 }
 
+/** What the bank took back: a customer's deposit, or a credit that waited for an operator. */
+type TakenBack = 'deposit' | 'waiting_credit';
+
 /**
  * Reverses a whole deposit that the bank reversed: the wallet pays what it still has, with the money
  * of withdrawals that can still be stopped, and the rest becomes a debt of the customer. A deposit
- * that was not credited yet counts as sent back. Returns false when there is no such deposit.
- * Idempotent.
+ * that was not credited yet counts as sent back, and so does a credit that waits for an operator.
+ * Returns undefined when there is neither. Idempotent.
  */
 export async function reverseBankDeposit(
   parts: BankMoveParts,
-  { bankRef, original, micros }: Reversal,
-): Promise<boolean> {
+  reversal: Reversal,
+): Promise<TakenBack | undefined> {
   const { db, wallNowMs } = parts;
-  const [found] = await db.sql<{ id: string; person_id: string }>`
-    select deposit.id, deposit.person_id
-    from bank_deposit deposit join bank_booking booking on booking.id = booking_id
-    where bank_ref = ${original} and booking.micros = ${String(micros)}`;
-  if (!found) return false;
-  const key = { id: found.id, personId: found.person_id };
+  const { bankRef } = reversal;
+  let key = await depositOf(db.sql, reversal);
+  if (!key) {
+    if (await takeWaiting(parts, reversal)) return 'waiting_credit';
+    // An operator may have assigned it in between.
+    key = await depositOf(db.sql, reversal);
+  }
+  if (!key) return undefined;
   const done = await underDepositLock(db, key, async (tx, deposit) => {
     const { id, personId, state } = deposit;
     // The debit counts once.
@@ -85,7 +90,38 @@ export async function reverseBankDeposit(
     await tellBankDeposit(tx, parts, deposit, 'bank_deposit_reversed', missing);
     return true;
   });
-  return done ?? false;
+  return done ? 'deposit' : undefined;
+}
+
+/** The deposit of the credit that a debit reverses. */
+async function depositOf(
+  sql: Sql,
+  { original, micros }: Reversal,
+): Promise<{ readonly id: string; readonly personId: string } | undefined> {
+  const [found] = await sql<{ id: string; person_id: string }>`
+    select deposit.id, deposit.person_id
+    from bank_deposit deposit join bank_booking booking on booking.id = booking_id
+    where bank_ref = ${original} and booking.micros = ${String(micros)}`;
+  return found && { id: found.id, personId: found.person_id };
+}
+
+/** Marks a credit that waits for an operator as sent back, so that nobody can assign it. */
+function takeWaiting(
+  { db, wallNowMs }: BankMoveParts,
+  { bankRef, original, micros }: Reversal,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [waiting] = await tx<{ id: string }>`
+      select id from bank_booking
+      where bank_ref = ${original} and micros = ${String(micros)} and state = 'unmatched' for update`;
+    if (!waiting) return false;
+    const nowMs = wallNowMs();
+    if (!(await useDebit(tx, bankRef, nowMs))) return false;
+    await tx`
+      update bank_booking set state = 'sent_back', changed_at = ${new Date(nowMs)}
+      where id = ${waiting.id}`;
+    return true;
+  });
 }
 
 async function useDebit(tx: Tx, bankRef: string, nowMs: number): Promise<boolean> {
