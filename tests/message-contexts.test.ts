@@ -38,6 +38,7 @@ const MORE_THAN_ONE_MEANING = new Set([
 
 /** Short texts of several domains, each reviewed: the meaning that it has in all of them. */
 const ONE_MEANING: Readonly<Record<string, string>> = {
+  Backtest: 'a calculation over the time before a launch, or its series',
   'Customer service': 'people who help customers, and their screen',
   Contact: 'how somebody is reached',
   Conversations: 'what was said to the assistant, or to customer service',
