@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { orderNumber } from '../../../contract/order-number.ts';
 import type { Order } from '../../../contract/order.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
@@ -13,6 +13,7 @@ import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { sortRows } from '../../ui/table/sort.ts';
 import { TableRows } from '../../ui/table/Table.tsx';
+import { useFirstRows } from '../../ui/table/useFirstRows.ts';
 import { useSort } from '../../ui/table/useSort.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
@@ -21,9 +22,6 @@ import type { OrderHistory } from './order-history.ts';
 import { averageMicros, momentOf } from './orders-csv.ts';
 import styles from './orders.module.css';
 import { useCsvWords } from './useCsvWords.ts';
-
-/** The number of rows shown at first, more than a person scrolls through; each press adds the same number. */
-const ROWS_AT_ONCE = 200;
 
 /** Orders as a table, newest first. Any other sorting applies to the whole history, which is then loaded. */
 export function OrdersTable({
@@ -39,12 +37,11 @@ export function OrdersTable({
   const { t } = useWords();
   const columns = useOrderColumns();
   const [sort, setSort] = useSort(columns);
-  const [count, setCount] = useState(ROWS_AT_ONCE);
   const sorted = useMemo(
     () => sortRows(orders, columns, sort, i18n.locale),
     [orders, columns, sort, i18n.locale],
   );
-  const rows = useMemo(() => sorted.slice(0, count), [sorted, count]);
+  const { rows, onMore } = useFirstRows(sorted);
   const needsAll = sort !== undefined && hasMore && moreDeclined === undefined;
   useEffect(() => {
     if (needsAll) void loadDownTo(() => false);
@@ -68,9 +65,9 @@ export function OrdersTable({
       >
         <TableRows rows={rows} />
       </KeptTable>
-      {sorted.length > count && (
+      {onMore && (
         <div className={styles['more']}>
-          <Button onPress={() => setCount(count + ROWS_AT_ONCE)}>
+          <Button onPress={onMore}>
             <Trans>Show more</Trans>
           </Button>
         </div>

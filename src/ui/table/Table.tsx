@@ -26,7 +26,7 @@ import { TableSettings } from './TableSettings.tsx';
 interface Grid {
   readonly columns: readonly Column<never>[];
   readonly keyOf: (row: never) => string;
-  readonly hrefOf: ((row: never) => Href) | undefined;
+  readonly hrefOf: ((row: never) => Href | undefined) | undefined;
   readonly onOpen: ((row: never) => void) | undefined;
   readonly hold: (from: number, rows: readonly never[]) => () => void;
   readonly keepStop: () => void;
@@ -66,8 +66,9 @@ export function Table<Row>({
   sort: Sort | undefined;
   onSort: (sort: Sort | undefined) => void;
   keyOf: (row: Row) => string;
-  /** The address that a row opens; without it, `onOpen` is called. */
-  hrefOf?: ((row: Row) => Href) | undefined;
+  /** The address that a row opens. */
+  hrefOf?: ((row: Row) => Href | undefined) | undefined;
+  /** Called when a row without an address is opened; without both, a row opens nothing. */
   onOpen?: ((row: Row) => void) | undefined;
   /** The content at the start of the line above. */
   tools?: ReactNode;
@@ -243,24 +244,27 @@ const TableRow = memo(function TableRow({
   const { ref, isSeen } = useIsSeen();
   const [first, ...others] = columns;
   const title = first?.cell(row);
+  const href = hrefOf?.(row);
   return (
     <SeenContext value={isSeen}>
       <tr ref={ref}>
         <th scope="row">
-          {hrefOf ? (
-            <a className={styles['opens']} href={hrefOf(row)} tabIndex={-1} data-opens="">
+          {href ? (
+            <a className={styles['opens']} href={href} tabIndex={-1} data-opens="">
               {title}
             </a>
-          ) : (
+          ) : onOpen ? (
             <button
               type="button"
               className={styles['opens']}
               tabIndex={-1}
               data-opens=""
-              onClick={() => onOpen?.(row)}
+              onClick={() => onOpen(row)}
             >
               {title}
             </button>
+          ) : (
+            <span className={styles['opens']}>{title}</span>
           )}
         </th>
         {others.map(({ key, isFigure, takesRest, cell }) => (
