@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { getOrders, type Order } from '../../../contract/order.ts';
 import { useBidAsks } from '../../data/feed/bid-asks.ts';
 import { useKnown } from '../../data/call/known.ts';
@@ -10,11 +10,13 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { WithRoom } from '../../ui/table/WithRoom.tsx';
 import { CancelAllSheet } from './CancelAllSheet.tsx';
 import desk from './desk.module.css';
 import styles from './pending.module.css';
 import { type Act, OrderSheets } from './OrderSheets.tsx';
 import { PendingOrder } from './PendingOrder.tsx';
+import { PendingTable } from './PendingTable.tsx';
 import { pendingInput } from '../../live/pending-input.ts';
 
 /** The maximum number of tickers with prices; further pending orders are shown without prices. */
@@ -32,9 +34,16 @@ export function PendingPart() {
   useFollow('pending', tickers);
   const [act, setAct] = useState<{ readonly kind: Act; readonly order: Order }>();
   const [isCancellingAll, setCancellingAll] = useState(false);
+  const onAct = useCallback((kind: Act, of: Order) => setAct({ kind, order: of }), []);
   // The order as it is now; its sheet says when it is no longer pending.
   const order = act && (orders.find(({ id }) => id === act.order.id) ?? gone(act.order));
 
+  const age = <AsOf asOfMs={known.asOfMs} quietMs={QUIET_MS} />;
+  const cancelAll = orders.length > 1 && (
+    <button type="button" className={desk['link']} onClick={() => setCancellingAll(true)}>
+      <Trans>Cancel all</Trans>
+    </button>
+  );
   return (
     <>
       {known.value && <Declined answer={known.declined} isKept onRetry={known.reload} />}
@@ -46,27 +55,40 @@ export function PendingPart() {
         ))}
       {known.value && orders.length === 0 && <NothingPending />}
       {orders.length > 0 && (
-        <>
-          <div className={desk['columns']}>
-            <AsOf asOfMs={known.asOfMs} quietMs={QUIET_MS} />
-            {orders.length > 1 && (
-              <button type="button" className={desk['link']} onClick={() => setCancellingAll(true)}>
-                <Trans>Cancel all</Trans>
-              </button>
-            )}
-          </div>
-          <ul className={styles['cards']} aria-label={t`Pending orders`}>
-            {orders.map((each) => (
-              <PendingOrder
-                key={each.id}
-                order={each}
-                bidAsk={bidAsks.value?.get(each.ticker)}
-                bidAskAsOfMs={bidAsks.asOfMs}
-                onAct={(kind) => setAct({ kind, order: each })}
-              />
-            ))}
-          </ul>
-        </>
+        <WithRoom
+          table={
+            <PendingTable
+              orders={orders}
+              bidAsks={bidAsks}
+              onAct={onAct}
+              tools={
+                <>
+                  {age}
+                  {cancelAll}
+                </>
+              }
+            />
+          }
+          rows={
+            <>
+              <div className={desk['columns']}>
+                {age}
+                {cancelAll}
+              </div>
+              <ul className={styles['cards']} aria-label={t`Pending orders`}>
+                {orders.map((each) => (
+                  <PendingOrder
+                    key={each.id}
+                    order={each}
+                    bidAsk={bidAsks.value?.get(each.ticker)}
+                    bidAskAsOfMs={bidAsks.asOfMs}
+                    onAct={(kind) => onAct(kind, each)}
+                  />
+                ))}
+              </ul>
+            </>
+          }
+        />
       )}
       {order && act && (
         <OrderSheets

@@ -3,10 +3,18 @@ import { useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 
 /** The time left until an exchange time; only this component re-renders each second. */
-export function TimeLeft({ untilMs }: { untilMs: number }) {
+export function TimeLeft({
+  untilMs,
+  isBare = false,
+}: {
+  untilMs: number;
+  /** Only the time, under the name of a column. */
+  isBare?: boolean;
+}) {
   const nowMs = useExchangeTime()?.nowMs;
   const format = useFormat();
   if (nowMs === undefined) return null;
   const left = format.duration(untilMs - nowMs);
-  return nowMs < untilMs ? <Trans>{left} left</Trans> : <Trans>Its time is over</Trans>;
+  if (nowMs >= untilMs) return <Trans>Its time is over</Trans>;
+  return isBare ? left : <Trans>{left} left</Trans>;
 }
