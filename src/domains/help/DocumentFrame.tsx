@@ -38,7 +38,9 @@ export function DocumentFrame({
         <p>
           <DocumentEdition id={id} />
         </p>
-        <DocumentStanding id={id} />
+        <div className={styles['standing']}>
+          <DocumentStanding id={id} />
+        </div>
         {tag !== 'en' && (
           <p>
             <Trans>

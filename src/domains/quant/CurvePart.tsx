@@ -50,6 +50,9 @@ export function ShownChoice({ shown, hasBoth = false }: { shown: Shown; hasBoth?
   );
 }
 
+/** Nearly as high as a curve with its figures, so that the content below does not move into view and out again. */
+const CURVE_SIZE = '40rem';
+
 /** The series selected in the address, or the steps required before the customer may see it. */
 export function WithSeries({
   id,
@@ -85,7 +88,7 @@ export function WithSeries({
         </>
       );
     }
-    return acknowledged === 'no' ? <LateAcknowledge /> : <Skeleton blockSize="12rem" />;
+    return acknowledged === 'no' ? <LateAcknowledge /> : <Skeleton blockSize={CURVE_SIZE} />;
   }
   const series = wanted.flatMap(({ value }) => value ?? []);
   const declined = wanted.find((each) => each.declined);
@@ -93,7 +96,7 @@ export function WithSeries({
     return declined ? (
       <Declined answer={declined.declined} onRetry={declined.reload} />
     ) : (
-      <Skeleton blockSize="20rem" />
+      <Skeleton blockSize={CURVE_SIZE} />
     );
   }
   return (

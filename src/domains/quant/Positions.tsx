@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import type { ManagedAccount } from '../../../contract/managed.ts';
 import type { ProductPosition } from '../../../contract/product-order.ts';
 import { worthOfManaged, worthOfUnits } from '../../../contract/product-worth.ts';
+import { areSettled } from '../../data/call/known.ts';
 import { Result } from '../../live/Result.tsx';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
@@ -73,8 +75,15 @@ export function Positions() {
           </Empty>
         )
       )}
-      <LateOwn isBrief />
-      <UninvestedCash />
+      {areSettled(managed) && (
+        <div className={styles['apart']}>
+          {accounts && accounts.length > 0 ? (
+            <Columns first={<LateOwn isBrief />} second={<UninvestedCash />} />
+          ) : (
+            <UninvestedCash />
+          )}
+        </div>
+      )}
     </>
   );
 }
