@@ -141,4 +141,17 @@ test('orders are a table where there is room, rows where there is none, and open
   await expect(page.getByRole('link', { name: /^Buy AAPL/ })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(table.getByRole('row')).toHaveCount(3);
+
+  // Pending ones do the same, and all of their columns fit, the buttons included.
+  await page.goto('/#/transaction/pending');
+  const pending = page.getByRole('grid', { name: 'Pending orders' });
+  await expect(pending.getByRole('row')).toHaveCount(3);
+  await expect(pending.getByRole('button', { name: 'Cancel: Buy MSFT' })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.locator('[data-scrolls]')).toHaveCount(0);
+  await axeFindsNothing(page, 'pending orders as a table');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(pending).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Pending orders' })).toBeVisible();
 });

@@ -41,6 +41,8 @@ export interface Device {
   readonly databases: IDBFactory;
   /** A phone's width by default. */
   widthPx?: number;
+  /** The width that each element reports, because nothing is laid out here; none by default. */
+  roomPx?: number;
   /** Decides the fate of a call, at once or later. `send` also sends the same call to the server. */
   fate: (path: string, send: () => Promise<unknown>) => Fate | Promise<Fate>;
 }
@@ -88,6 +90,10 @@ export async function openPage(app: TestApp, device: Device, hash: string): Prom
     settings: { device: { prefersReducedMotion: 'reduce' } },
   });
   populateGlobal(globalThis, window, { bindFunctions: true });
+  const { roomPx } = device;
+  if (roomPx !== undefined) {
+    Object.defineProperty(window.HTMLElement.prototype, 'clientWidth', { get: () => roomPx });
+  }
   for (const [name, value] of device.local) window.localStorage.setItem(name, value);
   for (const [name, value] of device.tab) window.sessionStorage.setItem(name, value);
   Object.assign(globalThis, {

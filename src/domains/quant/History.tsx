@@ -1,26 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { csvOf } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import table from '../../ui/Table.module.css';
+import { useFirstRows } from '../../ui/table/useFirstRows.ts';
+import { WithRoom } from '../../ui/table/WithRoom.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { writeMove } from '../../ui/write-move.ts';
 import type { Series } from './GrowthChart.tsx';
-import { historyCsv, historyRows } from './history-rows.ts';
+import { historyCsv, type HistoryRow, historyRows } from './history-rows.ts';
+import { HistoryTable } from './HistoryTable.tsx';
 import styles from './quant.module.css';
-
-/** More than a person scrolls through; each press shows as many again. */
-const ROWS_AT_ONCE = 250;
+import { ShowMore } from './ShowMore.tsx';
 
 /** Every day of a series in a row, newest first, and as a file. */
 export function History({ id, series }: { id: string; series: Series }) {
   const { t } = useLingui();
-  const format = useFormat();
-  const money = useMoney();
-  const [count, setCount] = useState(ROWS_AT_ONCE);
-  const rows = historyRows(series);
+  const rows = useMemo(() => historyRows(series), [series]);
+  const latest = useMemo(() => rows.toReversed(), [rows]);
   function save(): void {
     const names = [t`Date`, t`NAV`, t`Return %`, t`Benchmark %`, t`Drawdown %`];
     // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a format
@@ -35,14 +34,33 @@ export function History({ id, series }: { id: string; series: Series }) {
       </p>
     );
   }
+  const download = (
+    <Button look="plain" onPress={save}>
+      <Trans>Download CSV</Trans>
+    </Button>
+  );
+  return (
+    <WithRoom
+      table={<HistoryTable rows={latest} tools={download} />}
+      rows={
+        <>
+          <div className={styles['tools']}>{download}</div>
+          <ShortTable rows={latest} />
+        </>
+      }
+    />
+  );
+}
+
+/** The table of a phone: no choice of columns. */
+function ShortTable({ rows: all }: { rows: readonly HistoryRow[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const money = useMoney();
+  const { rows, onMore } = useFirstRows(all);
   return (
     <>
-      <div className={styles['tools']}>
-        <Button look="plain" onPress={save}>
-          <Trans>Download CSV</Trans>
-        </Button>
-      </div>
-      <div className={`${table['frame']} ${styles['inset']}`}>
+      <div className={`${table['frame']} ${styles['inset']} ${styles['days']}`}>
         <table className={table['table']}>
           <thead>
             <tr>
@@ -54,28 +72,19 @@ export function History({ id, series }: { id: string; series: Series }) {
             </tr>
           </thead>
           <tbody>
-            {rows
-              .toReversed()
-              .slice(0, count)
-              .map((row) => (
-                <tr key={row.date}>
-                  <th scope="row">{format.day(row.date)}</th>
-                  <td data-exact="">{money.column(row.navMicros)}</td>
-                  <td>{writeMove(format, row.percent)}</td>
-                  <td>{writeMove(format, row.benchmarkPercent)}</td>
-                  <td>{writeMove(format, row.drawdownPercent)}</td>
-                </tr>
-              ))}
+            {rows.map((row) => (
+              <tr key={row.date}>
+                <th scope="row">{format.day(row.date)}</th>
+                <td data-exact="">{money.column(row.navMicros)}</td>
+                <td>{writeMove(format, row.percent)}</td>
+                <td>{writeMove(format, row.benchmarkPercent)}</td>
+                <td>{writeMove(format, row.drawdownPercent)}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
-      {rows.length > count && (
-        <div className={styles['buttons']}>
-          <Button onPress={() => setCount(count + ROWS_AT_ONCE)}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      )}
+      {onMore && <ShowMore onMore={onMore} />}
     </>
   );
 }

@@ -11,14 +11,18 @@ import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { sectorTexts } from '../../ui/sector-texts.ts';
+import { WithRoom } from '../../ui/table/WithRoom.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
+import { holdingHref, holdingKey } from './holdings.ts';
+import { HoldingsTable } from './HoldingsTable.tsx';
 import type { WholeProduct } from './products.ts';
 import styles from './quant.module.css';
 import type { ValuedAt } from './revalue.ts';
 import { sectorWeights } from './sector-weights.ts';
 import { holdingSideTexts } from './texts.ts';
+import { WeightBar } from './WeightBar.tsx';
 
 /** The holdings of a product, with weights and values at the last price; `money` hides amounts when the customer does. */
 export function Holdings({
@@ -50,29 +54,33 @@ export function Holdings({
         )
       }
     >
-      <List
-        label={t({ message: 'Holdings', context: 'of a product' })}
-        empty={
-          <p className={styles['note']}>
-            {isOver ? (
-              <Trans>Nothing is held anymore.</Trans>
-            ) : (
-              <Trans>
-                Nothing is held yet. The rule trades for the first time at the next opening.
-              </Trans>
-            )}
-          </p>
-        }
-      >
-        {holdings.map((holding) => (
-          <HoldingRow
-            key={`${holding.ticker ?? holding.productId ?? 'cash'} ${holding.direction}`}
-            holding={holding}
-            widest={widest}
-            own={money}
-          />
-        ))}
-      </List>
+      {holdings.length === 0 ? (
+        <p className={styles['note']}>
+          {isOver ? (
+            <Trans>Nothing is held anymore.</Trans>
+          ) : (
+            <Trans>
+              Nothing is held yet. The rule trades for the first time at the next opening.
+            </Trans>
+          )}
+        </p>
+      ) : (
+        <WithRoom
+          table={<HoldingsTable holdings={holdings} widest={widest} own={money} />}
+          rows={
+            <List label={t({ message: 'Holdings', context: 'of a product' })}>
+              {holdings.map((holding) => (
+                <HoldingRow
+                  key={holdingKey(holding)}
+                  holding={holding}
+                  widest={widest}
+                  own={money}
+                />
+              ))}
+            </List>
+          }
+        />
+      )}
     </Section>
   );
 }
@@ -91,15 +99,10 @@ function HoldingRow({
   const open = useMoney();
   const money = own ?? open;
   const { ticker, productId, direction, weightPercent } = holding;
-  const href = ticker
-    ? linkTo.instrument({ ticker })
-    : productId
-      ? linkTo.product({ id: productId })
-      : undefined;
   const isCash = !ticker && !productId;
   return (
     <Row
-      href={href}
+      href={holdingHref(holding)}
       title={
         <>
           {ticker ?? (isCash ? <Trans context="of a product">Cash</Trans> : holding.name)}{' '}
@@ -123,7 +126,7 @@ function HoldingRow({
         <span className={styles['figures']}>
           <b>{format.percent(weightPercent)}</b>
           <span className={styles['basis']}>{money.micros(holding.valueMicros)}</span>
-          <Bar part={Math.abs(weightPercent ?? 0) / widest} />
+          <WeightBar part={Math.abs(weightPercent ?? 0) / widest} />
         </span>
       }
     />
@@ -135,15 +138,6 @@ function Shares({ micros, written }: { micros: string; written: string }) {
   return (
     <span className={styles['together']}>
       <Plural value={dollarsOf(micros) ?? 0} one={`${written} share`} other={`${written} shares`} />
-    </span>
-  );
-}
-
-/** A bar relative to the largest holding; the figure beside it says the same. */
-function Bar({ part }: { part: number }) {
-  return (
-    <span className={styles['track']} aria-hidden="true">
-      <span className={styles['weight']} style={{ inlineSize: `${Math.min(1, part) * 100}%` }} />
     </span>
   );
 }
@@ -184,7 +178,7 @@ export function Sectors({ whole: { holdings } }: { whole: WholeProduct }) {
           <li key={sector} className={styles['sector']}>
             <a href={linkTo.sector({ sector })}>{i18n._(sectorTexts[sector])}</a>
             <span>{format.percent(percent, 1)}</span>
-            <Bar part={Math.abs(percent) / widest} />
+            <WeightBar part={Math.abs(percent) / widest} />
           </li>
         ))}
       </ul>

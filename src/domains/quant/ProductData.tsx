@@ -3,31 +3,32 @@ import { CurvePart } from './CurvePart.tsx';
 import { Exposure, Holdings, Sectors } from './Holdings.tsx';
 import { isOver } from './is-over.ts';
 import type { WholeProduct } from './products.ts';
+import styles from './quant.module.css';
 import { Life, Terms } from './Terms.tsx';
 import { useLiveWhole } from './useLiveWhole.ts';
 
-export function ProductData({ whole }: { whole: WholeProduct }) {
-  return (
-    <Columns
-      first={
-        <>
-          <CurvePart product={whole.product} />
-          <Terms product={whole.product} />
-          <Life product={whole.product} />
-        </>
-      }
-      second={<LiveHoldings whole={whole} />}
-    />
-  );
-}
-
-function LiveHoldings({ whole: known }: { whole: WholeProduct }) {
+export function ProductData({ whole: known }: { whole: WholeProduct }) {
   const { whole, at } = useLiveWhole(known);
+  const { product } = whole;
+  const isDone = isOver(product);
   return (
-    <>
-      {!isOver(whole.product) && <Exposure whole={whole} />}
-      <Sectors whole={whole} />
-      <Holdings whole={whole} at={at} isOver={isOver(whole.product)} />
-    </>
+    <div className={styles['stacked']}>
+      <Columns
+        first={
+          <>
+            <CurvePart product={product} />
+            <Terms product={product} />
+            <Life product={product} />
+          </>
+        }
+        second={
+          <>
+            {!isDone && <Exposure whole={whole} />}
+            <Sectors whole={whole} />
+          </>
+        }
+      />
+      <Holdings whole={whole} at={at} isOver={isDone} />
+    </div>
   );
 }

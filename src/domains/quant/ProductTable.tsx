@@ -5,7 +5,6 @@ import { collectedBy } from '../../../contract/product-raised.ts';
 import { type Product, type ProductScore, RISK_LEVELS } from '../../../contract/product.ts';
 import { useScores } from '../../data/account/hypothetical.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
-import { linkTo } from '../../nav/links.ts';
 import { Change } from '../../ui/Change.tsx';
 import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
@@ -15,7 +14,9 @@ import { useSort } from '../../ui/table/useSort.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { UNKNOWN } from '../../lib/format.ts';
+import { RecallTerm } from './ai/ManagedTerms.tsx';
 import { hasReturn } from './filter.ts';
+import { links } from './links.ts';
 import { ProductCourse } from './ProductCourse.tsx';
 import styles from './quant.module.css';
 import { Raised } from './Raised.tsx';
@@ -23,21 +24,30 @@ import { riskTexts, stateTexts, typeTexts } from './texts.ts';
 import { useTermText } from './useTermText.ts';
 import { WinRate } from './WinRate.tsx';
 
-/** Products as a table, each with its fees, its term and the figures of its record. */
+/** Columns that AI strategies do not have: their accounts have no units and no period that raises money. */
+const ONLY_POOLED: ReadonlySet<string> = new Set(['type', 'state', 'raised', 'nav', 'assets']);
+/** Columns of AI strategies alone. */
+const ONLY_MANAGED: ReadonlySet<string> = new Set(['recall', 'recall-fee']);
+
+/** Products, or AI strategies, as a table, each with its fees, its term and the figures of its record. */
 export function ProductTable({
   products,
+  isAi = false,
   tools,
 }: {
   products: readonly Product[];
+  isAi?: boolean;
   tools?: ReactNode;
 }) {
   const { i18n } = useLingui();
   const { t } = useWords();
   const scores = useScores();
   const columns = useProductColumns({
+    isAi,
     scores,
     hasReturns: products.some(hasReturn),
     isRaising: products.some(({ state }) => state === 'raising'),
+    hasFees: products.some(({ terms }) => terms.expensePercent > 0),
   });
   const [sort, setSort] = useSort(columns);
   const rows = useMemo(
@@ -46,13 +56,13 @@ export function ProductTable({
   );
   return (
     <KeptTable
-      name="products"
-      label={t`Products`}
+      name={isAi ? 'strategies' : 'products'}
+      label={isAi ? t`AI strategies` : t`Products`}
       columns={columns}
       sort={sort}
       onSort={setSort}
       keyOf={({ id }: Product) => id}
-      hrefOf={linkTo.product}
+      hrefOf={links.detail}
       tools={tools}
     >
       <TableRows rows={rows} />
@@ -64,15 +74,20 @@ export function ProductTable({
  * @param scores only for a customer who acknowledged hypothetical performance, as they are
  * @param hasReturns whether any product has a return; before, its terms stand where its figures will
  * @param isRaising whether any product collects money
+ * @param hasFees whether any product takes a fee a year
  */
 function useProductColumns({
+  isAi,
   scores,
   hasReturns,
   isRaising,
+  hasFees,
 }: {
+  isAi: boolean;
   scores: readonly ProductScore[] | undefined;
   hasReturns: boolean;
   isRaising: boolean;
+  hasFees: boolean;
 }): readonly Column<Product>[] {
   const { i18n } = useLingui();
   const { t } = useWords();
@@ -135,9 +150,24 @@ function useProductColumns({
         value: ({ terms }) => terms.termDays,
       },
       {
+        key: 'recall',
+        name: t`Recall`,
+        cell: (product) => <RecallTerm product={product} />,
+        // Days; without a recall there are none.
+        value: ({ managed }) => managed?.recallAfterDays,
+      },
+      {
+        key: 'recall-fee',
+        name: t`Recall fee`,
+        isFigure: true,
+        cell: (product) => format.percent(recallFee(product)),
+        value: recallFee,
+      },
+      {
         key: 'fee',
         name: t`Fee a year`,
         isFigure: true,
+        isExtra: !hasFees,
         cell: ({ terms }) => format.percent(terms.expensePercent),
         value: ({ terms }) => terms.expensePercent,
       },
@@ -217,9 +247,15 @@ function useProductColumns({
       percent('volatility', t`Volatility`, ({ record }) => record?.volatilityPercent, true),
       ...ofBacktests,
     ];
-    return columns;
+    const missing = isAi ? ONLY_POOLED : ONLY_MANAGED;
+    return columns.filter(({ key }) => !missing.has(key));
     // oxlint-disable-next-line react/exhaustive-deps -- all of them follow the language
-  }, [language, scores, hasReturns, isRaising]);
+  }, [language, isAi, scores, hasReturns, isRaising, hasFees]);
+}
+
+/** Percent; unknown where nothing can be recalled. */
+function recallFee({ terms, managed }: Product): number | null {
+  return managed && managed.recallAfterDays !== null ? terms.exitPercent : null;
 }
 
 function winRate(record: Product['record']): number | null {

@@ -1,23 +1,24 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { getProductTrades, type ProductTrade } from '../../../contract/product.ts';
-import type { getManagedTrades } from '../../../contract/managed.ts';
-import { useKnown } from '../../data/call/known.ts';
-import { useCall } from '../../data/call/use-call.ts';
+import { usePages } from '../../data/call/pages.ts';
 import { linkTo } from '../../nav/links.ts';
+import { useParameter } from '../../nav/route.ts';
 import type { ShownMoney } from '../../live/useShownMoney.ts';
 import { MoreBelow } from '../../live/MoreBelow.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { WithRoom } from '../../ui/table/WithRoom.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import styles from './quant.module.css';
 import { tradeSideTexts } from './texts.ts';
-
-const PAGE = 20;
+import { tradePages, type TradesCall } from './trade-pages.ts';
+import { TRADES_SORT, TradesTable } from './TradesTable.tsx';
 
 /** The trades of a product since its launch, or of a managed account since its start, newest first. */
 export function Trades({
@@ -29,59 +30,48 @@ export function Trades({
   id: string;
   /** Whether the product no longer trades. */
   isOver?: boolean;
-  of?: typeof getProductTrades | typeof getManagedTrades;
+  of?: TradesCall;
   /** Hides amounts when the customer does. */
   money?: ShownMoney;
 }) {
   const { t } = useWords();
-  const head = useKnown(endpoint, { id, limit: PAGE });
-  const more = useCall(endpoint);
-  const [below, setBelow] = useState<{
-    of: string;
-    trades: readonly ProductTrade[];
-    hasMore: boolean;
-  }>();
-  const first = head.value?.trades ?? [];
-  const last = first.at(-1)?.id ?? '';
-  const added = below?.of === last ? below : undefined;
-  const trades = [...first, ...(added?.trades ?? [])];
-  const hasMore = added?.hasMore ?? head.value?.hasMore ?? false;
-
-  async function load(): Promise<void> {
-    const before = trades.at(-1)?.id;
-    if (before === undefined) return;
-    const answer = await more.send({ id, before, limit: PAGE });
-    if (!answer.ok) return;
-    setBelow({
-      of: last,
-      trades: [...(added?.trades ?? []), ...answer.value.trades],
-      hasMore: answer.value.hasMore,
-    });
-  }
-
+  const needsAll = useParameter(TRADES_SORT) !== undefined;
+  const pages = useMemo(() => tradePages(endpoint, id, needsAll), [endpoint, id, needsAll]);
+  const list = usePages(pages);
+  const { lines } = list;
   return (
     <Section title={<Trans context="of a product">Trades</Trans>}>
-      <List
-        label={t`Trades`}
-        waiting={head.waiting && !head.value}
-        declined={head.value ? undefined : head.declined}
-        onRetry={head.reload}
-        empty={
-          <p className={styles['note']}>
-            {isOver ? (
-              <Trans>There were no trades.</Trans>
-            ) : (
-              <Trans>No trades yet. The rule trades for the first time at the next opening.</Trans>
-            )}
-          </p>
-        }
-      >
-        {trades.map((trade) => (
-          <TradeRow key={trade.id} trade={trade} own={money} />
-        ))}
-      </List>
-      <Declined answer={more.declined} />
-      {hasMore && <MoreBelow waiting={more.waiting} onMore={() => void load()} />}
+      {lines === undefined ? (
+        list.declined ? (
+          <Declined answer={list.declined} onRetry={list.reload} />
+        ) : (
+          <Skeleton rows={6} />
+        )
+      ) : lines.length === 0 ? (
+        <p className={styles['note']}>
+          {isOver ? (
+            <Trans>There were no trades.</Trans>
+          ) : (
+            <Trans>No trades yet. The rule trades for the first time at the next opening.</Trans>
+          )}
+        </p>
+      ) : (
+        <WithRoom
+          table={<TradesTable trades={lines} list={list} own={money} />}
+          rows={
+            <List label={t`Trades`}>
+              {lines.map((trade) => (
+                <TradeRow key={trade.id} trade={trade} own={money} />
+              ))}
+            </List>
+          }
+        />
+      )}
+      {list.moreDeclined ? (
+        <Declined answer={list.moreDeclined} onRetry={list.loadMore} />
+      ) : (
+        list.hasMore && <MoreBelow waiting={list.isLoadingMore} onMore={list.loadMore} />
+      )}
     </Section>
   );
 }

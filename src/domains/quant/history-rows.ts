@@ -2,10 +2,12 @@ import { decimalOf } from '../../../contract/money.ts';
 import { drawdownOf } from '../../ui/chart/growth/growth.ts';
 import type { Series } from './GrowthChart.tsx';
 
-/** A day of a series; percent since its first day. */
+/** A day of a series; percent since its first day, besides that of the day itself. */
 export interface HistoryRow {
   readonly date: string;
   readonly navMicros: string;
+  /** Since the day before. */
+  readonly dayPercent: number | undefined;
   readonly percent: number;
   readonly benchmarkPercent: number | undefined;
   readonly drawdownPercent: number | undefined;
@@ -23,9 +25,11 @@ export function historyRows({
   const base = benchmark.find((value) => value !== null);
   return dates.map((date, day) => {
     const other = benchmark[day];
+    const before = navs[day - 1];
     return {
       date,
       navMicros: navMicros[day] ?? '0',
+      dayPercent: before ? ((navs[day] ?? before) / before - 1) * 100 : undefined,
       percent: ((navs[day] ?? first) / first - 1) * 100,
       benchmarkPercent: other && base ? (other / base - 1) * 100 : undefined,
       drawdownPercent: falls[day],

@@ -21,13 +21,22 @@ export interface OwnProps {
   readonly product?: Product;
   /** Only the accounts that are open. */
   readonly isBrief?: boolean;
+  /** Drawn below once the accounts in all strategies are known, so that it does not move. */
+  readonly children?: ReactNode;
 }
 
 /** The customer's accounts in all AI strategies or, with a product, in that one; and the experience card. */
-export default function Own({ product, isBrief }: OwnProps) {
+export default function Own({ product, isBrief, children }: OwnProps) {
   const { value, accounts, pricedAtMs, declined, reload } = useLiveManaged();
   if (!value || !accounts) {
-    return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={3} />;
+    return declined ? (
+      <>
+        <Declined answer={declined} onRetry={reload} />
+        {children}
+      </>
+    ) : (
+      <Skeleton rows={3} />
+    );
   }
   const { card } = value;
   if (product) {
@@ -61,33 +70,40 @@ export default function Own({ product, isBrief }: OwnProps) {
   return (
     <>
       <Declined answer={declined} isKept onRetry={reload} />
-      {open.length > 0 && (
-        <Accounts
-          title={<Trans>My strategies</Trans>}
-          accounts={open}
-          age={<AsOf asOfMs={pricedAtMs} />}
-        />
-      )}
-      <div className={quant['cards']}>
-        <ExperienceCard
-          card={card}
-          action={
-            card.state === 'unused' ? (
-              <span className={quant['words']}>
-                <Trans>Open a strategy to use it there.</Trans>
-              </span>
-            ) : undefined
-          }
-        />
+      <div className={styles['halves']}>
+        <div>
+          {open.length > 0 && (
+            <Accounts
+              title={<Trans>My strategies</Trans>}
+              accounts={open}
+              age={<AsOf asOfMs={pricedAtMs} />}
+            />
+          )}
+          <div className={quant['cards']}>
+            <ExperienceCard
+              card={card}
+              action={
+                card.state === 'unused' ? (
+                  <span className={quant['words']}>
+                    <Trans>Open a strategy to use it there.</Trans>
+                  </span>
+                ) : undefined
+              }
+            />
+          </div>
+        </div>
+        <div>
+          {paid.length > 0 && (
+            <Accounts
+              title={<Trans>Ended strategies</Trans>}
+              accounts={paid}
+              mayHide={open.length === 0}
+            />
+          )}
+          <BuildOwn />
+        </div>
       </div>
-      {paid.length > 0 && (
-        <Accounts
-          title={<Trans>Ended strategies</Trans>}
-          accounts={paid}
-          mayHide={open.length === 0}
-        />
-      )}
-      <BuildOwn />
+      <div className={styles['below']}>{children}</div>
     </>
   );
 }

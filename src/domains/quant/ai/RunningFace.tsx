@@ -86,43 +86,43 @@ function Running({
           <MarketMark />
         </p>
       </div>
-      <Columns
-        first={
-          <>
-            <OwnStrategy own={account} at={at} age={<AsOf asOfMs={pricedAtMs} />} />
-            <Leaving whole={whole} />
-            <Section title={<Trans context="of a product">Performance</Trans>}>
-              {series.dates.length < 2 ? (
-                <p className={quant['note']}>
-                  <Trans>
-                    A curve needs two trading days. The next one follows at the next close.
-                  </Trans>
-                </p>
-              ) : (
-                <>
-                  {(series.dates[0] ?? '') >= account.startsDate && (
-                    <p className={quant['note']}>
-                      <Trans>
-                        Measured from the first close after the start. The result above is measured
-                        from the amount invested.
-                      </Trans>
-                    </p>
-                  )}
-                  <GrowthChart name={account.name} series={[series]} benchmark={benchmark} />
-                  {series.figures && <SeriesFacts figures={series.figures} benchmark={benchmark} />}
-                </>
-              )}
-            </Section>
-          </>
-        }
-        second={
-          <>
-            <DecisionPart whole={whole} />
-            <Holdings whole={whole} at={at} isOver={hasEnded} money={money} />
-            <Trades id={account.id} of={getManagedTrades} isOver={hasEnded} money={money} />
-          </>
-        }
-      />
+      <div className={quant['stacked']}>
+        <Columns
+          first={
+            <>
+              <OwnStrategy own={account} at={at} age={<AsOf asOfMs={pricedAtMs} />} />
+              <Leaving whole={whole} />
+              <Section title={<Trans context="of a product">Performance</Trans>}>
+                {series.dates.length < 2 ? (
+                  <p className={quant['note']}>
+                    <Trans>
+                      A curve needs two trading days. The next one follows at the next close.
+                    </Trans>
+                  </p>
+                ) : (
+                  <>
+                    {(series.dates[0] ?? '') >= account.startsDate && (
+                      <p className={quant['note']}>
+                        <Trans>
+                          Measured from the first close after the start. The result above is
+                          measured from the amount invested.
+                        </Trans>
+                      </p>
+                    )}
+                    <GrowthChart name={account.name} series={[series]} benchmark={benchmark} />
+                    {series.figures && (
+                      <SeriesFacts figures={series.figures} benchmark={benchmark} />
+                    )}
+                  </>
+                )}
+              </Section>
+            </>
+          }
+          second={<DecisionPart whole={whole} />}
+        />
+        <Holdings whole={whole} at={at} isOver={hasEnded} money={money} />
+        <Trades id={account.id} of={getManagedTrades} isOver={hasEnded} money={money} />
+      </div>
     </>
   );
 }

@@ -2,20 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../../contract/product.ts';
 import { usePerson } from '../../../data/session/session.ts';
 import { MarketMark } from '../../../live/MarketMark.tsx';
-import { Columns } from '../../../ui/Columns.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { List } from '../../../ui/List.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { WithRoom } from '../../../ui/table/WithRoom.tsx';
 import { orderProducts } from '../filter.ts';
 import { FirstReturns, RowFigures } from '../FirstReturns.tsx';
 import { InvestFrame } from '../InvestFrame.tsx';
 import { ProductRow } from '../ProductRow.tsx';
+import { ProductTable } from '../ProductTable.tsx';
 import { useStrategies } from '../products.ts';
 import quant from '../quant.module.css';
 import { SettingUp } from '../SettingUp.tsx';
-import styles from './ai.module.css';
 import { LateOwn } from './LateOwn.tsx';
 
 /** AI strategies on offer, below the customer's own accounts. */
@@ -24,14 +24,9 @@ export function StrategiesFace() {
   return (
     <InvestFrame shown="ai">
       {isCustomer ? (
-        <Columns
-          first={
-            <div className={styles['own']}>
-              <LateOwn />
-            </div>
-          }
-          second={<Offer />}
-        />
+        <LateOwn>
+          <Offer />
+        </LateOwn>
       ) : (
         <Offer />
       )}
@@ -58,22 +53,29 @@ function Offer() {
 
 function Strategies({ products }: { products: readonly Product[] }) {
   const { t, i18n } = useLingui();
+  const shown = orderProducts(products, 'name', i18n.locale);
+  const count = <Plural value={products.length} one="# strategy" other="# strategies" />;
   return (
     <Section title={<Trans>AI strategies</Trans>}>
       <FirstReturns products={products} />
-      <p className={quant['head']}>
-        <span>
-          <Plural value={products.length} one="# strategy" other="# strategies" />
-        </span>
-        <span>
-          <RowFigures products={products} />
-        </span>
-      </p>
-      <List label={t`AI strategies`}>
-        {orderProducts(products, 'name', i18n.locale).map((product) => (
-          <ProductRow key={product.id} product={product} />
-        ))}
-      </List>
+      <WithRoom
+        table={<ProductTable isAi products={shown} tools={count} />}
+        rows={
+          <>
+            <p className={quant['head']}>
+              <span>{count}</span>
+              <span>
+                <RowFigures products={products} />
+              </span>
+            </p>
+            <List label={t`AI strategies`}>
+              {shown.map((product) => (
+                <ProductRow key={product.id} product={product} />
+              ))}
+            </List>
+          </>
+        }
+      />
       <p className={quant['note']}>
         <Trans>
           A small statistical model chooses the stocks, and trades in an account of your own.

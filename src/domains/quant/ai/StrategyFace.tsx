@@ -32,26 +32,28 @@ function Strategy({ whole }: { whole: WholeProduct }) {
     <>
       <p className={quant['summary']}>{product.summary}</p>
       <BenchmarkNote product={product} />
-      <Columns
-        first={
-          <>
-            {isCustomer && <LateOwn product={product} />}
-            <CurvePart product={product} />
-            <Words whole={whole} />
-            <Model id={product.id} />
-          </>
-        }
-        second={
-          <>
-            <Section title={<Trans context="of a product">Terms</Trans>}>
-              <ManagedTerms product={product} />
-            </Section>
-            <LiveHoldings whole={whole} />
-            <Trades id={product.id} />
-            <Rule whole={whole} />
-          </>
-        }
-      />
+      <div className={quant['stacked']}>
+        <Columns
+          first={
+            <>
+              {isCustomer && <LateOwn product={product} />}
+              <CurvePart product={product} />
+              <Words whole={whole} />
+              <Model id={product.id} />
+            </>
+          }
+          second={
+            <>
+              <Section title={<Trans context="of a product">Terms</Trans>}>
+                <ManagedTerms product={product} />
+              </Section>
+              <Rule whole={whole} />
+            </>
+          }
+        />
+        <LiveHoldings whole={whole} />
+        <Trades id={product.id} />
+      </div>
     </>
   );
 }
