@@ -252,11 +252,14 @@ test('a closed part of a fund of funds keeps no other from being ordered', async
   await mustFit();
 });
 
+async function failToSetUp(): Promise<never> {
+  throw new Error('no bars');
+}
+
 test('a set-up that fails keeps no dealing point from its turn', async () => {
   const { services, market, parts } = await aWorld();
   await rollTo(services, market, THURSDAY, '16:00');
-  const setUp = () => Promise.reject(new Error('no bars'));
-  await expect(lookAfterProducts(parts, { setUp })).rejects.toThrow('no bars');
+  await expect(lookAfterProducts(parts, { setUp: failToSetUp })).rejects.toThrow('no bars');
   expect(await services.db.sql`select from product_day`).toHaveLength(1);
 });
 

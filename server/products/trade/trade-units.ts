@@ -112,7 +112,8 @@ async function readParts(
     where held.holder_id = ${holderId}
     group by held.product_id, held.units_micros`;
   const navs = new Map<string, bigint>();
-  for (const id of new Set([...rows.map(({ product_id: id }) => id), ...wanted])) {
+  const all = [...rows.map(({ product_id: held }) => held), ...wanted];
+  for (const id of new Set(all)) {
     const day = await lastDay(db.sql, id);
     if (day) navs.set(id, day.nav);
   }
@@ -122,7 +123,7 @@ async function readParts(
     0n,
   );
   const units = new Map(
-    rows.map(({ product_id: id, units: all, leaving }) => [id, BigInt(all) - BigInt(leaving)]),
+    rows.map((row) => [row.product_id, BigInt(row.units) - BigInt(row.leaving)]),
   );
   return { units, navs, coming };
 }
