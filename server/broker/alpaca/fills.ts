@@ -69,8 +69,10 @@ export class FillReader {
   async #hearFill(fill: Fill): Promise<void> {
     if (this.#heard.has(fill.id)) return;
     const orderId = await this.ownerOf(fill.order_id);
+    const isOther = orderId === undefined || (await this.#desk.sent.isCorrection(fill.id));
+    // Only now: a fill whose reads failed is read again.
     this.#heard.set(fill.id, fill.transaction_time);
-    if (orderId === undefined || (await this.#desk.sent.isCorrection(fill.id))) return;
+    if (isOther) return;
     this.#desk.waiting.tell({
       event: 'fill',
       orderId,
