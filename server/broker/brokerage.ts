@@ -69,6 +69,13 @@ export type TradeUpdate =
   | { readonly event: 'expired'; readonly orderId: string; readonly atMs: number }
   | { readonly event: 'rejected'; readonly orderId: string; readonly atMs: number };
 
+/** A broker did not confirm in time that an order is withdrawn; the order may still fill there. */
+export class NotWithdrawn extends Error {
+  constructor(orderId: string) {
+    super(`the broker did not say in time that order ${orderId} is withdrawn`);
+  }
+}
+
 /** What a broker reports that it holds for us. */
 export interface Holdings {
   /** The broker's name in the database. */
@@ -92,7 +99,7 @@ export interface Brokerage {
    * Runs work on an order that none of its updates may race, such as a change: pending updates are delivered before, and
    * the order is not matched during it.
    *
-   * @throws what the work throws
+   * @throws NotWithdrawn when the broker does not release the order in time; what the work throws
    */
   quiesce(orderId: string, work: () => Promise<void>): Promise<void>;
   /**

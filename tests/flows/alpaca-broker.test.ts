@@ -51,6 +51,22 @@ test('an order goes out under our id, and its fills come back once each, in part
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
+test('a fill counts although the database was away after it was read', async () => {
+  const { app, broker, trader, warnings } = await aDesk();
+  const placed = await place(app, trader, { shares: 10, limit: 101.01 });
+  const order = await arrived(broker, placed);
+  const pool = await app.pool();
+  // Without the table a fill cannot be told from a correction.
+  await pool.query('alter table broker_bust rename to broken');
+  broker.fill(order, 101);
+  const before = warnings.length;
+  // The second failed look began after the fill.
+  await expect.poll(() => warnings.length).toBeGreaterThan(before + 1);
+  await pool.query('alter table broken rename to broker_bust');
+  await expect.poll(statusOf(app, trader, placed)).toBe('filled');
+  expect(await brokenChecks(pool)).toEqual([]);
+});
+
 test('when the answer is lost the adapter queries the order, which fills like any other', async () => {
   const { app, broker, trader } = await aDesk();
   broker.postMishaps.push('done_unheard');
@@ -215,6 +231,50 @@ test('a refused change leaves the rest of the order at the broker, under its own
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
+/** A customer's order whose change the broker did not release in time. */
+async function aLateChange() {
+  const desk = await aDesk(1, 50_000, { withdrawMs: 300 });
+  const { app, broker, trader } = desk;
+  const placed = await place(app, trader, { shares: 10, limit: 90 });
+  const order = await arrived(broker, placed);
+  broker.holdsCancels = true;
+  const wish = { key: newKey(), id: placed.id, limitMicros: '91000000' };
+  expect((await app.call(changeOrder, wish, trader)).ok).toBe(false);
+  expect(order.status).toBe('pending_cancel');
+  return { ...desk, placed, order };
+}
+
+test('an order whose change failed continues, under another name, when the broker cancels it late', async () => {
+  const { app, broker, order, placed, trader } = await aLateChange();
+  broker.fill(order, 90, 2);
+  await expect.poll(async () => (await lifeOf(app, trader, placed)).fills.length).toBe(1);
+  broker.end(order, 'canceled');
+  const rest = await arrived(broker, placed, ':2');
+  expect([rest.qty, rest.limit_price]).toEqual(['8', '90']);
+  broker.fill(rest, 90);
+  await expect.poll(statusOf(app, trader, placed)).toBe('filled');
+  expect(await brokenChecks(await app.pool())).toEqual([]);
+});
+
+test('an order whose change failed ends when the customer cancels it', async () => {
+  const { app, broker, order, placed, trader } = await aLateChange();
+  given(await app.call(cancelOrder, { id: placed.id }, trader));
+  broker.end(order, 'canceled');
+  await expect.poll(statusOf(app, trader, placed)).toBe('cancelled');
+  expect((await lifeOf(app, trader, placed)).order).toMatchObject({ reason: 'by_person' });
+  expect(broker.orders).toHaveLength(1);
+});
+
+test('an order whose change failed can be changed once the broker takes cancels', async () => {
+  const { app, broker, order, placed, trader } = await aLateChange();
+  broker.end(order, 'accepted');
+  broker.holdsCancels = false;
+  const wish = { key: newKey(), id: placed.id, limitMicros: '91000000' };
+  const changed = given(await app.call(changeOrder, wish, trader));
+  expect((await arrived(broker, changed)).limit_price).toBe('91');
+  expect(order.status).toBe('canceled');
+});
+
 test('a halt takes orders away from the broker, and they go out again after it', async () => {
   const { app, broker, trader } = await aDesk();
   const placed = await place(app, trader, { shares: 10, limit: 90 });
@@ -335,6 +395,51 @@ test('fills before an outage count even if the order would expire after it', asy
   expect(rows).toEqual([{ status: 'pending' }]);
   await pool.query('alter table broken rename to execution');
   await expect.poll(statusOf(next, trader, placed)).toBe('filled');
+  expect(await brokenChecks(pool)).toEqual([]);
+});
+
+test('a day begins although the broker does not release an order of the day before, which ends by its word', async () => {
+  const { app, broker, clock, market, trader, warnings } = await aDesk(1, 50_000, {
+    withdrawMs: 300,
+  });
+  const filling = await place(app, trader, { shares: 10, limit: 101.01 });
+  const leaving = await place(app, trader, { shares: 10, limit: 90 });
+  const ready = await place(app, trader, { ticker: 'MSFT', shares: 1, limit: 90 });
+  const [filled, left] = [await arrived(broker, filling), await arrived(broker, leaving)];
+  broker.end(await arrived(broker, ready), 'expired');
+  await expect.poll(statusOf(app, trader, ready)).toBe('cancelled');
+  broker.hidesFills = true;
+  broker.fill(filled, 101);
+  broker.holdsCancels = true;
+
+  // On Monday.
+  clock.nowMs = market.exchangeMs = NOW + 3 * 86_400_000;
+  const pool = await app.pool();
+  const begun = async () => {
+    const { rows } = await pool.query(
+      "select act from trading_day where date = '2026-11-23' order by act",
+    );
+    return rows.length;
+  };
+  await expect.poll(begun, { timeout: 20_000 }).toBe(6);
+  const statuses = async () => {
+    const { rows } = await pool.query<{ id: string; status: string; reason: string | null }>(
+      'select id, status, reason from trade_order',
+    );
+    return Object.fromEntries(rows.map(({ id, status, reason }) => [id, [status, reason]]));
+  };
+  expect(await statuses()).toMatchObject({
+    [filling.id]: ['pending', null],
+    [leaving.id]: ['pending', null],
+  });
+  expect(warnings.join()).toContain('What the trading day asks for is late.');
+
+  broker.hidesFills = false;
+  broker.end(left, 'canceled');
+  await expect
+    .poll(statuses)
+    .toMatchObject({ [filling.id]: ['filled', null], [leaving.id]: ['cancelled', 'expired'] });
+  expect(broker.orders).toHaveLength(3);
   expect(await brokenChecks(pool)).toEqual([]);
 });
 

@@ -42,6 +42,8 @@ export interface AlpacaBrokerServer extends VendorServer {
   repeat(): void;
   /** Whether the account's activities temporarily omit its fills. */
   hidesFills: boolean;
+  /** Whether a cancel is only accepted: the order is `pending_cancel` until the test ends it. */
+  holdsCancels: boolean;
 }
 
 const OPEN = new Set(['new', 'accepted', 'pending_new', 'partially_filled', 'pending_cancel']);
@@ -114,6 +116,7 @@ export async function startAlpacaBroker(
       return executionId;
     },
     hidesFills: false,
+    holdsCancels: false,
     takeBack(order, executionId, correctedTo) {
       const made = activities.find(({ id = '' }) => id.endsWith(`::${executionId}`));
       if (!made) throw new Error('the execution was made');
@@ -211,7 +214,7 @@ export async function startAlpacaBroker(
   function cancel(order: KeptOrder | undefined) {
     if (!order) return { status: 404 };
     if (!OPEN.has(order.status)) return { status: 422 };
-    server.end(order, 'canceled');
+    server.end(order, server.holdsCancels ? 'pending_cancel' : 'canceled');
     return { status: 204 };
   }
 

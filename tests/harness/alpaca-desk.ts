@@ -5,6 +5,7 @@ import {
   type AlpacaBrokerServer,
   startAlpacaBroker,
 } from './alpaca-broker-server.ts';
+import type { BrokerTimes } from '../../server/broker/alpaca/alpaca-broker.ts';
 import { aTrader } from './orders.ts';
 import { scriptedMarket } from './scripted-market.ts';
 import { anApp } from './server.ts';
@@ -27,11 +28,11 @@ export const QUICK = {
 };
 
 /** An app whose orders go to a broker that the test controls, and a customer with money to trade. */
-export async function aDesk(seed = 1, dollars = 50_000) {
+export async function aDesk(seed = 1, dollars = 50_000, times: Partial<BrokerTimes> = {}) {
   const clock = { nowMs: NOW };
   const broker = await startAlpacaBroker(() => (clock.nowMs += 1), seed);
   onTestFinished(() => broker.stop());
-  const desk = await appOver(broker, clock);
+  const desk = await appOver(broker, clock, undefined, times);
   const trader = await aTrader(desk.app.services, dollars);
   await desk.app.services.trading.start();
   return { broker, clock, trader, ...desk };
@@ -42,6 +43,7 @@ export async function appOver(
   broker: AlpacaBrokerServer,
   clock: { nowMs: number },
   pool?: Awaited<ReturnType<Awaited<ReturnType<typeof anApp>>['pool']>>,
+  times: Partial<BrokerTimes> = {},
 ) {
   const market = scriptedMarket(['AAPL', 'MSFT']);
   const warnings: string[] = [];
@@ -51,7 +53,7 @@ export async function appOver(
     ...(pool && { pool }),
     wallNowMs: () => (clock.nowMs += 1),
     services: { broker: alpacaAccount(broker), operatorMail: [OPERATOR] },
-    brokerTimes: QUICK,
+    brokerTimes: { ...QUICK, ...times },
     warn: (message) => warnings.push(message),
   });
   return { app, market, warnings };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TradeUpdate } from '../brokerage.ts';
+import { NotWithdrawn, type TradeUpdate } from '../brokerage.ts';
 import { type AlpacaOrder, endOf } from './answers.ts';
 import type { AlpacaDesk } from './desk.ts';
 import { orderRequest } from './order-request.ts';
@@ -43,7 +43,7 @@ export class OrderDriver {
   /**
    * Withdraws an order from the broker without an update.
    *
-   * @throws Error when the broker does not confirm it in time
+   * @throws NotWithdrawn when the broker does not confirm it in time; the order then continues
    */
   async withdraw(each: Tracked): Promise<void> {
     if (each.state === 'held') return;
@@ -63,7 +63,10 @@ export class OrderDriver {
     late.abort();
     if (isGone) return;
     each.isWithdrawn = false;
-    throw new Error('the broker did not say in time that an order is withdrawn');
+    // The broker may not have taken the cancel: the next request sends another.
+    each.isCancelSent = false;
+    this.#desk.stopping.throwIfAborted();
+    throw new NotWithdrawn(each.order.id);
   }
 
   /** Holds back an order that is not at the broker, or no longer. */
@@ -72,6 +75,7 @@ export class OrderDriver {
     each.sent = undefined;
     each.isWithdrawn = false;
     each.isCancelSent = false;
+    each.isCancelOurs = false;
     for (const tell of each.whenEnded.splice(0)) tell();
     if (each.isCancelWanted) this.resume(each);
   }
@@ -118,6 +122,7 @@ export class OrderDriver {
       } else {
         const isLeaving = each.isCancelWanted || each.isWithdrawn;
         if (!isLeaving || each.isCancelSent || !each.sent?.brokerId) return true;
+        if (each.isWithdrawn) each.isCancelOurs = true;
         await this.#desk.calls.cancel(each.sent.brokerId);
         each.isCancelSent = true;
         this.#around.lookSoon();
@@ -147,6 +152,11 @@ export class OrderDriver {
     const nowMs = options.wallNowMs();
     if (each.isCancelWanted) {
       this.end(each, { event: 'canceled', orderId: order.id, atMs: nowMs });
+      return;
+    }
+    if (order.expiresAtMs <= nowMs) {
+      // The broker would keep it for its next day.
+      this.end(each, { event: 'expired', orderId: order.id, atMs: order.expiresAtMs });
       return;
     }
     if (!orderRequest(order, written, order.id)) {

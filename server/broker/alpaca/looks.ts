@@ -79,7 +79,8 @@ export class Looks {
       if (!(await this.#finish(each, order))) isIncomplete = true;
     }
     if (this.#mustFindOrphans) await this.#cancelOrphans();
-    await fills.keep(nowMs, readTo);
+    // A fill that the broker reports late is older than what was read by then.
+    if (!isIncomplete) await fills.keep(nowMs, readTo);
     await busts.write();
     return isIncomplete;
   }
@@ -117,16 +118,22 @@ export class Looks {
     // the day.
     if (end === 'filled' && found.filled_qty === 0n && written.isPending) return true;
     const atMs = found.updated_at ?? options.wallNowMs();
-    if (each.isWithdrawn) {
+    const isLate = !each.isWithdrawn && each.isCancelOurs && found.status === 'canceled';
+    if (each.isWithdrawn || isLate) {
       await records.ended(sent, options.wallNowMs());
       driver.hold(each);
+      // Nobody waits for it any more.
+      if (isLate) driver.resume(each);
       return true;
     }
     if (!written.isPending) driver.end(each, undefined);
     else if (end === 'filled') {
       // The rest of the amount or of the fraction is too small to buy anything.
       driver.end(each, { event: 'canceled', orderId: order.id, atMs, isRemainder: true });
-    } else driver.end(each, { event: end, orderId: order.id, atMs });
+    } else {
+      const isOverdue = end === 'canceled' && atMs >= order.expiresAtMs;
+      driver.end(each, { event: isOverdue ? 'expired' : end, orderId: order.id, atMs });
+    }
     return true;
   }
 

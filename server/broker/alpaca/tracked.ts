@@ -15,6 +15,8 @@ export interface Tracked {
   sent: Sent | undefined;
   isCancelWanted: boolean;
   isCancelSent: boolean;
+  /** A cancel was sent to withdraw it; the broker may confirm it after the withdrawal was given up. */
+  isCancelOurs: boolean;
   /** We withdraw it: that it ends at the broker does not end our order. */
   isWithdrawn: boolean;
   isDriven: boolean;
@@ -32,6 +34,7 @@ export function track(order: BrokerOrder): Tracked {
     sent: undefined,
     isCancelWanted: false,
     isCancelSent: false,
+    isCancelOurs: false,
     isWithdrawn: false,
     isDriven: false,
     unknownSinceMs: undefined,

@@ -13,7 +13,7 @@ import type { Act, Step } from './steps.ts';
 type Doing = (parts: DayParts, day: Step['day']) => Promise<boolean | void>;
 
 const doings: Record<Act, Doing> = {
-  expiry: (parts, { preOpensAtMs }) => expireOrders(parts, preOpensAtMs),
+  expiry: expireOrders,
   settlement: settleAll,
   splits: applySplits,
   alerts: splitAlerts,

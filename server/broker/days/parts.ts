@@ -15,7 +15,7 @@ export interface DayParts {
   readonly market: Market;
   readonly closures: Closures;
   readonly wallNowMs: () => number;
-  /** Writes the end of an order, for example when it expires. */
+  /** Writes the end of an order, for example when it expires. @throws NotWithdrawn while a broker may still fill it */
   readonly apply: (update: TradeUpdate) => Promise<void>;
   /** The broker, which must forget orders that ended without it. */
   readonly brokerage?: Pick<Brokerage, 'forget'>;
