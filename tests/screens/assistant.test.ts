@@ -102,7 +102,7 @@ test('an answer about products on offer says what made their records', async () 
   await recorded(app, 'fund-test', { ...gains, provenance: 'live' });
   const { screen, user } = await openPage(app, aDevice(person), linkTo.assistant());
   const question = await screen.findByLabelText('Your question');
-  await user.type(question, 'How does the Harbor Fund do?');
+  await user.type(question, 'What about the Harbor Fund?');
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   await screen.findByText(/\(Live record\)/);
   await recorded(app, 'fund-test', { ...gains, provenance: 'paper' });

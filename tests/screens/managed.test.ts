@@ -6,6 +6,7 @@ import { linkTo, linkToPath } from '../../src/nav/links.ts';
 import { paths } from '../../src/nav/paths.ts';
 import { hashPin } from '../../server/people/check-pin.ts';
 import { lookAfterProducts } from '../../server/products/run-products.ts';
+import { usd } from '../harness/ledger.ts';
 import { fill, newKey } from '../harness/orders.ts';
 import { dealt } from '../harness/product-catalog.ts';
 import { accountOf, anInvestor, aProduct, FREE, productParts } from '../harness/products.ts';
@@ -105,7 +106,7 @@ test('a customer finds an AI strategy, opens an account in it and recalls it wit
   expect(await accountOf(services, person.id, 'quantitative')).toEqual({ 'available USD': 5_000 });
 });
 
-/** An account of 5,000 dollars that holds 20 AAPL and 20 MSFT, bought at 100 dollars. */
+/** An account of 5,000 dollars that holds 19 AAPL and 19 MSFT, bought at 100 dollars. */
 async function running({ app, services, market, person, id: productId }: World) {
   const wish = { productId, amountMicros: '5000000000', tickers: [], agreed: true };
   const { id } = must(
@@ -118,14 +119,15 @@ async function running({ app, services, market, person, id: productId }: World) 
   await lookAfterProducts(parts);
   const orders = await services.db.sql<{ id: string }>`
     select id from trade_order where status = 'pending'`;
-  for (const order of orders) await fill(services, order.id, { price: 100, shares: 20 });
+  for (const order of orders) await fill(services, order.id, { price: 100, shares: 19 });
   await lookAfterProducts(parts);
   const { account } = must(await app.call(getManagedAccount, { id, language: 'en' }, person));
   /** The value with AAPL at a price, as screens show it. */
-  const valueAt = (price: number) =>
-    new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(
-      Math.floor((Number(account.cashMicros) / 1e6 + 2_000 + 20 * price) * 100) / 100,
-    );
+  const written = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  const valueAt = (price: number) => {
+    const micros = BigInt(account.cashMicros) + usd(1_900 + 19 * price);
+    return written.format(Number(micros / 10_000n) / 100);
+  };
   return {
     id,
     valueAt,
@@ -148,8 +150,8 @@ test('the value of a running strategy and its holdings follow the quotes between
   device.fate = (path) => (path.startsWith('/managed/') ? 'unreachable' : 'answered');
   move(110);
   await screen.findByText(valueAt(110));
-  expect(within(list).getByRole('link', { name: /^AAPL/ }).textContent).toContain('$2,200.00');
-  expect(within(list).getByRole('link', { name: /^MSFT/ }).textContent).toContain('$2,000.00');
+  expect(within(list).getByRole('link', { name: /^AAPL/ }).textContent).toContain('$2,090.00');
+  expect(within(list).getByRole('link', { name: /^MSFT/ }).textContent).toContain('$1,900.00');
   await screen.findByText('At current prices');
 });
 

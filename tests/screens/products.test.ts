@@ -210,7 +210,7 @@ test('home annualizes the return of a robot from one year on, and that of a back
   given(await app.call(acknowledgeHypothetical, { understands: true, bearsLoss: true }, investor));
   go(linkTo.products());
   go(linkTo.home());
-  await expect.poll(robot).toContain('Backtest +7.18% annualized, Nov 18, 2016 – Nov 18, 2026');
+  await expect.poll(robot).toContain('Backtest +7.17% annualized, Nov 18, 2016 – Nov 18, 2026');
 });
 
 const FALL = { peakDate: '2020-02-19', troughDate: '2020-03-23', recoverySessions: 100 };
