@@ -17,7 +17,7 @@ import { getDeletion } from '../../contract/sign-up.ts';
 import { hashPin } from '../../server/people/check-pin.ts';
 import { lookAfterProducts } from '../../server/products/run-products.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
-import { fill, newKey } from '../harness/orders.ts';
+import { fill, micros, newKey } from '../harness/orders.ts';
 import { aPerson, type TestPerson } from '../harness/people.ts';
 import { dealt } from '../harness/product-catalog.ts';
 import { accountOf, anInvestor, aProduct, FREE, productParts } from '../harness/products.ts';
@@ -119,7 +119,7 @@ const shown = async ({ app, person }: World, id: string) =>
 const recalled = ({ app }: World, id: string, person: TestPerson, pin = PIN) =>
   app.call(recallManaged, { id, pin, language: 'en' }, person);
 
-/** An account that holds 20 AAPL and 20 MSFT at 100 dollars. */
+/** An account that holds 19.6 AAPL and 19.6 MSFT at 100 dollars. */
 async function running(world: World) {
   const { id } = await opened(world);
   await world.decide(id, { AAPL: 0.4, MSFT: 0.4 });
@@ -152,17 +152,17 @@ test('an account has the shares behind the value of its positions', async () => 
   world.market.put('AAPL', 110);
   const { account, holdings } = await shown(world, id);
   expect(account).toMatchObject({
-    positionsMicros: String(usd(4_200)),
+    positionsMicros: String(usd(4_116)),
     shares: [
-      { ticker: 'AAPL', direction: 'long', qtyMicros: String(usd(20)) },
-      { ticker: 'MSFT', direction: 'long', qtyMicros: String(usd(20)) },
+      { ticker: 'AAPL', direction: 'long', qtyMicros: micros(19.6) },
+      { ticker: 'MSFT', direction: 'long', qtyMicros: micros(19.6) },
     ],
   });
   const rows = holdings.reduce(
     (sum, { valueMicros }) => sum + BigInt(valueMicros ?? 'unknown'),
     0n,
   );
-  expect(rows).toBe(BigInt(account.cashMicros) + usd(4_200));
+  expect(rows).toBe(BigInt(account.cashMicros) + usd(4_116));
 });
 
 test('a subscription moves the money once and is worth the same in the portfolio', async () => {
