@@ -59,12 +59,12 @@ test('a first visit of a signed-in customer needs at most 230 kB of script to a 
   expect(gzippedBytes(signedInVisit)).toBeLessThanOrEqual(230 * KB);
 });
 
-test('each further screen adds at most 56 kB of script to what home has loaded', () => {
+test('each further screen adds at most 66 kB of script to what home has loaded', () => {
   const screens = sourcesMatching(/^src\/domains\/[^/]+\/screens\/.*Screen\.tsx$/);
   expect(screens.length).toBeGreaterThan(3);
   for (const screen of screens) {
     const before = ofPeople.has(screen) ? signedInVisit : firstVisit;
-    expect(gzippedBytes(scriptsOf(screen).difference(before)), screen).toBeLessThanOrEqual(56 * KB);
+    expect(gzippedBytes(scriptsOf(screen).difference(before)), screen).toBeLessThanOrEqual(66 * KB);
   }
 });
 

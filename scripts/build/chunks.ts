@@ -76,6 +76,12 @@ const HEARS_GESTURES = /^src\/ui\/chart\/(finger-|mouse-)?gestures\./;
 const AROUND_NEWS =
   /^(contract\/news(-text)?\.|src\/live\/(NewsRow|NewsGlance|InformationTabs|news-kind-texts|news-words|useNewsWords)\.|src\/data\/news\/)/;
 
+/** What the assistant and customer service say on the wire; no way to an account needs it. */
+const SAYS_ANSWERS = /^contract\/(assistant-answer|service)\./;
+
+/** The drawing of the assistant's answers, also in customer service, where it loads with the first one. */
+const DRAWS_ANSWERS = /^src\/live\/answer\//;
+
 /** Code used only by screens with a table. */
 const AROUND_TABLES =
   /^src\/(ui\/table\/|lib\/csv\.|live\/(CourseCell|KeptTable|QuoteCell|quote-figures|useQuoteColumns)\.|data\/device\/table-look\.)/;
@@ -93,7 +99,15 @@ const LISTS_QUOTES =
 const STARRING =
   /^src\/(live\/(WatchStar|ChooseLists|ListNameForm|useHold|useWatching)|data\/(sync\/watchlist-(acts|changes)|device\/row-moves))\./;
 
-const APART = [AROUND_NEWS, AROUND_TABLES, AROUND_PRODUCTS, OWN_PRODUCTS, AROUND_MONEY];
+const APART = [
+  AROUND_NEWS,
+  SAYS_ANSWERS,
+  DRAWS_ANSWERS,
+  AROUND_TABLES,
+  AROUND_PRODUCTS,
+  OWN_PRODUCTS,
+  AROUND_MONEY,
+];
 
 /** The path of a module relative to the project root, as in the route tables. */
 function placeOf(id: string): string {
@@ -125,6 +139,8 @@ function arrivalFile(id: string): string | null {
   if (DRAWS_CHARTS.test(place)) return 'canvas';
   if (AROUND_CHARTS.test(place)) return 'chart';
   if (AROUND_NEWS.test(place)) return 'news_rows';
+  if (SAYS_ANSWERS.test(place)) return 'answers';
+  if (DRAWS_ANSWERS.test(place)) return 'answer_view';
   if (AROUND_TABLES.test(place)) return 'table';
   if (LISTS_QUOTES.test(place)) return 'quotes';
   return servesPeople(place) ? null : domainOf(place);
