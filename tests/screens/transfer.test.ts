@@ -70,34 +70,24 @@ test('a transfer whose answer is lost on the way is found, and moves money once'
   expect(await wallet()).toBe('99960000000');
 });
 
-test.for([
-  ['a private device', false],
-  ['a shared device', true],
-] as const)(
-  'a transfer on %s is found after its page was closed without an answer, and moves money once',
-  async ([, isShared]) => {
-    const { device, wallet, open } = await aCustomer();
-    if (isShared) {
-      for (const [name, value] of device.local) device.tab.set(name, value);
-      device.local.clear();
-    }
-    const first = await open(`${SCREEN}?amount=40`);
-    await first.screen.findByText(/\$100,000\.00 available/);
-    await first.press('Review transfer');
-    device.fate = (path) => (path === TRANSFER ? 'answer_lost' : 'answered');
-    await first.press('Confirm transfer');
-    await expect.poll(wallet).toBe('99960000000');
-    first.close();
+test('a transfer is found after its page was closed without an answer, and moves money once', async () => {
+  const { device, wallet, open } = await aCustomer();
+  const first = await open(`${SCREEN}?amount=40`);
+  await first.screen.findByText(/\$100,000\.00 available/);
+  await first.press('Review transfer');
+  device.fate = (path) => (path === TRANSFER ? 'answer_lost' : 'answered');
+  await first.press('Confirm transfer');
+  await expect.poll(wallet).toBe('99960000000');
+  first.close();
 
-    device.fate = () => 'answered';
-    const next = await open(SCREEN);
-    await next.screen.findByRole('heading', { name: '$40.00 transferred' });
-    next.go(`${SCREEN}?amount=40`);
-    await next.press('Review transfer');
-    await next.press('Confirm transfer');
-    await expect.poll(wallet).toBe('99920000000');
-  },
-);
+  device.fate = () => 'answered';
+  const next = await open(SCREEN);
+  await next.screen.findByRole('heading', { name: '$40.00 transferred' });
+  next.go(`${SCREEN}?amount=40`);
+  await next.press('Review transfer');
+  await next.press('Confirm transfer');
+  await expect.poll(wallet).toBe('99920000000');
+});
 
 test('without a connection nothing is transferred, and afterwards the same transfer continues', async () => {
   const { device, wallet, open } = await aCustomer();
