@@ -19,7 +19,7 @@ export interface StreamOptions {
   readonly server: Server;
   readonly market: MarketClock & Quotes & Reference;
   readonly bus: Bus;
-  /** A change of the closures is told to the sockets that have a private part. */
+  /** Announces a change of the closures to the sockets of signed-in customers. */
   readonly closures?: Pick<AdHocClosures, 'revision'>;
   readonly metrics: ClientMetrics & {
     readonly framesSent: { inc(frames: number): void };

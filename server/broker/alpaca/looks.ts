@@ -122,7 +122,7 @@ export class Looks {
     if (each.isWithdrawn || isLate) {
       await records.ended(sent, options.wallNowMs());
       driver.hold(each);
-      // Nobody waits for it any more.
+      // The caller gave the withdrawal up, so the order continues.
       if (isLate) driver.resume(each);
       return true;
     }

@@ -4,6 +4,7 @@ import { chargeBorrowing } from './borrow-fees.ts';
 import { payDividends } from './dividends.ts';
 import { expireOrders } from './expire-orders.ts';
 import type { DayParts } from './parts.ts';
+import { recordAct } from './record-act.ts';
 import { settleAll } from './settle-all.ts';
 import { splitAlerts } from './split-alerts.ts';
 import { applySplits } from './splits.ts';
@@ -46,8 +47,6 @@ export async function doStep(
 ): Promise<boolean> {
   const isComplete = await doings[act](parts, day);
   if (isComplete === false && !isLast) return false;
-  await parts.db.sql`
-    insert into trading_day (date, act, done_at)
-    values (${day.date}, ${act}, ${new Date(parts.wallNowMs())}) on conflict do nothing`;
+  await recordAct(parts.db.sql, day.date, act, parts.wallNowMs());
   return true;
 }

@@ -4,6 +4,7 @@ import { holdersOf } from './day-lots.ts';
 import { payDividends } from './dividends.ts';
 import { writtenKeys } from './lock-traders.ts';
 import type { DayParts } from './parts.ts';
+import { recordAct } from './record-act.ts';
 import { splitKey } from './splits.ts';
 import type { Step } from './steps.ts';
 import { tradingDayAt } from './trading-date.ts';
@@ -65,9 +66,7 @@ export function lateActions(parts: DayParts): LateActions {
           await payDividends(parts, day);
           await tellMissedSplits(parts, day);
         }
-        await db.sql`
-          insert into trading_day (date, act, done_at)
-          values (${date}, ${READ_LATE}, ${new Date(parts.wallNowMs())}) on conflict do nothing`;
+        await recordAct(db.sql, date, READ_LATE, parts.wallNowMs());
         unread.delete(date);
       }
     },
@@ -85,11 +84,7 @@ async function readUnread({ db }: DayParts): Promise<readonly string[]> {
 
 async function recordUnread(parts: DayParts, date: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
-    const [fresh] = await tx`
-      insert into trading_day (date, act, done_at)
-      values (${date}, ${UNREAD}, ${new Date(parts.wallNowMs())})
-      on conflict do nothing returning 1`;
-    if (!fresh) return;
+    if (!(await recordAct(tx, date, UNREAD, parts.wallNowMs()))) return;
     await tell(
       parts,
       tx,

@@ -52,7 +52,7 @@ async function sessionOf(
   return row && { id: '', personId, identityStatus: row.status };
 }
 
-/** What an answer shows; `undefined` when it is none, or asks something back, which here nobody would read. */
+/** The shown part of an answer; `undefined` when there is none, or when it asks a question back: this job has no reader who replies. */
 function partsOf(events: readonly AnswerEvent[]): AnswerEvent[] | undefined {
   const end = events.at(-1);
   if (end?.kind !== 'done' || EMPTY_INTENTS.has(end.intent)) return undefined;
