@@ -19,7 +19,7 @@ test.for([
   ['a tap', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
   ['a text field with the focus', () => field()?.focus()],
   ['Escape', () => isSwallowed({ key: 'Escape' })],
-  ['three seconds', () => vi.advanceTimersByTime(3000)],
+  ['ten seconds', () => vi.advanceTimersByTime(10_000)],
 ] as const)('%s gives the keys back to the page while the palette loads', ([, turn]) => {
   vi.useFakeTimers();
   document.body.innerHTML = '<input />';

@@ -11,7 +11,7 @@ const UNTYPED: ReadonlySet<string> = new Set(['checkbox', 'radio', 'button', 'ra
 const KEYS_HEARD = 'keys heard';
 
 /** A sheet whose code takes longer than this does not open, and the keys belong to the page again. */
-const AHEAD_LIMIT_MS = 3000;
+const AHEAD_LIMIT_MS = 10_000;
 
 /** The text typed between the shortcut and the opening of its sheet, so that a fast typist loses no letters. */
 let ahead: { text: string } | undefined;

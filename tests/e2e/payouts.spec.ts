@@ -91,10 +91,13 @@ test('an announced transfer with a proof arrives from the demo bank, and dollars
   await withdraw(page, person, { amount: '300.00', to: '4567' });
   await expect(main).toContainText('Approved');
 
-  await bank.goto('/demo/bank?view=payouts');
-  await bank.getByRole('button', { name: 'Make the payout file' }).click();
+  // The page of the sent transfers refreshes itself, which would interrupt a navigation of it.
+  await bank.close();
+  const payouts = await openDemoBank(page);
+  await payouts.goto('/demo/bank?view=payouts');
+  await payouts.getByRole('button', { name: 'Make the payout file' }).click();
   await expect(main).toContainText('At the bank');
   await expect(page.getByRole('button', { name: 'Cancel withdrawal' })).toBeHidden();
-  await bank.getByRole('button', { name: 'Settle all files' }).click();
+  await payouts.getByRole('button', { name: 'Settle all files' }).click();
   await expect(main).toContainText('Paid');
 });

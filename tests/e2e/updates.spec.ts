@@ -160,7 +160,7 @@ test('a tab in which someone types is not reloaded but asked, and reloads when t
   await deploy(next, place);
   await lookForUpdate(other);
   await expect(typing.getByText(BUSY)).toBeVisible(FETCHED);
-  await other.getByRole('button', { name: 'Update' }).click();
+  await other.getByRole('button', { name: 'Update', exact: true }).click();
   await runs(other, /-N.{7}\.js$/);
 
   await expect(typing.getByText(BUSY)).toBeVisible();
