@@ -58,7 +58,7 @@ export type SignedIn = v.InferOutput<typeof SignedIn>;
 export const renewSession = endpoint({
   path: '/auth/session/renew/',
   summary:
-    'Returns the next pair of tokens for the one in the header authaspctoken. Repeated within ten seconds it returns the same pair; later it ends the session.',
+    'Returns the next pair of tokens for the one in the header authaspctoken. Repeated within ten seconds, or with a key until the pair is used, it returns the same pair; later it ends the session.',
   input: v.object({
     /** Required when the session was opened with a `sessionKey`. */
     proof: v.optional(RenewalProof),

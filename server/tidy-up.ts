@@ -26,11 +26,17 @@ export async function tidyUp({ db, wallNowMs }: Pick<Parts, 'db' | 'wallNowMs'>)
   await sql`delete from proof where expires_at < ${now}`;
   await sql`delete from code_challenge where expires_at < ${before(CODES_MS)}`;
   // A replaced renewal token stays until it expires: when it comes back, it was copied. Its successors are needed for
-  // seconds only.
+  // seconds only, or with a key until they are used.
   await sql`delete from session_token where expires_at < ${now}`;
   await sql`
     update session_token set successor_sealed = null
-    where successor_sealed is not null and replaced_at < ${before(REPEAT_MS)}`;
+    from session
+    where session.id = session_id and successor_sealed is not null
+      and replaced_at < ${before(REPEAT_MS)}
+      and (key_spki is null or exists (select 1 from session_token as next
+        where next.session_id = session.id and next.kind = 'renewal'
+          and next.issued_at = session_token.replaced_at and next.hash <> session_token.hash
+          and next.used_at is not null))`;
   await sql`
     update session set ended_at = ${now}, ended_by = 'expired'
     where ended_at is null and opened_at < ${before(HOUR_MS)}

@@ -49,10 +49,15 @@ async function readSession(sql: Sql, hash: Buffer, nowMs: number): Promise<Row |
   return row;
 }
 
+/** Notes the use on both tokens of the pair: the one for renewals stays when the other has expired. */
 async function noteUse(sql: Sql, hash: Buffer, now: Date): Promise<void> {
   await sql`
     with used as (
-      update session_token set used_at = ${now} where hash = ${hash} returning session_id
+      update session_token set used_at = ${now}
+      from session_token as sent
+      where sent.hash = ${hash} and session_token.session_id = sent.session_id
+        and session_token.issued_at = sent.issued_at and session_token.used_at is null
+      returning session_token.session_id
     )
     update session set seen_at = ${now} from used where id = session_id`;
 }

@@ -4,8 +4,10 @@ import { REPEAT_MS } from './session-limits.ts';
 
 const successor = Buffer.from('sealed');
 const nowMs = 1_000_000;
-const fresh = { isProven: true, replacedAtMs: undefined, successor: null };
-const replaced = { isProven: true, replacedAtMs: nowMs, successor };
+const unbound = { isBound: false, isProven: true, isNextUsed: false };
+const fresh = { ...unbound, replacedAtMs: undefined, successor: null };
+const replaced = { ...unbound, replacedAtMs: nowMs, successor };
+const longAgo = { ...replaced, replacedAtMs: nowMs - REPEAT_MS - 1 };
 
 test.for([
   ['that is fresh is replaced', fresh, { kind: 'replace' }],
@@ -16,14 +18,20 @@ test.for([
     { ...replaced, replacedAtMs: nowMs - REPEAT_MS },
     { kind: 'repeat', successor },
   ],
+  ['that was replaced longer ago ends its session', longAgo, { kind: 'end' }],
   [
-    'that was replaced longer ago ends its session',
-    { ...replaced, replacedAtMs: nowMs - REPEAT_MS - 1 },
+    'with a key that was replaced longer ago repeats its answer until that is used',
+    { ...longAgo, isBound: true },
+    { kind: 'repeat', successor },
+  ],
+  [
+    'with a key that was replaced longer ago ends its session once its answer was used',
+    { ...longAgo, isBound: true, isNextUsed: true },
     { kind: 'end' },
   ],
   [
     'that was replaced longer ago and is not proven ends nothing',
-    { ...replaced, isProven: false, replacedAtMs: nowMs - REPEAT_MS - 1 },
+    { ...longAgo, isBound: true, isProven: false },
     { kind: 'refuse' },
   ],
   ['whose answer is gone ends its session', { ...replaced, successor: null }, { kind: 'end' }],

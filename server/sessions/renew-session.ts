@@ -22,6 +22,7 @@ interface Row {
   readonly key_spki: Buffer | null;
   readonly is_shared: boolean;
   readonly replaced_at: Date | null;
+  readonly is_next_used: boolean;
   readonly successor_sealed: Buffer | null;
 }
 
@@ -39,7 +40,9 @@ export async function renewSession(
   const { session_id: sessionId, person_id: personId, key_spki: key } = row;
   const step = stepOf(
     {
+      isBound: key !== null,
       isProven: key === null || provesRenewal(key, token, proof),
+      isNextUsed: row.is_next_used,
       replacedAtMs: row.replaced_at?.getTime(),
       successor: row.successor_sealed,
     },
@@ -59,8 +62,12 @@ export async function renewSession(
 }
 
 interface Found {
+  /** The session has a key. */
+  readonly isBound: boolean;
   /** The session has no key, or the call proved it. */
   readonly isProven: boolean;
+  /** One of the tokens that replaced it was used. */
+  readonly isNextUsed: boolean;
   readonly replacedAtMs: number | undefined;
   /** The sealed pair that replaced it. */
   readonly successor: Buffer | null;
@@ -71,17 +78,25 @@ type Step =
   | { readonly kind: 'repeat'; readonly successor: Buffer };
 
 /** The next step for a known renewal token. */
-export function stepOf({ isProven, replacedAtMs, successor }: Found, nowMs: number): Step {
+export function stepOf(
+  { isBound, isProven, isNextUsed, replacedAtMs, successor }: Found,
+  nowMs: number,
+): Step {
   // Checked first: a thief without the key cannot even end the session.
   if (!isProven) return { kind: 'refuse' };
   if (replacedAtMs === undefined) return { kind: 'replace' };
-  const isRepeated = nowMs - replacedAtMs <= REPEAT_MS;
+  // Only the browser itself proves its key: until it uses the answer, the answer was lost.
+  const isRepeated = nowMs - replacedAtMs <= REPEAT_MS || (isBound && !isNextUsed);
   return isRepeated && successor ? { kind: 'repeat', successor } : { kind: 'end' };
 }
 
 async function lockRenewal(tx: Tx, token: string, now: Date): Promise<Row | undefined> {
   const [row] = await tx<Row>`
-    select session_id, person_id, session.opened_at, key_spki, is_shared, replaced_at, successor_sealed
+    select session_id, person_id, session.opened_at, key_spki, is_shared, replaced_at, successor_sealed,
+      exists (select 1 from session_token as next
+        where next.session_id = session.id and next.kind = 'renewal'
+          and next.issued_at = session_token.replaced_at and next.hash <> session_token.hash
+          and next.used_at is not null) as is_next_used
     from session_token
       join session on session.id = session_id
       join person on person.id = person_id

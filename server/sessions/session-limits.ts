@@ -8,7 +8,7 @@ export const UNBOUND_SESSION_MS = 7 * 24 * 3_600_000;
 /** The same on a device that other people use. Source: ASVS 5.0, 7.3.1. */
 export const SHARED_RENEWAL_MS = 30 * 60_000;
 export const SHARED_SESSION_MS = 12 * 3_600_000;
-/** How long a replaced token still returns its successors: two tabs raced, or an answer was lost. */
+/** How long a replaced token still returns its successors: two tabs raced, or an answer was lost. With a key it does so until they are used. */
 export const REPEAT_MS = 10_000;
 
 /** How long a session lasts without a renewal, and in all. */

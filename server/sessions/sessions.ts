@@ -23,7 +23,10 @@ export type Renewal =
   | { readonly kind: 'unknown' }
   /** The token is that of a session with a key, and the call did not prove the key. The session continues. */
   | { readonly kind: 'unproven'; readonly personId: string; readonly sessionId: string }
-  /** The token was replaced more than ten seconds ago: two parties hold it. The session has ended. */
+  /**
+   * The token was replaced more than ten seconds ago, and with a key its successor was used: two parties hold it. The
+   * session has ended.
+   */
   | { readonly kind: 'stolen'; readonly personId: string; readonly sessionId: string };
 
 /** Sessions of signed-in people. Source: spec §7. */
@@ -46,7 +49,8 @@ export interface Sessions {
   find(token: string): Promise<Session | undefined>;
   /**
    * Returns the next pair for a renewal token. Repeated within `REPEAT_MS`, as after a lost answer, it returns the same
-   * pair; later the repetition shows that the token was copied, and the session ends.
+   * pair, and with a key until that pair is used; later the repetition shows that the token was copied, and the session
+   * ends.
    *
    * @param proof the signature of the browser's key over the token
    * @param whenStolen runs within the transaction that ends a session whose token was copied

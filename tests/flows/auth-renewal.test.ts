@@ -125,19 +125,67 @@ test('tabs that race and a call whose answer was lost get one pair, for ten seco
   expect(new Set(renewed.map(({ aspctoken }) => aspctoken)).size).toBe(1);
   expect(new Set(renewed.map(({ authToken }) => authToken)).size).toBe(1);
 
+  must(await app.call(getMe, {}, renewed[0]));
+  must(await renewWith(app, key, person));
   clock.nowMs += 1;
   expect(await renewWith(app, key, person)).toEqual(notSignedIn);
   expect(await app.call(getMe, {}, renewed[0])).toEqual(notSignedIn);
 });
 
-test('tidying up keeps replaced tokens and drops the pairs that replaced them', async () => {
+test.for([
+  ['a minute', MINUTE],
+  ['a day', DAY],
+] as const)(
+  'a session with a key whose renewal lost its answer gets the same pair %s later',
+  async ([, laterMs]) => {
+    const { app, clock } = await anAppInTime();
+    const key = aSessionKey();
+    const person = await aPerson(app.services, { key });
+    must(await app.call(getMe, {}, person));
+    clock.nowMs += 14 * MINUTE;
+    const lost = must(await renewWith(app, key, person));
+    clock.nowMs += laterMs;
+    await tidyUp(app.services);
+    const repeated = must(await renewWith(app, key, person));
+    expect(repeated.authToken).toBe(lost.authToken);
+    expect(repeated.aspctoken).toBe(lost.aspctoken);
+    must(await app.call(getMe, {}, must(await renewWith(app, key, repeated))));
+  },
+);
+
+test.for([
+  ['call', (app: TestApp, _key: TestKey, next: Tokens) => app.call(getMe, {}, next)],
+  ['renewal', (app: TestApp, key: TestKey, next: Tokens) => renewWith(app, key, next)],
+] as const)(
+  'a token with a key that comes back after its successor made a %s ends the session',
+  async ([, use]) => {
+    const { app, clock } = await anAppInTime();
+    const key = aSessionKey();
+    const owner = await aPerson(app.services, { key });
+    clock.nowMs += 14 * MINUTE;
+    const next = must(await renewWith(app, key, owner));
+    clock.nowMs += MINUTE;
+    must<unknown>(await use(app, key, next));
+    // By then the access token is deleted; its use still counts.
+    clock.nowMs += HOUR;
+    await tidyUp(app.services);
+    expect(await renewWith(app, key, owner)).toEqual(notSignedIn);
+    expect(await renewWith(app, key, next)).toEqual(notSignedIn);
+  },
+);
+
+test('tidying up keeps replaced tokens, and drops the pairs that replaced them once these are used', async () => {
   const { app, clock } = await anAppInTime();
   const key = aSessionKey();
   const owner = await aPerson(app.services, { key });
   const renewed = must(await renewWith(app, key, owner));
   const kept = () => app.services.db.sql`
     select 1 from session_token where successor_sealed is not null`;
+  clock.nowMs += HOUR;
+  await tidyUp(app.services);
   expect(await kept()).toHaveLength(1);
+  const next = must(await renewWith(app, key, renewed));
+  must(await app.call(getMe, {}, next));
   // The page was closed: its access token has expired, and its renewal token was not used yet.
   for (let hour = 0; hour < 48; hour++) {
     clock.nowMs += HOUR;
