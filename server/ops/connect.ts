@@ -8,7 +8,7 @@ import { refuseUnfinished } from '../db/backup/unfinished.ts';
 import { databasePassword, ROLE } from '../db/embedded/cluster.ts';
 import { startEmbedded } from '../db/embedded/embedded.ts';
 import { databaseOwner } from '../db/embedded/owner.ts';
-import { databasePlace, makeDataFolder } from '../db/embedded/place.ts';
+import { databasePlace, hasDatabase, makeDataFolder } from '../db/embedded/place.ts';
 import { lockDataFolder } from '../db/embedded/server-lock.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
@@ -21,6 +21,11 @@ export interface Connected {
   close(): Promise<void>;
 }
 
+interface How {
+  /** Whether a missing embedded database is created. Other commands would act on an empty one and report success. */
+  readonly mayCreate: boolean;
+}
+
 /**
  * Connects to the database of a running server, otherwise starts the embedded one for the command.
  * Migrates the schema.
@@ -30,8 +35,9 @@ export interface Connected {
 export async function connect(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   warn: (message: string) => void,
+  how: How = { mayCreate: false },
 ): Promise<Connected> {
-  const database = await connectAsItIs(config, warn);
+  const database = await connectAsItIs(config, warn, how);
   try {
     await refuseUnfinished(database.pool);
     await migrate(database.pool, readMigrations(), async (client) => {
@@ -54,9 +60,15 @@ export async function connect(
 export async function connectAsItIs(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   warn: (message: string) => void,
+  { mayCreate }: How = { mayCreate: false },
 ): Promise<Connected> {
   if (config.databaseUrl !== undefined) {
     return connected({ connectionString: config.databaseUrl }, warn);
+  }
+  if (!mayCreate && !hasDatabase(config.dataDir)) {
+    throw new CannotStart(
+      `There is no database in ${config.dataDir}; name DATABASE_URL or DATA_DIR.`,
+    );
   }
   const running = runningConnection(config.dataDir);
   if (running && (await answers(running))) return connected(running, warn);

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import { databaseFound } from '../doctor/database.ts';
-import { findingOf, type Found, off } from '../doctor/found.ts';
+import { findingOf, type Found } from '../doctor/found.ts';
 import { looksInside, looksOutside } from '../doctor/looks.ts';
 import { type Connected, connectAsItIs } from './connect.ts';
 
@@ -26,23 +25,19 @@ export async function doctorCommand(config: Config, { write, warn }: Out): Promi
   };
 
   for (const look of looksOutside(config)) say(look.part, await findingOf(look));
-  if (config.databaseUrl === undefined && !existsSync(config.dataDir)) {
-    say('Database', off('None yet: the first start makes it.'));
-  } else {
-    let connected: Connected | undefined;
-    const reached = await findingOf({
-      part: 'Database',
-      async ask() {
-        connected = await connectAsItIs(config, warn);
-        return databaseFound(connected.pool);
-      },
-    });
-    say('Database', reached);
-    if (connected && reached.state !== 'wrong') {
-      for (const look of looksInside(config, connected.pool)) say(look.part, await findingOf(look));
-    }
-    await connected?.close();
+  let connected: Connected | undefined;
+  const reached = await findingOf({
+    part: 'Database',
+    async ask() {
+      connected = await connectAsItIs(config, warn);
+      return databaseFound(connected.pool);
+    },
+  });
+  say('Database', reached);
+  if (connected && reached.state !== 'wrong') {
+    for (const look of looksInside(config, connected.pool)) say(look.part, await findingOf(look));
   }
+  await connected?.close();
   write(wrongs === 0 ? 'Nothing is wrong.' : `${wrongs} of these need you.`);
   return wrongs === 0 ? 0 : 1;
 }

@@ -176,7 +176,8 @@ export async function runOps(
     write(HELP);
     return name === '' || name === 'help' ? 0 : 2;
   }
-  const connected = await connect(config, warn);
+  // It prepares the folders of processes before the first of them starts.
+  const connected = await connect(config, warn, { mayCreate: name === 'folder' });
   try {
     const db = dbOf(connected.pool);
     const savedMs = config.clock === 'real' ? undefined : await lastExchangeMs(db.sql);

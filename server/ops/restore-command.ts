@@ -36,7 +36,7 @@ export async function restoreCommand(
   const files =
     sealedKeys && passphrase !== undefined ? await openFiles(sealedKeys, passphrase) : undefined;
 
-  const connected = await connectAsItIs(config, warn);
+  const connected = await connectAsItIs(config, warn, { mayCreate: true });
   try {
     const startedMs = performance.now();
     const { rows } = await restoreBackup(connected.pool, {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { adHocClosures } from '../../contract/market-hours.ts';
@@ -79,6 +79,14 @@ test('a database that does not answer is reported, and the other parts are still
   expect(of('Database')).toContain('ECONNREFUSED');
   expect(of('Database')).not.toContain('secret');
   expect(of('Disk')).toMatch(/^ok .*free/);
+});
+
+test('a data folder without a database is reported, and nothing is created in it', async () => {
+  const dataDir = await aFolder();
+  const { code, of } = await examine({ DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(of('Database')).toContain(`There is no database in ${dataDir}`);
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 test('the doctor distinguishes a newer schema from an older one', async () => {

@@ -30,6 +30,8 @@ import { aDatabase } from '../harness/postgres.ts';
 import { scriptedMarket } from '../harness/scripted-market.ts';
 import { aFolder } from '../harness/server-folder.ts';
 
+const ignore = () => undefined;
+
 /** A database with a customer, and a way to run commands on it. */
 async function anOffice(env: Record<string, string> = {}) {
   const { url, pool, connection } = await aDatabase();
@@ -71,6 +73,30 @@ async function anOffice(env: Record<string, string> = {}) {
     },
   };
 }
+
+test.for([
+  ['audit'],
+  ['backup', '/missing/never.plumb'],
+  ['switch', 'withdraw_usdt', 'closed'],
+  ['keys', 'add', 'second'],
+])('“%s” without a database refuses, and creates neither one nor keys', async (words) => {
+  const parent = await aFolder();
+  for (const dataDir of [parent, join(parent, 'missing')]) {
+    const config = readConfig({ DATA_DIR: dataDir });
+    await expect(runOps(words, config, { write: ignore, warn: ignore })).rejects.toThrow(
+      `There is no database in ${dataDir}; name DATABASE_URL or DATA_DIR.`,
+    );
+  }
+  expect(readdirSync(parent)).toEqual([]);
+});
+
+test('folders for processes are made in an empty data folder, with the database', async () => {
+  const dataDir = await aFolder();
+  const config = readConfig({ DATA_DIR: dataDir });
+  expect(await runOps(['folder', 'web'], config, { write: ignore, warn: ignore })).toBe(0);
+  expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['database-password', 'web']));
+  expect(await runOps(['audit'], config, { write: ignore, warn: ignore })).toBe(0);
+});
 
 test('an audit says that all is well, and leaves a record', async () => {
   const office = await anOffice();

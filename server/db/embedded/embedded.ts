@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import {
@@ -50,6 +51,7 @@ export async function startEmbedded({
 }: Options): Promise<EmbeddedDatabase> {
   const owner = databaseOwner();
   const place = databasePlace(dataDir, owner);
+  if (place.outside) mkdirSync(dirname(place.cluster), { recursive: true, mode: 0o711 });
   const programs = await findPrograms(place.programs, owner);
   const password = databasePassword(dataDir);
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CannotStart } from '../../cannot-start.ts';
-import { mayEnter, type Owner } from './owner.ts';
+import { databaseOwner, mayEnter, type Owner } from './owner.ts';
 
 /** Where the embedded PostgreSQL keeps its files. */
 export interface Place {
@@ -30,7 +30,6 @@ export function databasePlace(dataDir: string, owner: Owner | undefined): Place 
   const outside = !mayEnter(dataDir, owner);
   const name = `plumb-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
   const root = outside ? join('/var/lib', name) : dataDir;
-  if (outside) mkdirSync(root, { recursive: true, mode: 0o711 });
 
   const near = join(root, 'socket');
   const socket = Buffer.byteLength(near) <= SOCKET_FOLDER_MAX ? near : join(tmpdir(), name);
@@ -41,6 +40,11 @@ export function databasePlace(dataDir: string, owner: Owner | undefined): Place 
     log: join(dataDir, 'database.log'),
     outside,
   };
+}
+
+/** Whether an embedded database was created for a data folder. Creates nothing. */
+export function hasDatabase(dataDir: string): boolean {
+  return isFolder(dataDir) && existsSync(databasePlace(dataDir, databaseOwner()).cluster);
 }
 
 /**
