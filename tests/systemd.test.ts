@@ -1,5 +1,5 @@
 /** Checks the units, and the commands that install them, without a systemd. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const unit = readFileSync('deploy/systemd/plumb.service', 'utf8');
@@ -20,4 +20,31 @@ test('a command of an operator runs with the settings, the folder and the user o
   expect(command).toContain('--property=DynamicUser=yes --property=User=plumb ');
   const [, node] = /^ExecStart=(\S+) /m.exec(unit) ?? [];
   expect(command).toContain(` ${node} server/ops/main.ts "$@"`);
+});
+
+test('a missing settings file stops the start, instead of starting a demonstration', () => {
+  const units = readdirSync('deploy/systemd').filter((name) => name.endsWith('.service'));
+  expect(units.length).toBeGreaterThan(1);
+  for (const name of units) {
+    const text = readFileSync(`deploy/systemd/${name}`, 'utf8');
+    const files = [...text.matchAll(/^EnvironmentFile=(.*)$/gm)].map(([, file = '']) => file);
+    expect(files.length, name).toBeGreaterThan(0);
+    for (const file of files) expect(file, name).toMatch(/^\/etc\/plumb\/\w+\.env$/);
+  }
+});
+
+test('a documented installation makes the folders of the files that it puts there', () => {
+  const installs = readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => readFileSync(`docs/${name}`, 'utf8').split('\n'))
+    .filter((line) => /(^|\s|`)install -/.test(line));
+  expect(installs.length).toBeGreaterThan(0);
+  // `-d` makes the folder itself, `-D` those above a file.
+  for (const line of installs) expect(line).toMatch(/install -[dD] /);
+});
+
+test('the program is installed in a folder of its version, to which a link points', () => {
+  const text = readFileSync('docs/operation.md', 'utf8');
+  expect(text).toMatch(/^git clone … \/opt\/plumb-VERSION /m);
+  expect(text).toMatch(/^ln -sfn \/opt\/plumb-VERSION \/opt\/plumb$/m);
 });
