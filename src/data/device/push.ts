@@ -3,15 +3,14 @@ import type { Declined } from '../../../contract/answer.ts';
 import { call } from '../call/call.ts';
 import { cellOf, useCell } from '../call/cell.ts';
 import { dropStored, readStored, store } from './local-storage.ts';
+import { keepPushOwner, pushesEnded, readPushOwner } from './push-end.ts';
 import { isOfUse, type PushState, pushState } from './push-rules.ts';
 import { report } from './report.ts';
-import { currentOwner, onPersonChange } from '../session/session.ts';
+import { currentOwner, isSharedSession, onPersonChange } from '../session/session.ts';
 import type { Locale } from './settings-rules.ts';
 import { currentSettings } from './settings.ts';
 import { base64Url } from '../../lib/bytes.ts';
 
-/** The customer whose pushes this device receives. */
-const WANTED_KEY = 'pushFor';
 /** The push endpoint last reported to the server, so that the server can delete it. */
 const TOLD_KEY = 'pushEndpoint';
 /** A service worker that is not ready by then is considered unavailable. */
@@ -79,7 +78,7 @@ async function turnOn(): Promise<void> {
   if (permission === 'granted' && owner !== undefined) {
     const problem = await subscribe(currentSettings().locale);
     change({ problem });
-    if (!problem) store(WANTED_KEY, owner);
+    if (!problem) keepPushOwner(owner, isSharedSession());
   }
   change({ waiting: false });
   look();
@@ -87,7 +86,7 @@ async function turnOn(): Promise<void> {
 
 async function turnOff(): Promise<void> {
   change({ waiting: true, problem: undefined });
-  dropStored(WANTED_KEY);
+  keepPushOwner(undefined, isSharedSession());
   try {
     const subscription = await (await ready())?.pushManager.getSubscription();
     if (subscription) {
@@ -159,7 +158,7 @@ async function tellServer(
 
 async function ready(): Promise<ServiceWorkerRegistration | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, READY_LIMIT_MS));
-  return Promise.race([navigator.serviceWorker.ready, late]);
+  return Promise.race([pushesEnded().then(() => navigator.serviceWorker.ready), late]);
 }
 
 async function followPermission(): Promise<void> {
@@ -187,7 +186,7 @@ function look(): void {
       maxTouchPoints,
       isSupported: supported,
       permission: supported ? Notification.permission : 'default',
-      isWanted: owner !== undefined && readStored(WANTED_KEY) === owner,
+      isWanted: owner !== undefined && readPushOwner(isSharedSession()) === owner,
     }),
   });
 }

@@ -4,6 +4,7 @@ import { forgetPersonal } from '../call/answers.ts';
 import { call } from '../call/call.ts';
 import { dropConfirmation } from './confirmation.ts';
 import { dropPersonalSources } from '../call/known-source.ts';
+import { endPushesOf } from '../device/push-end.ts';
 import { forgetPersonalOfTab } from './personal-tab.ts';
 import {
   currentOwner,
@@ -50,12 +51,14 @@ export async function leaveForGood(): Promise<void> {
   await forgetAnswersOf(person);
 }
 
-/** Deletes the stored answers of a customer whose session has ended. */
+/** Deletes the stored answers of a customer whose session has ended, and ends their pushes. */
 export async function forgetAnswersOf(person: Customer | undefined): Promise<void> {
   dropConfirmation();
   forgetPersonalOfTab();
   dropPersonalSources();
-  if (person) await forgetPersonal(person.tradeAccount);
+  if (!person) return;
+  endPushesOf(person.tradeAccount);
+  await forgetPersonal(person.tradeAccount);
 }
 
 /** Fetches and stores the account list. Every failure is silent. Source: spec §7, §8. */

@@ -1,0 +1,148 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readHook } from '../../../tests/harness/hook.ts';
+import type { SignedIn } from '../../../contract/session.ts';
+
+const session: SignedIn = {
+  aspctoken: 'a'.repeat(43),
+  authToken: 'b'.repeat(43),
+  signOutToken: `${crypto.randomUUID()}.${'s'.repeat(43)}`,
+  expiresAtMs: Date.now() + 900_000,
+  person: {
+    tradeAccount: '10000001',
+    quantitativeAccount: '10000002',
+    username: 'jane@example.com',
+    accountType: 'email',
+    email: 'jane@example.com',
+    areaCode: null,
+    phone: null,
+    identityStatus: 'unsubmitted',
+    name: null,
+    hasPin: false,
+    invitationCode: 'ABCD2345',
+    openedAtMs: 1,
+    avatarVersion: null,
+  },
+};
+
+const bytes = new Uint8Array(65).fill(7).buffer;
+const onDevice = new Map<string, string>();
+const inTab = new Map<string, string>();
+const storageOf = (kept: Map<string, string>) => ({
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => void kept.set(name, value),
+  removeItem: (name: string) => void kept.delete(name),
+});
+/** The browser's push service and notifications. */
+const browser = { isSubscribed: false, shown: 0 };
+
+const subscription = {
+  endpoint: 'https://push.plumb.invalid/device',
+  expirationTime: null,
+  options: { applicationServerKey: bytes },
+  getKey: () => bytes,
+  unsubscribe: async () => {
+    browser.isSubscribed = false;
+    return true;
+  },
+};
+const registration = {
+  pushManager: {
+    getSubscription: async () => (browser.isSubscribed ? subscription : null),
+    subscribe: async () => {
+      browser.isSubscribed = true;
+      return subscription;
+    },
+  },
+  getNotifications: async () =>
+    Array.from({ length: browser.shown }, () => ({ close: () => (browser.shown -= 1) })),
+};
+
+/** A page of this browser. */
+async function aPage() {
+  vi.resetModules();
+  const [acts, own, push] = await Promise.all([
+    import('../session/session-acts.ts'),
+    import('../session/session.ts'),
+    import('./push.ts'),
+  ]);
+  return { ...acts, ...own, ...push };
+}
+
+beforeEach(() => {
+  onDevice.clear();
+  inTab.clear();
+  Object.assign(browser, { isSubscribed: false, shown: 0 });
+  vi.stubGlobal('localStorage', storageOf(onDevice));
+  vi.stubGlobal('sessionStorage', storageOf(inTab));
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('PushManager', {});
+  vi.stubGlobal('Notification', {
+    permission: 'granted',
+    requestPermission: async () => 'granted',
+  });
+  vi.stubGlobal('navigator', {
+    userAgent: '',
+    maxTouchPoints: 0,
+    serviceWorker: {
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+    },
+  });
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json({
+      code: 2000,
+      data: url.includes('/key/') ? { publicKey: 'BwcH' } : { isKept: true },
+    }),
+  );
+  return () => vi.unstubAllGlobals();
+});
+
+const goOffline = () =>
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+
+test('a sign-out without a connection ends this device’s pushes and closes its notifications', async () => {
+  const page = await aPage();
+  page.keepSession(session);
+  await readHook(page.usePush).turnOn();
+  expect(browser.isSubscribed).toBe(true);
+  browser.shown = 2;
+  goOffline();
+  await page.signOut();
+  await expect.poll(() => browser).toEqual({ isSubscribed: false, shown: 0 });
+});
+
+test('a sign-out does not wait for the push service', async () => {
+  const page = await aPage();
+  page.keepSession(session);
+  await readHook(page.usePush).turnOn();
+  const isNever = vi.spyOn(subscription, 'unsubscribe').mockReturnValue(new Promise(() => {}));
+  goOffline();
+  expect(await page.signOut()).toBe(false);
+  isNever.mockRestore();
+});
+
+test('a sign-out leaves the pushes of another customer who uses this browser', async () => {
+  const page = await aPage();
+  page.keepSession(session);
+  await readHook(page.usePush).turnOn();
+  page.keepSession({ ...session, person: { ...session.person, tradeAccount: '20000001' } }, true);
+  browser.shown = 1;
+  goOffline();
+  await page.signOut();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(browser).toEqual({ isSubscribed: true, shown: 1 });
+});
+
+test('on a shared device only the tab knows whose pushes are on, until the sign-out', async () => {
+  const page = await aPage();
+  page.keepSession(session, true);
+  await readHook(page.usePush).turnOn();
+  expect(JSON.stringify([...onDevice])).not.toContain('10000001');
+  const reloaded = await aPage();
+  expect(readHook(reloaded.usePush).state).toBe('on');
+  await reloaded.signOut();
+  expect(JSON.stringify([...onDevice, ...inTab])).not.toContain('10000001');
+});

@@ -1,0 +1,60 @@
+import { dropStored, readStored, store } from './local-storage.ts';
+import { report } from './report.ts';
+import { keepInTab, readOfTab } from './tab-storage.ts';
+
+/** The customer whose pushes this device receives; on a shared device only the tab knows it. */
+const WANTED_KEY = 'pushFor';
+
+let ending: Promise<unknown> = Promise.resolve();
+
+/** The customer who turned pushes on; `null` without one. */
+export function readPushOwner(isShared: boolean): string | null {
+  return isShared ? readOfTab(WANTED_KEY) : readStored(WANTED_KEY);
+}
+
+/** Stores who turned pushes on, or removes it with `undefined`. */
+export function keepPushOwner(owner: string | undefined, isShared: boolean): void {
+  if (isShared) keepInTab(WANTED_KEY, owner);
+  else if (owner === undefined) dropStored(WANTED_KEY);
+  else store(WANTED_KEY, owner);
+}
+
+/**
+ * Ends the pushes of a customer whose session has ended, and closes the notifications shown, even without a connection:
+ * until the server learns of the end, it sends more. The pushes of another customer of this browser continue.
+ */
+export function endPushesOf(owner: string): void {
+  const ofTab = readPushOwner(true);
+  keepPushOwner(undefined, true);
+  if (ofTab !== owner && readPushOwner(false) !== owner) return;
+  ending = Promise.all([ending, unsubscribe(), closeShown()]);
+}
+
+/** Resolves once pushes that were ending have ended, so that a new subscription is not the ended one. */
+export function pushesEnded(): Promise<unknown> {
+  return ending;
+}
+
+async function unsubscribe(): Promise<void> {
+  try {
+    const registration = await registered();
+    await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  } catch (problem) {
+    report('The push subscription could not be ended.', problem);
+  }
+}
+
+async function closeShown(): Promise<void> {
+  try {
+    const shown = await (await registered())?.getNotifications();
+    for (const notification of shown ?? []) notification.close();
+  } catch (problem) {
+    report('The notifications could not be closed.', problem);
+  }
+}
+
+/** Only a secure page has service workers, although the types say otherwise. */
+async function registered(): Promise<ServiceWorkerRegistration | undefined> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  return workers?.getRegistration();
+}
