@@ -19,8 +19,11 @@ const FRIDAY = '2026-11-20';
 const MONDAY = '2026-11-23';
 const TUESDAY = '2026-11-24';
 
-async function aWorld(part: Partial<Parameters<typeof aProduct>[1]> = {}) {
-  const market = dayMarket(THURSDAY, '10:00');
+async function aWorld(
+  part: Partial<Parameters<typeof aProduct>[1]> = {},
+  tickers: readonly string[] = ['AAPL', 'MSFT'],
+) {
+  const market = dayMarket(THURSDAY, '10:00', tickers);
   const app = await anApp({ market });
   const { services } = app;
   await rollTo(services, market, THURSDAY, '10:00');
@@ -181,6 +184,44 @@ test('new money is invested like the existing holdings, and a period ends in cas
     { id: 'quant-test', state: 'matured' },
     { id: 'quant-test-p2', state: 'raising' },
   ]);
+});
+
+/** A fund with fifty equal holdings, a twentieth of which is redeemed on Friday. */
+async function aWideFund() {
+  const tickers = Array.from({ length: 50 }, (_, at) => `T${10 + at}`);
+  const world = await aWorld({}, tickers);
+  const { app, services, productId, parts, at } = world;
+  const investor = await anInvestor(services, 100_000);
+  const wish = { key: newKey(), productId, amountMicros: usd(100_000), endsDate: null };
+  await subscribe(parts, asCustomer(investor), wish);
+  await at(THURSDAY, '16:00');
+  const weights = Object.fromEntries(tickers.map((ticker) => [ticker, 0.02]));
+  await decide(app, productId, [THURSDAY, FRIDAY], weights);
+  await at(FRIDAY, '09:31');
+  await fillAll(app);
+  await world.look();
+  const gone = { key: newKey(), productId, unitsMicros: 1_000_000_000n };
+  await redeem(parts, asCustomer(investor), gone);
+  await at(FRIDAY, '16:00');
+  const state = async () => {
+    const [order] = await services.db.sql<{ state: string }>`
+      select state from product_order where kind = 'redeem'`;
+    return order?.state;
+  };
+  return { ...world, state };
+}
+
+test('a redemption from a fund of many small holdings is paid on the second day', async () => {
+  const { app, at, look, state, mustFit } = await aWideFund();
+  await at(MONDAY, '09:31');
+  expect(await pending(app)).toHaveLength(50);
+  await fillAll(app);
+  await look();
+  expect(await pending(app)).toEqual([]);
+  await at(MONDAY, '16:00');
+  await at(TUESDAY, '09:00');
+  expect(await state()).toBe('paid');
+  await mustFit();
 });
 
 test('a decision invests the money of its day, which is not invested again', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MICROS } from '../../../contract/money.ts';
-import { closeAll, planOrders, withinCash } from './plan.ts';
+import { closeAll, planOrders, scaleOrders, withinCash } from './plan.ts';
 
 const dollars = (whole: number) => BigInt(Math.round(whole * 100)) * 10_000n;
 const shares = (count: number) => BigInt(Math.round(count * 1e6));
@@ -58,6 +58,32 @@ test('small changes are left', () => {
   const held = [{ ticker: 'AAPL', qty: shares(489), price }];
   const targets = [{ ticker: 'AAPL', weight: 0.5, price }];
   expect(planOrders(dollars(100_000), held, targets)).toEqual({ closing: [], opening: [] });
+});
+
+/** Fifty equal holdings of an account of 100,000 dollars, 2,000 of them in cash. */
+const fifty = Array.from({ length: 50 }, (_, at) => ({
+  ticker: `T${10 + at}`,
+  qty: shares(19.6),
+  price,
+}));
+
+const soldOf = ({ closing }: ReturnType<typeof planOrders>) =>
+  closing.reduce((sum, { qtyMicros = 0n }) => sum + (qtyMicros * price) / MICROS, 0n);
+
+test('many small holdings are sold for an outflow above the cash, and bought for an inflow', () => {
+  const outflow = scaleOrders(dollars(100_000), dollars(-5_000), fifty);
+  expect(outflow.opening).toEqual([]);
+  expect(soldOf(outflow)).toBeGreaterThanOrEqual(dollars(3_000));
+  const inflow = scaleOrders(dollars(100_000), dollars(5_000), fifty);
+  expect(inflow.closing).toEqual([]);
+  expect(inflow.opening).toHaveLength(50);
+  expect(scaleOrders(dollars(100_000), dollars(200), fifty).opening).toEqual([]);
+});
+
+test('a decision leaves no flow of its day in cash or owed', () => {
+  const targets = fifty.map(({ ticker }) => ({ ticker, price, weight: 0.02 }));
+  expect(planOrders(dollars(105_000), fifty, targets).opening).toHaveLength(50);
+  expect(planOrders(dollars(95_000), fifty, targets, dollars(-3_000)).closing).toHaveLength(50);
 });
 
 test('buys share the cash that there is', () => {

@@ -3,7 +3,7 @@ import type { OrderIntent } from '../../../contract/order.ts';
 
 /** The part of the value that stays in cash for fees and redemptions, basis points. */
 export const BUFFER_BPS = 200n;
-/** A smaller change, as part of the value, is not traded; basis points. */
+/** A smaller change, as part of the value, is not traded unless small changes add up to it; basis points. */
 const LEAST_CHANGE_BPS = 25n;
 const BPS = 10_000n;
 /** The smallest order, with room for price moves: two dollars. */
@@ -42,30 +42,70 @@ export interface Plan {
   readonly opening: readonly PlannedOrder[];
 }
 
+/** A change of one instrument, micro-shares. */
+interface Change {
+  readonly ticker: string;
+  readonly price: bigint;
+  readonly now: bigint;
+  readonly then: bigint;
+  /** Its value, signed: positive for what is bought. Micro-dollars. */
+  readonly micros: bigint;
+}
+
 /**
  * The orders that bring an account to its weights. No order crosses zero: a position is closed
- * before an opposite one is opened. Holdings without a weight are closed. Instruments without a
+ * before an opposite one is opened. Holdings without a weight are closed. Small changes are left
+ * unless together they would leave a part of the value in cash, or owed. Instruments without a
  * price or below a dollar are not traded. Pure.
  *
  * @param worth the account's equity less its debts, micro-dollars
+ * @param cash the account's cash less its debts, micro-dollars; while it is negative, no order that
+ *   closes is too small but for {@link LEAST_ORDER_MICROS}
  */
-export function planOrders(worth: bigint, held: readonly Held[], targets: readonly Target[]): Plan {
+export function planOrders(
+  worth: bigint,
+  held: readonly Held[],
+  targets: readonly Target[],
+  cash = 0n,
+): Plan {
+  const changes = changesOf(worth, held, targets);
+  const least = (worth * LEAST_CHANGE_BPS) / BPS;
+  const isSmall = ({ then, micros }: Change) => then !== 0n && abs(micros) < least;
+  const sum = changes.filter(isSmall).reduce((total, { micros }) => total + micros, 0n);
+  const isLeft = (change: Change) => {
+    if (change.then !== 0n && abs(change.micros) < LEAST_ORDER_MICROS) return true;
+    if (!isSmall(change)) return false;
+    const closes = abs(change.then) < abs(change.now);
+    if (cash < 0n && closes) return false;
+    return abs(sum) < least || sum > 0n !== change.micros > 0n;
+  };
+  return ordersOf(changes.filter((change) => !isLeft(change)));
+}
+
+function changesOf(
+  worth: bigint,
+  held: readonly Held[],
+  targets: readonly Target[],
+): readonly Change[] {
   const investable = worth - (worth * BUFFER_BPS) / BPS;
   const wanted = new Map(targets.map((target) => [target.ticker, target]));
   const known = new Map(held.map((each) => [each.ticker, each]));
   const tickers = [...new Set([...known.keys(), ...wanted.keys()])].toSorted();
-  const closing: PlannedOrder[] = [];
-  const opening: PlannedOrder[] = [];
-  for (const ticker of tickers) {
+  return tickers.flatMap((ticker): Change[] => {
     const price = known.get(ticker)?.price ?? wanted.get(ticker)?.price;
-    if (price === undefined || price < LEAST_PRICE_MICROS) continue;
+    if (price === undefined || price < LEAST_PRICE_MICROS) return [];
     const now = known.get(ticker)?.qty ?? 0n;
     const weight = BigInt(Math.round((wanted.get(ticker)?.weight ?? 0) * 1e9));
     const then = (investable * weight * MICROS) / (price * 1_000_000_000n);
-    const change = (abs(then - now) * price) / MICROS;
-    const isSmall = change < (worth * LEAST_CHANGE_BPS) / BPS || change < LEAST_ORDER_MICROS;
-    if (isSmall && then !== 0n) continue;
-    if (then === now) continue;
+    const micros = ((then - now) * price) / MICROS;
+    return then === now ? [] : [{ ticker, price, now, then, micros }];
+  });
+}
+
+function ordersOf(changes: readonly Change[]): Plan {
+  const closing: PlannedOrder[] = [];
+  const opening: PlannedOrder[] = [];
+  for (const { ticker, price, now, then } of changes) {
     const staysSide = then !== 0n && then > 0n === now > 0n;
     const floor = staysSide ? then : 0n;
     if (now > 0n && floor < now) {

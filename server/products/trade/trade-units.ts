@@ -43,6 +43,7 @@ export async function orderProducts(
     worth,
     ids.map((id) => ({ ticker: id, qty: units.get(id) ?? 0n, price: navs.get(id) ?? 0n })),
     ids.map((id) => ({ ticker: id, weight: weights[id] ?? 0, price: navs.get(id) })),
+    money.cash + coming,
   );
   for (const { ticker: productId, qtyMicros: unitsMicros = 0n } of planned.closing) {
     await order(parts, product, productId, (orderer) =>

@@ -189,7 +189,7 @@ export function planFor(
     weight,
     price: pricesNow(market, ticker)?.priceMicros,
   }));
-  return planOrders(state.worth, state.held, targets);
+  return planOrders(state.worth, state.held, targets, state.cash);
 }
 
 /**
