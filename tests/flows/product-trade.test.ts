@@ -224,6 +224,20 @@ test('a redemption from a fund of many small holdings is paid on the second day'
   await mustFit();
 });
 
+test('what a session could not sell for a redemption is sold in the next one', async () => {
+  const { app, at, look, state, mustFit } = await aWideFund();
+  await at(MONDAY, '16:00');
+  await at(TUESDAY, '09:31');
+  expect(await pending(app)).toHaveLength(50);
+  await fillAll(app);
+  await look();
+  expect(await pending(app)).toEqual([]);
+  await at(TUESDAY, '16:00');
+  await at('2026-11-25', '09:00');
+  expect(await state()).toBe('paid');
+  await mustFit();
+});
+
 test('a decision invests the money of its day, which is not invested again', async () => {
   const { app, services, productId, parts, at, look, mustFit } = await aWorld();
   const investor = await anInvestor(services, 50_000);

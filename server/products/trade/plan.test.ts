@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MICROS } from '../../../contract/money.ts';
-import { closeAll, planOrders, scaleOrders, withinCash } from './plan.ts';
+import { closeAll, planOrders, raiseCash, scaleOrders, withinCash } from './plan.ts';
 
 const dollars = (whole: number) => BigInt(Math.round(whole * 100)) * 10_000n;
 const shares = (count: number) => BigInt(Math.round(count * 1e6));
@@ -84,6 +84,13 @@ test('a decision leaves no flow of its day in cash or owed', () => {
   const targets = fifty.map(({ ticker }) => ({ ticker, price, weight: 0.02 }));
   expect(planOrders(dollars(105_000), fifty, targets).opening).toHaveLength(50);
   expect(planOrders(dollars(95_000), fifty, targets, dollars(-3_000)).closing).toHaveLength(50);
+});
+
+test('an account that owes more than its cash sells until it has its buffer again', () => {
+  const plan = raiseCash(dollars(97_900), dollars(-100), fifty);
+  const cash = soldOf(plan) - dollars(100);
+  expect(Math.abs(Number(cash) / 1e6 - 1_958)).toBeLessThan(0.01);
+  expect(raiseCash(dollars(-1), dollars(-98_001), fifty)).toEqual(closeAll(fifty));
 });
 
 test('buys share the cash that there is', () => {

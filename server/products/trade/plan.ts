@@ -169,6 +169,24 @@ export function scaleOrders(worth: bigint, flow: bigint, held: readonly Held[]):
   return planOrders(worth + flow, held, targets);
 }
 
+/**
+ * The orders that scale every holding by the same factor until an account that owes more than its
+ * cash has its buffer again, so that prices that move and fees leave nothing owed. Micro-dollars.
+ * Pure.
+ *
+ * @param cash less the debts, negative
+ */
+export function raiseCash(worth: bigint, cash: bigint, held: readonly Held[]): Plan {
+  if (worth <= 0n) return closeAll(held);
+  const invested = worth - cash;
+  const targets = held.map(({ ticker, qty, price }) => ({
+    ticker,
+    price,
+    weight: Number(qty * price) / Number(invested * MICROS),
+  }));
+  return planOrders(worth, held, targets, cash);
+}
+
 function scaledWorth(worth: bigint, flow: bigint): number {
   const sum = worth + flow;
   return Number(sum - (sum * BUFFER_BPS) / BPS);

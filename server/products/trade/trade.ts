@@ -12,6 +12,7 @@ import {
   type Plan,
   type PlannedOrder,
   planOrders,
+  raiseCash,
   scaleOrders,
   withinCash,
 } from './plan.ts';
@@ -269,18 +270,35 @@ async function placeAll(
 
 /**
  * Invests the inflow of the last dealing point, or sells for the outflow, in proportion to the
- * holdings.
+ * holdings. While the product owes more than its cash, for example because orders of an earlier day
+ * were not filled, it sells until it has its buffer again.
+ *
+ * @param date the last dealing point; each trading day has its own
  */
 async function followFlow(parts: ProductParts, product: ProductRow, date: string): Promise<void> {
-  const [day] = await parts.db.sql<{ worth: string; flow: string }>`
-    select worth_micros as worth, flow_micros as flow from product_day
-    where product_id = ${product.id} and date = ${date}::date`;
+  const key = `flow:${product.id}:${date}`;
+  const [day] = await parts.db.sql<{
+    worth: string;
+    flow: string;
+    owes: boolean;
+    has_sold: boolean;
+  }>`
+    select worth_micros as worth, flow_micros as flow, exists (
+        select from product_order placed
+        where placed.product_id = day.product_id and state = 'dealt' and kind <> 'subscribe'
+      ) as owes, exists (
+        select from trade_order where person_id = ${product.holder_id} and key like ${`${key}:%:1`}
+      ) as has_sold
+    from product_day day where product_id = ${product.id} and date = ${date}::date`;
   const flow = BigInt(day?.flow ?? 0);
   const worth = BigInt(day?.worth ?? 0);
-  if (flow === 0n || worth + flow <= 0n) return;
-  await carryOut(parts, traderOf(product), `flow:${product.id}:${date}`, (state) => {
+  // An inflow of a day on which the product had to sell has paid its debts.
+  const follows = flow !== 0n && worth + flow > 0n && !(flow > 0n && day?.has_sold);
+  if (!follows && !day?.owes) return;
+  await carryOut(parts, traderOf(product), key, (state) => {
+    if (state.cash < 0n) return raiseCash(state.worth, state.cash, state.held);
     // The current value includes the flow already, so it is subtracted here.
-    const before = state.worth - (state.worth * flow) / (worth + flow);
+    const before = follows ? state.worth - (state.worth * flow) / (worth + flow) : 0n;
     return before <= 0n
       ? { closing: [], opening: [] }
       : scaleOrders(before, state.worth - before, state.held);
