@@ -124,6 +124,47 @@ test('signing in works by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/#\/index$/);
 });
 
+test('a duplicate of a shared device’s tab is signed out instead of renewing, and its original stays', async ({
+  page,
+}) => {
+  const person = await signUp(page);
+  await page.evaluate(() => {
+    for (const name of ['userInfo', 'aspctoken', 'auth_token']) localStorage.removeItem(name);
+    localStorage.setItem('shared_device', '1');
+  });
+  await page.goto('/#/sign?then=%2Fsecurity');
+  await fillIn(page, person);
+  const own = page.getByText(person.email);
+  await expect(own).toBeVisible();
+
+  // A window that a page opens gets a copy of its session storage, as a duplicated tab does.
+  const [copy] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void open('/#/security')),
+  ]);
+  await expect(copy.getByText(person.email)).toBeVisible();
+  await expireTokens(copy);
+  await expect(
+    copy.getByText('You were signed out on this device.', { exact: false }),
+  ).toBeVisible();
+
+  await expireTokens(page);
+  await expect.poll(() => page.evaluate(() => sessionStorage['aspctoken_expires'])).not.toBe('0');
+  await page.reload();
+  await expect(own).toBeVisible();
+  await expireTokens(page);
+  await expect.poll(() => page.evaluate(() => sessionStorage['aspctoken_expires'])).not.toBe('0');
+  await expect(own).toBeVisible();
+});
+
+/** Lets the tokens of this tab end, and the page become visible again. */
+function expireTokens(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    sessionStorage['aspctoken_expires'] = '0';
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
 async function fillIn(page: Page, { email, password }: Pick<BrowserPerson, 'email' | 'password'>) {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -11,10 +11,12 @@ import {
   currentPerson,
   currentTokens,
   forgetSession,
+  isSharedSession,
   keepSession,
   type Tokens,
 } from './session.ts';
 import type { Customer } from './session-rules.ts';
+import { isClaimedByTab } from './tab-claim.ts';
 
 /** A token that expires sooner than this is renewed before use. */
 const SPARE_MS = 30_000;
@@ -59,7 +61,7 @@ export function freshTokens(): Tokens | undefined | Promise<Tokens | undefined> 
 
 /**
  * Renews tokens that the server no longer accepts. Tabs renew one after another, and the first one's result serves all.
- * A session that has ended is forgotten. Without a connection the old tokens stay.
+ * A session that has ended is forgotten, and so is the copy in a duplicate of a shared device's tab. Without a connection the old tokens stay.
  */
 export async function renew(worn: Tokens): Promise<Tokens | undefined> {
   renewing ??= withLock(() => renewOnce(worn)).finally(() => {
@@ -71,6 +73,7 @@ export async function renew(worn: Tokens): Promise<Tokens | undefined> {
 async function renewOnce(worn: Tokens): Promise<Tokens | undefined> {
   const now = currentTokens();
   if (!now || now.access !== worn.access) return now;
+  if (isSharedSession() && !(await isClaimedByTab())) return endHere();
   const proving = await renewalProof(now.renewal);
   // Treated like a missing connection: the key may be readable on the next attempt.
   if (proving.kind === 'unreadable') return now;
@@ -83,15 +86,17 @@ async function renewOnce(worn: Tokens): Promise<Tokens | undefined> {
   }
   if (answer.code === 'not_signed_in') {
     // Another tab may have signed in again in the meantime.
-    if (currentTokens()?.renewal === now.renewal) {
-      const person = currentPerson();
-      forgetSession();
-      if (endListeners.size === 0) untold = { of: person };
-      for (const listener of endListeners) listener(person);
-    }
-    return undefined;
+    return currentTokens()?.renewal === now.renewal ? endHere() : undefined;
   }
   return now;
+}
+
+/** Forgets the session and notifies the listeners. */
+function endHere(): undefined {
+  const person = currentPerson();
+  forgetSession();
+  if (endListeners.size === 0) untold = { of: person };
+  for (const listener of endListeners) listener(person);
 }
 
 /** Sends the renewal twice if no answer arrives; the server repeats the same pair only for ten seconds. */

@@ -10,6 +10,7 @@ import {
   type StoredUser,
   storedUserOf,
 } from './session-rules.ts';
+import { claimForTab } from './tab-claim.ts';
 
 /** The names in local storage. Source: spec §3. */
 const names = {
@@ -39,6 +40,9 @@ const session = proxy<{ user: StoredUser }>({ user: readStoredUser(readOwn(names
 let inMemory = readTokens();
 /** The fallback when local storage is forbidden. */
 let signOutInMemory: string | undefined;
+
+const tokenOfTab = isOfTab ? readOwn(names.signOut) : null;
+if (tokenOfTab !== null) claimForTab(tokenOfTab);
 
 /** The signed-in customer; `undefined` for a visitor. Re-renders when what is read of them changes, in another tab too. */
 export function usePerson(): Customer | undefined {
@@ -106,6 +110,7 @@ export function keepSession(signedIn: SignedIn, isShared = isOfTab): void {
   inMemory = { access: aspctoken, renewal: authToken, expiresAtMs };
   signOutInMemory = signOutToken;
   if (isOfTab && !isShared) forgetKept();
+  if (isShared && !isOfTab) claimForTab(signOutToken);
   isOfTab = isShared;
   // Stored before the tokens, so that a tab that reads the tokens already sees the new customer.
   keepOwn(names.user, JSON.stringify(storedUserOf(person, currentUser())));

@@ -1,0 +1,34 @@
+/**
+ * A duplicated tab starts with a copy of the tokens of a shared device's session, and two tabs that renew the same
+ * tokens look to the server like a theft: it would end the session of both. The first tab claims the session with a
+ * lock that it holds until it is closed or reloaded.
+ */
+
+/** After a reload, the previous page may hold the lock for a moment. */
+const PREVIOUS_PAGE_MS = 2_000;
+
+let claim: Promise<boolean> | undefined;
+
+/** Claims a shared device's session for this tab. */
+export function claimForTab(signOutToken: string): void {
+  // On plain HTTP there are no locks.
+  claim = navigator.locks ? lock(signOutToken) : undefined;
+}
+
+/** Whether this tab may renew its session; `false` in a duplicate of the tab that claimed it. */
+export async function isClaimedByTab(): Promise<boolean> {
+  return (await claim) ?? true;
+}
+
+function lock(signOutToken: string): Promise<boolean> {
+  // The first part of the token identifies the session and is no secret.
+  const [id = ''] = signOutToken.split('.');
+  return new Promise((resolve) => {
+    const signal = AbortSignal.timeout(PREVIOUS_PAGE_MS);
+    const held = navigator.locks.request(`plumb-session-${id}`, { signal }, () => {
+      resolve(true);
+      return new Promise<never>(() => {});
+    });
+    void held.catch(() => resolve(false));
+  });
+}
