@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Locale } from '../data/device/settings-rules.ts';
 import { useSettings } from '../data/device/settings.ts';
 import { useUniverse } from '../data/feed/universe.ts';
-import { loadNewsTexts, newsTextsOf, type NewsWords, wordsOf } from './news-words.ts';
+import { loadNewsTexts, newsTextsOf } from './news-texts.ts';
+import { type NewsWords, wordsOf } from './news-words.ts';
 
 /** Renders news in the current language; `undefined` until its phrasings and company names are loaded. */
 export function useNewsWords(): NewsWords | undefined {

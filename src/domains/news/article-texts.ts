@@ -8,7 +8,7 @@ import type { Article } from '../../../contract/news.ts';
 import type { NewsTexts } from '../../../contract/news-text.ts';
 import type { Locale } from '../../data/device/settings-rules.ts';
 import { type Load, loadOnce, type Texts } from '../../live/help/load-once.ts';
-import { loadNewsTexts } from '../../live/news-words.ts';
+import { loadNewsTexts } from '../../live/news-texts.ts';
 
 /** The texts that render articles in a language: their own and those for placeholders. */
 export interface ArticleWriting {

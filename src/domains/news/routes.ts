@@ -1,9 +1,16 @@
 import { msg } from '@lingui/core/macro';
+import { currentSettings } from '../../data/device/settings.ts';
+import { loadNewsTexts } from '../../live/news-texts.ts';
 import { type Path, paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 
 /** The screens that a row opens, in the pane if there is room. */
 const texts: readonly Path[] = [paths.newsItem, paths.newsText];
+
+/** Requests the phrasings of news together with the code of a screen, which draws no row without them. */
+function requestPhrasings(): void {
+  void loadNewsTexts(currentSettings().locale);
+}
 
 export const routes: Route[] = [
   {
@@ -14,7 +21,10 @@ export const routes: Route[] = [
     title: msg`Market news`,
     audience: 'all',
     tab: 'home',
-    screen: () => import('./screens/MarketNewsScreen.tsx'),
+    screen: () => {
+      requestPhrasings();
+      return import('./screens/MarketNewsScreen.tsx');
+    },
   },
   {
     path: paths.articles,
@@ -33,7 +43,10 @@ export const routes: Route[] = [
     title: msg`Newswire`,
     audience: 'all',
     tab: 'home',
-    screen: () => import('./screens/NewswireScreen.tsx'),
+    screen: () => {
+      requestPhrasings();
+      return import('./screens/NewswireScreen.tsx');
+    },
   },
   {
     path: paths.weekAhead,
@@ -60,7 +73,10 @@ export const routes: Route[] = [
     title: msg`News on watchlists`,
     audience: 'all',
     tab: 'home',
-    screen: () => import('./screens/WatchedNewsScreen.tsx'),
+    screen: () => {
+      requestPhrasings();
+      return import('./screens/WatchedNewsScreen.tsx');
+    },
   },
   {
     path: paths.news,
@@ -69,7 +85,10 @@ export const routes: Route[] = [
     title: msg`News search`,
     audience: 'all',
     tab: 'home',
-    screen: () => import('./screens/NewsScreen.tsx'),
+    screen: () => {
+      requestPhrasings();
+      return import('./screens/NewsScreen.tsx');
+    },
     parts: () => import('./read-parts.ts'),
   },
   {
@@ -77,7 +96,10 @@ export const routes: Route[] = [
     title: msg`News item`,
     audience: 'all',
     tab: 'home',
-    screen: () => import('./screens/NewsItemScreen.tsx'),
+    screen: () => {
+      requestPhrasings();
+      return import('./screens/NewsItemScreen.tsx');
+    },
   },
   {
     path: paths.newsText,
