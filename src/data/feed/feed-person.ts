@@ -6,6 +6,7 @@ import { currentPerson, onPersonChange } from '../session/session.ts';
 type Ask = (call: (api: Remote<FeedApi>) => Promise<void>) => Promise<void>;
 
 const listeners = new Set<(news: PrivateNews) => void>();
+const relinkListeners = new Set<() => void>();
 let tickets: ((owner: string) => Promise<TicketAnswer | undefined>) | undefined;
 let linked: { readonly page: string; readonly ask: Ask } | undefined;
 /** A customer was signed in during this page's life, so the hub must learn of a sign-out. */
@@ -15,6 +16,12 @@ let hasDeclared = false;
 export function onPrivateNews(listener: (news: PrivateNews) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Calls the listener when the hub after a lost one knows the customer. Returns a stop function. */
+export function onRelink(listener: () => void): () => void {
+  relinkListeners.add(listener);
+  return () => relinkListeners.delete(listener);
 }
 
 /** Sets the source of socket tickets for the private part of the feed and enables requests for them. */
@@ -31,9 +38,11 @@ export function hearNews(news: PrivateNews): void {
 
 /** Connects the signed-in customer to one link to the hub after the other. Only the feed calls this. */
 export async function linkPerson(page: string, ask: Ask): Promise<void> {
-  if (!linked) onPersonChange(() => void declare());
+  const isFirst = linked === undefined;
+  if (isFirst) onPersonChange(() => void declare());
   linked = { page, ask };
   await declare();
+  if (!isFirst) for (const listener of relinkListeners) listener();
 }
 
 /** Reports the signed-in customer to the hub, once a source of tickets is set. */

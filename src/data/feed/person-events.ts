@@ -4,7 +4,7 @@ import { PRIVATE_TOPICS, type PrivateTopic } from '../../../contract/topics.ts';
 import { getTicketFacts } from '../../../contract/trade-ticket.ts';
 import type { PrivateNews, TicketAnswer } from '../../../workers/feed/api.ts';
 import { call } from '../call/call.ts';
-import { giveTickets, onPrivateNews } from './feed-person.ts';
+import { giveTickets, onPrivateNews, onRelink } from './feed-person.ts';
 import { currentLink } from './feed-status.ts';
 import { refreshAnswersTo, refreshChanged } from '../call/known-source.ts';
 import { drawn } from '../../lib/quiet.ts';
@@ -35,6 +35,10 @@ export function startPersonEvents(): void {
   startOutbox();
   startSync();
   onPrivateNews(take);
+  // All tabs share the number of the last event, so this page may have missed some that another tab saw.
+  onRelink(() => {
+    if (currentPerson()) refreshSoon(PRIVATE_TOPICS);
+  });
   giveTickets(ticketFor);
   document.addEventListener('visibilitychange', pollIfDeaf);
   setInterval(pollIfDeaf, POLL_MS);

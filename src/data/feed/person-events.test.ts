@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import type { Remote } from 'comlink';
+import { expect, test, vi } from 'vitest';
+import { getMe, type SignedIn } from '../../../contract/session.ts';
+import type { FeedApi } from '../../../workers/feed/api.ts';
+import { keepSession } from '../session/session.ts';
+import { linkPerson } from './feed-person.ts';
+import { startPersonEvents } from './person-events.ts';
+
+const session: SignedIn = {
+  aspctoken: 'a'.repeat(43),
+  authToken: 'b'.repeat(43),
+  signOutToken: `${crypto.randomUUID()}.${'s'.repeat(43)}`,
+  expiresAtMs: Date.now() + 900_000,
+  person: {
+    tradeAccount: '10000001',
+    quantitativeAccount: '10000002',
+    username: 'jane@example.com',
+    accountType: 'email',
+    email: 'jane@example.com',
+    areaCode: null,
+    phone: null,
+    identityStatus: 'unsubmitted',
+    name: null,
+    hasPin: false,
+    invitationCode: 'ABCD2345',
+    openedAtMs: 1,
+    avatarVersion: null,
+  },
+};
+
+test('a page that lost its hub requests its customer’s data again once the next hub knows the customer', async () => {
+  const asked: string[] = [];
+  const hub = new Proxy({} as Remote<FeedApi>, {
+    get: (_, name) => async () => void asked.push(String(name)),
+  });
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json({ code: 2000, data: session.person });
+  });
+  const isMe = (what: string) => what.endsWith(getMe.path);
+  keepSession(session);
+  startPersonEvents();
+
+  await linkPerson('page', (call) => call(hub));
+  expect(asked).toContain('person');
+  expect(asked.filter(isMe)).toEqual([]);
+
+  asked.length = 0;
+  await linkPerson('page', (call) => call(hub));
+  await expect.poll(() => asked.filter(isMe)).toHaveLength(1);
+  expect(asked.indexOf('person')).toBeLessThan(asked.findIndex(isMe));
+  vi.unstubAllGlobals();
+});
