@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -71,8 +72,37 @@ async function backUp({ pool }: TestDatabase, path: string) {
   }
 }
 
+/** The sessions of a database that are in a transaction. */
+async function openTransactions({ pool }: TestDatabase): Promise<unknown[]> {
+  const { rows } = await pool.query(`
+    select query from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`);
+  return rows;
+}
+
 const restore = ({ pool }: TestDatabase, path: string, migrations = MIGRATIONS) =>
   restoreBackup(pool, { path, migrations, prepareJobs });
+
+test('a backup whose file can no longer be written fails, and leaves neither a file nor a session', async () => {
+  const database = await aDatabase();
+  await database.pool.query(`
+    create table large (id integer primary key, text text not null);
+    insert into large select id, string_agg(md5(id || ' ' || n), '')
+    from generate_series(1, 5000) as id, generate_series(1, 100) as n group by id`);
+  const path = join(await aFolder(), 'large.plumb');
+  // A pipe takes some rows, and then no more, as a disk that fills up.
+  execFileSync('mkfifo', [`${path}.unfinished`]);
+  const reader = createReadStream(`${path}.unfinished`);
+  let bytes = 0;
+  reader.on('data', ({ length }) => {
+    bytes += length;
+    if (bytes > 1_000_000) reader.destroy();
+  });
+  await expect(backUp(database, path)).rejects.toThrow('EPIPE');
+  await expect.poll(() => openTransactions(database)).toEqual([]);
+  expect([path, `${path}.unfinished`].filter((each) => existsSync(each))).toEqual([]);
+  await backUp(database, path);
+});
 
 test('a restored backup has every row, passes the audit, and backs up to the same bytes', async () => {
   const { database } = await aBusyFirm();

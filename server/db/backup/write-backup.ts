@@ -3,7 +3,7 @@ import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { ClientBase } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { CannotStart } from '../../cannot-start.ts';
 import { digestOf, FIRST_LINE, type Frame, frameBytes, inBlocks } from './frames.ts';
@@ -28,6 +28,8 @@ interface BackupOptions {
 /**
  * Writes a snapshot of every row of the database to a file. The same rows give the same bytes, except the encrypted keys.
  *
+ * A failure ends the connection.
+ *
  * @throws CannotStart when a file of that name exists
  */
 export async function writeBackup(
@@ -51,10 +53,12 @@ export async function writeBackup(
     );
   } catch (error) {
     rmSync(unfinished, { force: true });
+    // A broken-off COPY has sent rows that nobody reads: a statement after it, a rollback too, would wait for ever, and its
+    // snapshot and locks with it. A pool's client is a client as well.
+    await (client as Client).end();
     throw error;
-  } finally {
-    await client.query('rollback');
   }
+  await client.query('rollback');
   renameSync(unfinished, path);
   if (!manifest) throw new Error('A backup ended without its manifest.');
   return manifest;
@@ -94,6 +98,8 @@ async function* framesOf(
     const copy = client.query(
       copyTo(`copy (select ${columns.join(', ')} from ${name} order by ${order}) to stdout`),
     );
+    // Once broken off, nobody else hears that its connection ended.
+    copy.on('error', () => undefined);
     for await (const payload of inBlocks(copy)) yield { kind: 'D', payload };
     rows[name] = copy.rowCount;
   }
