@@ -18,8 +18,8 @@ export async function backupCommand(
   const { file, passphraseFile } = readBackupWords(words, USE);
   const path = resolve(file);
   const startedMs = performance.now();
-  const client = await connected.client();
   const keys = passphraseFile === undefined ? undefined : readPassphrase(passphraseFile);
+  const client = await connected.client();
   let made: Manifest;
   try {
     made = await writeBackup(client, {

@@ -203,6 +203,20 @@ test('a backup of an older schema is restored with that schema and then migrated
   );
 });
 
+test('a backup with a missing or short passphrase fails, and leaves no connection open', async () => {
+  const firm = await aFirm(await aDatabase());
+  const folder = await aFolder();
+  const [file, words] = [join(folder, 'keys.plumb'), join(folder, 'passphrase')];
+  const makeBackup = () => firm.type('backup', file, '--passphrase-file', words);
+  await expect(makeBackup()).rejects.toThrow('cannot be read');
+  writeFileSync(words, 'short\n');
+  await expect(makeBackup()).rejects.toThrow('12 characters');
+  const { rows } = await firm.database.pool.query(`
+    select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'plumb-ops'`);
+  expect(rows).toEqual([]);
+});
+
 test('an operator backs up and restores keys, and a wrong passphrase decrypts nothing', async () => {
   const firm = await aBusyFirm();
   const folder = await aFolder();
