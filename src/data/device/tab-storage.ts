@@ -12,6 +12,18 @@ export function readOfTab(key: string): string | null {
   }
 }
 
+/** Removes all values of this tab whose name starts so. */
+export function dropOfTab(prefix: string): void {
+  try {
+    const kept = globalThis.sessionStorage;
+    Array.from({ length: kept?.length ?? 0 }, (_, place) => kept.key(place) ?? '')
+      .filter((key) => key.startsWith(prefix))
+      .forEach((key) => kept.removeItem(key));
+  } catch (problem) {
+    report('Session storage is forbidden.', problem);
+  }
+}
+
 /** Stores a text for this tab, or removes it with `undefined`; if storage is forbidden, only the page remembers it. */
 export function keepInTab(key: string, value: string | undefined): void {
   try {

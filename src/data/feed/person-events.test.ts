@@ -30,6 +30,8 @@ const session: SignedIn = {
   },
 };
 
+const isMe = (what: string) => what.endsWith(getMe.path);
+
 test('a page that lost its hub requests its customer’s data again once the next hub knows the customer', async () => {
   const asked: string[] = [];
   const hub = new Proxy({} as Remote<FeedApi>, {
@@ -39,7 +41,6 @@ test('a page that lost its hub requests its customer’s data again once the nex
     asked.push(url);
     return Response.json({ code: 2000, data: session.person });
   });
-  const isMe = (what: string) => what.endsWith(getMe.path);
   keepSession(session);
   startPersonEvents();
 

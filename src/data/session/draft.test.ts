@@ -32,15 +32,24 @@ const another: SignedIn = {
 /** The next page of the same tab, with fresh memory. */
 async function aPage() {
   vi.resetModules();
-  const [session, draft] = await Promise.all([import('./session.ts'), import('./draft.ts')]);
-  return { ...session, ...draft };
+  const [session, acts, draft] = await Promise.all([
+    import('./session.ts'),
+    import('./session-acts.ts'),
+    import('./draft.ts'),
+  ]);
+  return { ...session, ...acts, ...draft };
 }
+type Page = Awaited<ReturnType<typeof aPage>>;
 
 const empty = { price: '', shares: '' };
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  return () => vi.unstubAllGlobals();
 });
 
 test('every view of a draft shows the typed text, and two changes in one event both persist', async () => {
@@ -80,7 +89,7 @@ test('a draft is empty for another customer, and gone after a sign-out', async (
   page.keepSession(another);
   await expect.poll(() => form.said?.fields).toEqual(empty);
   page.keepSession(signedIn);
-  await expect.poll(() => form.said?.fields.price).toBe('150');
+  form.said?.change({ price: '151' });
 
   page.forgetSession();
   await expect.poll(() => form.said?.fields).toEqual(empty);
@@ -88,3 +97,18 @@ test('a draft is empty for another customer, and gone after a sign-out', async (
   expect(page.readDraft('ticket')).toEqual({});
   expect(sessionStorage.getItem('draft:ticket')).toBeNull();
 });
+
+test.for([
+  ['signs out', (page: Page): Promise<boolean> => page.signOut()],
+  ['is replaced by another one in another tab', (page: Page): void => page.keepSession(another)],
+] as const)(
+  'a draft that no screen opened since a reload is gone after its customer %s',
+  async ([, leave]) => {
+    const first = await aPage();
+    first.keepSession(signedIn);
+    first.keepDraft('ticket', { price: '150' });
+    const page = await aPage();
+    await leave(page);
+    expect(sessionStorage.getItem('draft:ticket')).toBeNull();
+  },
+);

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { proxy, snapshot, useSnapshot } from 'valtio';
 import { currentOwner, onPersonChange } from './session.ts';
-import { keepPersonalInTab, readPersonalOfTab } from './personal-tab.ts';
+import { DRAFTS, keepPersonalInTab, readPersonalOfTab } from './personal-tab.ts';
 
 /** A customer's input in several text fields. Never a secret, since the tab stores it. */
 const Draft = v.object({ owner: v.string(), fields: v.record(v.string(), v.string()) });
 type Texts = Record<string, string>;
 
-const PREFIX = 'draft:';
 /** The drafts of this page by name, all of one customer. All components that show a draft share it. */
 const drafts = new Map<string, Texts>();
 let owner = currentOwner();
@@ -32,7 +31,7 @@ export function useDraft<Fields extends Readonly<Texts>>(
     },
     drop() {
       replaceFields(draft, {});
-      keepPersonalInTab(PREFIX + name, undefined);
+      keepPersonalInTab(DRAFTS + name, undefined);
     },
   };
 }
@@ -46,7 +45,7 @@ export function readDraft(name: string): Readonly<Texts> {
 /** Stores a draft for the signed-in customer. */
 export function keepDraft(name: string, fields: Readonly<Texts>): void {
   replaceFields(draftOf(name), fields);
-  if (owner !== undefined) keepPersonalInTab(PREFIX + name, JSON.stringify({ owner, fields }));
+  if (owner !== undefined) keepPersonalInTab(DRAFTS + name, JSON.stringify({ owner, fields }));
 }
 
 function draftOf(name: string): Texts {
@@ -56,7 +55,7 @@ function draftOf(name: string): Texts {
 }
 
 function readKept(name: string): Texts {
-  const text = readPersonalOfTab(PREFIX + name);
+  const text = readPersonalOfTab(DRAFTS + name);
   if (text === null) return {};
   try {
     const read = v.safeParse(Draft, JSON.parse(text));
@@ -84,8 +83,5 @@ function pick<Fields extends Readonly<Texts>>(
 onPersonChange(() => {
   if (currentOwner() === owner) return;
   owner = currentOwner();
-  for (const [name, draft] of drafts) {
-    if (owner === undefined) keepPersonalInTab(PREFIX + name, undefined);
-    replaceFields(draft, readKept(name));
-  }
+  for (const [name, draft] of drafts) replaceFields(draft, readKept(name));
 });

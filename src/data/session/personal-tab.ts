@@ -1,5 +1,8 @@
-import { isSharedSession } from './session.ts';
-import { keepInTab, readOfTab } from '../device/tab-storage.ts';
+import { currentOwner, isSharedSession, onPersonChange } from './session.ts';
+import { dropOfTab, keepInTab, readOfTab } from '../device/tab-storage.ts';
+
+/** What the names of drafts start with. */
+export const DRAFTS = 'draft:';
 
 /** A customer's input on a shared device, which disappears with the page. */
 const inMemory = new Map<string, string>();
@@ -22,7 +25,16 @@ export function keepPersonalInTab(key: string, value: string | undefined): void 
   inMemory.set(key, value);
 }
 
-/** Clears the page's memory after its customer signed out. */
+/** Clears the page's memory and the tab's drafts after their customer signed out. */
 export function forgetPersonalOfTab(): void {
   inMemory.clear();
+  dropOfTab(DRAFTS);
 }
+
+// A customer may sign out in another tab. Drafts of screens that were not opened since a reload have no listener.
+let owner = currentOwner();
+onPersonChange(() => {
+  if (currentOwner() === owner) return;
+  owner = currentOwner();
+  forgetPersonalOfTab();
+});

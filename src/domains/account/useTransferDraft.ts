@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { AccountBalance } from '../../../contract/account.ts';
 import { readAmount } from '../../../contract/money.ts';
 import { usePerson } from '../../data/session/session.ts';
-import { keepPersonalInTab, readPersonalOfTab } from '../../data/session/personal-tab.ts';
+import { DRAFTS, keepPersonalInTab, readPersonalOfTab } from '../../data/session/personal-tab.ts';
 import { useParameter } from '../../nav/route.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { newRequestKey } from '../../data/call/request-key.ts';
 import { keptDraft, readDraft, type TransferDraft, withMoney } from './transfer-draft.ts';
 import { openTransferKey } from './useTransfer.ts';
 
-const DRAFT = 'transfer-draft';
+const DRAFT = `${DRAFTS}transfer`;
 
 /**
  * The transfer draft, which this tab keeps across a reload.
