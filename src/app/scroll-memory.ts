@@ -17,11 +17,17 @@ export function useScrollMemory(): void {
     const stopRestoring = restore(positions.get(key) ?? 0, () => {
       addEventListener('scroll', remember, { passive: true });
     });
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    // Reading the position in the event would make the browser lay out the page twice for one frame.
     function remember() {
-      positions.delete(key);
-      positions.set(key, scrollY);
+      waiting ??= setTimeout(() => {
+        waiting = undefined;
+        positions.delete(key);
+        positions.set(key, scrollY);
+      });
     }
     return () => {
+      clearTimeout(waiting);
       stopRestoring();
       removeEventListener('scroll', remember);
     };

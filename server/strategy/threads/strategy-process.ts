@@ -9,10 +9,10 @@ import type { DayColumns, MarketDays } from '../days/market-days.ts';
 import { doJob, type StrategyJob } from './job.ts';
 
 /**
- * When server and search compete for a core, the search gets a quarter of it; at 10 it would get
- * next to nothing.
+ * When server and search compete for a core, the search gets a tenth of it. At 5 it would get a
+ * quarter, and requests would wait a third longer.
  */
-const NICE = 5;
+const NICE = 10;
 
 /**
  * The messages to the process, in this order: the market's days, each of their columns, and the
