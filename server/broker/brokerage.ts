@@ -71,8 +71,18 @@ export type TradeUpdate =
 
 /** A broker did not confirm in time that an order is withdrawn; the order may still fill there. */
 export class NotWithdrawn extends Error {
+  constructor(
+    orderId: string,
+    why = `the broker did not say in time that order ${orderId} is withdrawn`,
+  ) {
+    super(why);
+  }
+}
+
+/** An update of an order, such as a fill, cannot be written for now, so no work may come after it. */
+export class NotWritten extends NotWithdrawn {
   constructor(orderId: string) {
-    super(`the broker did not say in time that order ${orderId} is withdrawn`);
+    super(orderId, `an update of order ${orderId} cannot be written for now`);
   }
 }
 
@@ -99,7 +109,8 @@ export interface Brokerage {
    * Runs work on an order that none of its updates may race, such as a change: pending updates are delivered before, and
    * the order is not matched during it.
    *
-   * @throws NotWithdrawn when the broker does not release the order in time; what the work throws
+   * @throws NotWithdrawn when the broker does not release the order in time, or an update of it keeps failing; what the work
+   *   throws
    */
   quiesce(orderId: string, work: () => Promise<void>): Promise<void>;
   /**
@@ -109,9 +120,10 @@ export interface Brokerage {
   listen(listener: (update: TradeUpdate) => Promise<void>): void;
   /**
    * Delivers fills that happened while this process was not connected, and resolves once they are stored. It runs before orders
-   * expire: an overdue order may have been filled in time.
+   * expire: an overdue order may have been filled in time. A fill that cannot be stored is reported and tried again; its order
+   * stays pending.
    *
-   * @throws when the broker cannot be reached, or some fills could not be stored
+   * @throws when the broker cannot be reached
    */
   catchUp?(): Promise<void>;
   /** Displayed size taken before a restart, so that it is not taken again. */

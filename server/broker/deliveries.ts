@@ -1,11 +1,11 @@
-import type { TradeUpdate } from './brokerage.ts';
+import { NotWritten, type TradeUpdate } from './brokerage.ts';
 
 /** A queued task: the delivery of an update, or work on an order that none of its updates may race. */
 interface Delivery {
   readonly orderId: string;
   readonly run: () => Promise<void>;
-  /** Rejects the task: the queue has ended. */
-  readonly drop?: () => void;
+  /** Rejects work that cannot have its turn; absent for an update. */
+  readonly drop?: (reason: Error) => void;
 }
 
 /** Delivers updates to the listener, one at a time and in their order. */
@@ -14,7 +14,8 @@ export interface Deliveries {
   /**
    * Runs work after all earlier updates are delivered and before any later one.
    *
-   * @throws what the work throws; an error when the queue ended before its turn
+   * @throws what the work throws; NotWritten when an earlier update of the order keeps failing; an error when the queue ended
+   *   before its turn
    */
   run(orderId: string, work: () => Promise<void>): Promise<void>;
   listen(listener: (update: TradeUpdate) => Promise<void>): void;
@@ -35,7 +36,7 @@ const STOP_PATIENCE_MS = 3_000;
 /**
  * A lossless, ordered queue of updates: each is delivered once the promise of the one before has resolved. A failed update
  * is retried with growing pauses. One that keeps failing moves to the end together with all updates of the same order, so
- * that each order's updates stay in sequence.
+ * that each order's updates stay in sequence. Work on such an order is refused: nobody may wait for it forever.
  */
 export function deliveries(warn: (error: unknown) => void): Deliveries {
   return new DeliveryQueue(warn);
@@ -75,7 +76,7 @@ class DeliveryQueue implements Deliveries {
         orderId,
         // A failure rejects for the caller: the work is not retried.
         run: () => work().then(resolve, reject),
-        drop: () => reject(new Error('the broker has stopped')),
+        drop: reject,
       });
     });
   }
@@ -101,7 +102,11 @@ class DeliveryQueue implements Deliveries {
 
   #add(delivery: Delivery): void {
     if (this.#isStopping) {
-      delivery.drop?.();
+      delivery.drop?.(new Error('the broker has stopped'));
+      return;
+    }
+    if (delivery.drop && this.#aside.has(delivery.orderId)) {
+      delivery.drop(new NotWritten(delivery.orderId));
       return;
     }
     this.#queue.push(delivery);
@@ -156,12 +161,14 @@ class DeliveryQueue implements Deliveries {
   #setAside(orderId: string): void {
     this.#aside.add(orderId);
     const its = this.#queue.filter((delivery) => delivery.orderId === orderId);
-    this.#queue = [...this.#queue.filter((delivery) => delivery.orderId !== orderId), ...its];
+    const updates = its.filter(({ drop }) => !drop);
+    this.#queue = [...this.#queue.filter((delivery) => delivery.orderId !== orderId), ...updates];
+    for (const { drop } of its) drop?.(new NotWritten(orderId));
   }
 
   #dropAll(): void {
     const dropped = this.#queue;
     this.#queue = [];
-    for (const { drop } of dropped) drop?.();
+    for (const { drop } of dropped) drop?.(new Error('the broker has stopped'));
   }
 }

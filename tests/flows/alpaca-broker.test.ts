@@ -388,12 +388,39 @@ test('fills before an outage count even if the order would expire after it', asy
   // On Monday.
   market.exchangeMs = NOW + 3 * 86_400_000;
 
-  // While the table is missing, no process leads, and nothing expires.
+  // While the table is missing, nothing expires.
   await pool.query('alter table execution rename to broken');
   await next.services.trading.start();
   const { rows } = await pool.query('select status from trade_order');
   expect(rows).toEqual([{ status: 'pending' }]);
   await pool.query('alter table broken rename to execution');
+  await expect.poll(statusOf(next, trader, placed)).toBe('filled');
+  expect(await brokenChecks(pool)).toEqual([]);
+});
+
+test('a fill that cannot be written keeps nobody from trading, and counts once it can', async () => {
+  const { app, broker, clock, trader } = await aDesk();
+  const placed = await place(app, trader, { shares: 10, limit: 101.01 });
+  const order = await arrived(broker, placed);
+  await app.services.trading.stop();
+  broker.fill(order, 101);
+  const pool = await app.pool();
+  await pool.query(`
+    create function refuse_fill() returns trigger language plpgsql as
+      $$ begin raise exception 'this fill cannot be written'; end $$`);
+  await pool.query(`
+    create trigger refuse_fill before insert on execution for each row
+      when (new.order_id = '${placed.id}') execute function refuse_fill()`);
+  const { app: next, market, warnings } = await appOver(broker, clock, pool);
+  // On Monday.
+  market.exchangeMs = NOW + 3 * 86_400_000;
+  await next.services.trading.start();
+  const other = await place(next, trader, { ticker: 'MSFT', shares: 1, limit: 101.01 });
+  broker.fill(await arrived(broker, other), 101);
+  await expect.poll(statusOf(next, trader, other)).toBe('filled');
+  expect(await statusOf(next, trader, placed)()).toBe('pending');
+  expect(warnings).toContain('Fills of before could not all be written; they are tried again.');
+  await pool.query('drop trigger refuse_fill on execution');
   await expect.poll(statusOf(next, trader, placed)).toBe('filled');
   expect(await brokenChecks(pool)).toEqual([]);
 });

@@ -12,8 +12,8 @@ interface Overdue {
 }
 
 /**
- * Expires the orders that a broker did not expire in time, as when no server ran. One that the broker does not release stays
- * pending, since it may still fill: the broker ends it later, or the next day does.
+ * Expires the orders that a broker did not expire in time, as when no server ran. One that the broker does not release, or whose
+ * fill cannot be written, stays pending: the broker ends it later, or the next day does.
  *
  * @throws NotWithdrawn when the shares of such an order split on the day: no order may be pending then
  */

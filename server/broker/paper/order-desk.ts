@@ -60,19 +60,21 @@ export function orderDesk({ market, orders, done, waiting, look }: OrderDeskPart
       submit(by);
     },
 
-    quiesce(orderId, work) {
+    async quiesce(orderId, work) {
       const each = orders.find(orderId);
       if (each) {
         orders.remove(each);
         frozen.add(orderId);
       }
-      return waiting.run(orderId, async () => {
-        try {
-          await work();
-        } finally {
-          if (each && frozen.delete(orderId)) takeOn(each);
-        }
-      });
+      const resume = () => {
+        if (each && frozen.delete(orderId)) takeOn(each);
+      };
+      try {
+        await waiting.run(orderId, () => work().finally(resume));
+      } finally {
+        // Work that had no turn leaves the order as it was.
+        resume();
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MICROS } from '../../../contract/money.ts';
 import { type ScriptedMarket, scriptedMarket } from '../../../tests/harness/scripted-market.ts';
-import type { BrokerOrder, TradeUpdate } from '../brokerage.ts';
+import { type BrokerOrder, NotWritten, type TradeUpdate } from '../brokerage.ts';
 import { paperBroker } from './paper-broker.ts';
 import { busOf } from '../../../tests/harness/bus-of.ts';
 
@@ -309,6 +309,25 @@ test('an order whose updates keep failing delays no other, and its updates stay 
   isBroken = false;
   await vi.advanceTimersByTimeAsync(10_000);
   expect((await said()).slice(2)).toEqual([`fill ${bad.id}:1 300@101.01`, `canceled ${bad.id}`]);
+});
+
+test('work on an order whose updates keep failing is refused, and the order stays active', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let isBroken = true;
+  const { broker, market, said } = aBroker(async () => {
+    if (isBroken) throw new Error('it cannot be written');
+  });
+  const one = order({ qtyMicros: 400n * MICROS });
+  broker.submit(one);
+  const refused = expect(broker.quiesce(one.id, fails)).rejects.toThrow(NotWritten);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await refused;
+  await expect(broker.quiesce(one.id, fails)).rejects.toThrow(NotWritten);
+  isBroken = false;
+  market.trade('AAPL', 100);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await said()).toEqual([`fill ${one.id}:1 300@101.01`, `fill ${one.id}:2 100@100.01`]);
 });
 
 test('a stopping broker delivers its decisions and makes no new ones', async () => {
