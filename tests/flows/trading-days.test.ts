@@ -472,6 +472,45 @@ test('from the open a day begins without its dividends and splits, and dividends
   await mustFit(app);
 });
 
+test('a late dividend takes no collateral on which a pending cover relies', async () => {
+  const { app, market, person, services } = await aMorning(2_100);
+  await aPosition(services, person.id, 'short', 20);
+  const { 'available USD': left = 0 } = await accountOf(services, person.id, 'stock');
+  await services.ledger.transfer(person.id, {
+    key: 'all-but-two-dollars',
+    from: 'stock',
+    to: 'wallet',
+    micros: BigInt(Math.floor(left - 2)) * 1_000_000n,
+  });
+  market.pay(FRIDAY, { ticker: 'AAPL', micros: 3_000_000n });
+  market.hideActions(true);
+  const days = daysOf(services);
+  market.set(FRIDAY, '10:00');
+  await expect(days.roll(market.time().exchangeMs)).rejects.toEqual(new DayWaits(FRIDAY));
+  market.set(FRIDAY, '10:05');
+  await days.roll(market.time().exchangeMs);
+  const [lot] = await lotsOf(app, person.id);
+  const cover = anOrder({ intent: 'buy_to_close', limit: 148, shares: 20, isFarMeant: true });
+  const { order } = await placerOf(services).place(person.id, cover);
+  market.hideActions(false);
+  const charges = () => services.db.sql<{ micros: string }>`
+    select figures->>'amountMicros' as micros from message where kind = 'dividend_charged'`;
+  days.start();
+  await expect.poll(async () => (await charges()).length).toBe(1);
+  await days.stop();
+
+  // The cover may cost 2,960 dollars and its fee: all above it is charged with the 2 dollars, and the rest is waived.
+  const free = (lot?.collateral ?? 0) - 2_960 - 0.89;
+  const [charged] = await charges();
+  const paid = Number(charged?.micros) / 1e6;
+  expect(paid).toBeLessThan(60);
+  expect(paid - free).toBeGreaterThan(0);
+  expect(paid - free).toBeLessThan(3);
+  await fill(services, order.id, { price: 148, shares: 20 });
+  expect(await lotsOf(app, person.id)).toEqual([]);
+  await mustFit(app);
+});
+
 test('a close is repeated until its prices are known, and nothing of the account is recorded before it', async () => {
   const { app, market, person, services } = await aMorning();
   const saver = await aTrader(services, 1_000);

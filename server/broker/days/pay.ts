@@ -4,6 +4,7 @@ import { pocketsOf } from '../settle/fill-postings.ts';
 import { partsOf, sumOf } from '../settle/lots.ts';
 import { chargeOf } from './charge.ts';
 import { inChunks } from './chunks.ts';
+import { freeCollateral, readReliances, type Reliance } from './free-collateral.ts';
 import { type DayLot, holdersOf, type LotsAsked, readDayLots, writeDayLots } from './day-lots.ts';
 import { lockTraders, readAvailable, tellPositions, writtenKeys } from './lock-traders.ts';
 import type { DayParts } from './parts.ts';
@@ -29,7 +30,10 @@ interface Question extends LotsAsked {
 /** Amounts below a cent are paid without a message. */
 const TOLD_FROM_MICROS = 10_000n;
 
-/** Pays customers for long positions and charges them for short ones. Repeating it changes nothing. */
+/**
+ * Pays customers for long positions and charges them for short ones. A charge takes no collateral on which a pending cover
+ * relies. Repeating it changes nothing.
+ */
 export async function payAll(parts: DayParts, question: Question): Promise<void> {
   if (question.tickers.length === 0) return;
   const personIds = await holdersOf(parts.db.sql, question);
@@ -52,13 +56,18 @@ async function paySome(
     tx,
     owed.map(({ due }) => due.key),
   );
+  const isCharged = owed.some(({ due }) => due.micros < 0n);
+  const reliances = isCharged ? await readReliances(tx, chunk, question.tickers) : undefined;
   const entries: ToldEntry[] = [];
   const changed: DayLot[] = [];
   for (const { lots, due } of owed) {
     const [first] = lots;
     if (!first || written.has(due.key)) continue;
-    const { personId } = first;
-    const paid = payOne(due, lots, available.get(personId) ?? 0n);
+    const { personId, ticker } = first;
+    const paid = payOne(due, lots, {
+      available: available.get(personId) ?? 0n,
+      reliance: reliances?.get(`${personId} ${ticker}`),
+    });
     if (paid.postings.length === 0) continue;
     available.set(personId, paid.available);
     changed.push(...paid.changed);
@@ -79,7 +88,16 @@ interface Paid {
   readonly micros: bigint;
 }
 
-function payOne({ micros, house }: Due, lots: readonly DayLot[], available: bigint): Paid {
+interface Means {
+  readonly available: bigint;
+  readonly reliance: Reliance | undefined;
+}
+
+function payOne(
+  { micros, house }: Due,
+  lots: readonly DayLot[],
+  { available, reliance }: Means,
+): Paid {
   const [first] = lots;
   if (!first) throw new Error('a position has lots');
   const pockets = pocketsOf(first);
@@ -89,7 +107,9 @@ function payOne({ micros, house }: Due, lots: readonly DayLot[], available: bigi
     return { postings: [posting], available: available + micros, changed: [], micros };
   }
   const set = lots.map(({ collateralMicros }) => collateralMicros);
-  const collateral = sumOf(set);
+  const ids = new Set(lots.map(({ id }) => id));
+  const others = reliance?.lots.filter(({ id }) => !ids.has(id));
+  const collateral = freeCollateral(reliance?.covers ?? [], lots, others);
   const { fromAvailable, fromCollateral } = chargeOf(-micros, { available, collateral });
   const postings = [
     { from: pockets.available, to: other, asset: 'USD', micros: fromAvailable },
