@@ -1,6 +1,8 @@
 import { SHOWN_MS } from './alerts/alert-store.ts';
-import { KEPT_MS } from './outbox/outbox.ts';
+import type { Sql } from './db/tx.ts';
+import { eachInTurn } from './each-in-turn.ts';
 import type { Parts } from './http/parts.ts';
+import { KEPT_MS } from './outbox/outbox.ts';
 import { RENEWAL_MS, REPEAT_MS } from './sessions/session-limits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,42 +14,124 @@ const CODES_MS = 2 * DAY_MS;
 /** As long as an unused session lives: a returning socket finds every event it missed. */
 const EVENTS_MS = RENEWAL_MS;
 
-/** Deletes what has expired, so that no table grows without bound and no address is kept longer than needed. */
+/** The maximum number of rows that one statement changes, so that it ends long before its time limit. */
+export const BATCH = 2_000;
+
+/**
+ * Deletes what has expired, so that no table grows without bound and no address is kept longer than needed.
+ *
+ * @throws the first failure, after every other table was tidied up
+ */
 export async function tidyUp({ db, wallNowMs }: Pick<Parts, 'db' | 'wallNowMs'>): Promise<void> {
-  const nowMs = wallNowMs();
+  await eachInTurn(stepsOf(db.sql, wallNowMs()), async (changeBatch) => {
+    while ((await changeBatch()).length === BATCH);
+  });
+}
+
+/**
+ * What there is to do, each as a statement that changes a batch of rows and returns them. Rows are found by their place; the
+ * condition is repeated for those that another statement changes meanwhile.
+ */
+function stepsOf(sql: Sql, nowMs: number): readonly (() => Promise<readonly object[]>)[] {
   const now = new Date(nowMs);
   const before = (ms: number) => new Date(nowMs - ms);
-  const { sql } = db;
-  await sql`delete from ticket where expires_at < ${now}`;
-  await sql`delete from passkey_challenge where expires_at < ${now}`;
-  await sql`delete from operator_challenge where expires_at < ${now}`;
-  await sql`delete from device_sign_in where expires_at < ${now}`;
-  // A proof that opened an account still answers a repeated call until it expires.
-  await sql`delete from proof where expires_at < ${now}`;
-  await sql`delete from code_challenge where expires_at < ${before(CODES_MS)}`;
-  // A replaced renewal token stays until it expires: when it comes back, it was copied. Its successors are needed for
-  // seconds only, or with a key until they are used.
-  await sql`delete from session_token where expires_at < ${now}`;
-  await sql`
-    update session_token set successor_sealed = null
-    from session
-    where session.id = session_id and successor_sealed is not null
-      and replaced_at < ${before(REPEAT_MS)}
-      and (key_spki is null or exists (select 1 from session_token as next
-        where next.session_id = session.id and next.kind = 'renewal'
-          and next.issued_at = session_token.replaced_at and next.hash <> session_token.hash
-          and next.used_at is not null))`;
-  await sql`
-    update session set ended_at = ${now}, ended_by = 'expired'
-    where ended_at is null and opened_at < ${before(HOUR_MS)}
-      and not exists (select 1 from session_token where session_id = session.id)`;
-  await sql`
-    delete from throttle
-    where last_at < ${before(DAY_MS)} and (open_at is null or open_at < ${now})`;
-  await sql`delete from outbox where made_at < ${before(KEPT_MS)}`;
-  await sql`
-    delete from access_record
-    where at < ${before(HISTORY_MS)} or (person_id is null and at < ${before(DAY_MS)})`;
-  await sql`delete from price_alert where fired_at < ${before(SHOWN_MS)}`;
-  await sql`delete from private_event where at < ${before(EVENTS_MS)}`;
+  return [
+    () => sql`
+      delete from ticket
+      where ctid = any(array(select ctid from ticket where expires_at < ${now} limit ${BATCH}))
+        and expires_at < ${now}
+      returning true`,
+    () => sql`
+      delete from passkey_challenge
+      where ctid = any(array(
+          select ctid from passkey_challenge where expires_at < ${now} limit ${BATCH}))
+        and expires_at < ${now}
+      returning true`,
+    () => sql`
+      delete from operator_challenge
+      where ctid = any(array(
+          select ctid from operator_challenge where expires_at < ${now} limit ${BATCH}))
+        and expires_at < ${now}
+      returning true`,
+    () => sql`
+      delete from device_sign_in
+      where ctid = any(array(
+          select ctid from device_sign_in where expires_at < ${now} limit ${BATCH}))
+        and expires_at < ${now}
+      returning true`,
+    // A proof that opened an account still answers a repeated call until it expires.
+    () => sql`
+      delete from proof
+      where ctid = any(array(select ctid from proof where expires_at < ${now} limit ${BATCH}))
+        and expires_at < ${now}
+      returning true`,
+    () => sql`
+      delete from code_challenge
+      where ctid = any(array(
+          select ctid from code_challenge where expires_at < ${before(CODES_MS)} limit ${BATCH}))
+        and expires_at < ${before(CODES_MS)}
+      returning true`,
+    // A replaced renewal token stays until it expires: when it comes back, it was copied. Its successors are needed for
+    // seconds only.
+    () => sql`
+      delete from session_token
+      where ctid = any(array(
+          select ctid from session_token where expires_at < ${now} limit ${BATCH}))
+        and expires_at < ${now}
+      returning true`,
+    () => sql`
+      update session_token set successor_sealed = null
+      where ctid = any(array(
+          select ctid from session_token
+          where successor_sealed is not null and replaced_at < ${before(REPEAT_MS)} limit ${BATCH}))
+        and successor_sealed is not null and replaced_at < ${before(REPEAT_MS)}
+      returning true`,
+    () => sql`
+      update session set ended_at = ${now}, ended_by = 'expired'
+      where ctid = any(array(
+          select ctid from session
+          where ended_at is null and opened_at < ${before(HOUR_MS)}
+            and not exists (select from session_token where session_id = session.id)
+          limit ${BATCH}))
+        and ended_at is null
+      returning true`,
+    () => sql`
+      delete from throttle
+      where ctid = any(array(
+          select ctid from throttle
+          where last_at < ${before(DAY_MS)} and (open_at is null or open_at < ${now}) limit ${BATCH}))
+        and last_at < ${before(DAY_MS)} and (open_at is null or open_at < ${now})
+      returning true`,
+    () => sql`
+      delete from outbox
+      where ctid = any(array(
+          select ctid from outbox where made_at < ${before(KEPT_MS)} limit ${BATCH}))
+        and made_at < ${before(KEPT_MS)}
+      returning true`,
+    () => sql`
+      delete from access_record
+      where ctid = any(array(
+          select ctid from access_record where at < ${before(HISTORY_MS)} limit ${BATCH}))
+        and at < ${before(HISTORY_MS)}
+      returning true`,
+    () => sql`
+      delete from access_record
+      where ctid = any(array(
+          select ctid from access_record
+          where person_id is null and at < ${before(DAY_MS)} limit ${BATCH}))
+        and person_id is null and at < ${before(DAY_MS)}
+      returning true`,
+    () => sql`
+      delete from price_alert
+      where ctid = any(array(
+          select ctid from price_alert where fired_at < ${before(SHOWN_MS)} limit ${BATCH}))
+        and fired_at < ${before(SHOWN_MS)}
+      returning true`,
+    () => sql`
+      delete from private_event
+      where ctid = any(array(
+          select ctid from private_event where at < ${before(EVENTS_MS)} limit ${BATCH}))
+        and at < ${before(EVENTS_MS)}
+      returning true`,
+  ];
 }

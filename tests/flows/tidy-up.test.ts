@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { getMe, renewSession } from '../../contract/session.ts';
 import { getSessions, getTicket, signIn } from '../../contract/sign-in.ts';
 import { sendCode, signUp } from '../../contract/sign-up.ts';
-import { tidyUp } from '../../server/tidy-up.ts';
+import { openPool } from '../../server/db/pool.ts';
+import { dbOf } from '../../server/db/tx.ts';
+import { BATCH, tidyUp } from '../../server/tidy-up.ts';
 import { aPerson, PASSWORD } from '../harness/people.ts';
+import { aDatabase } from '../harness/postgres.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 import { aSessionKey } from '../harness/session-key.ts';
 import { aDeviceKey, bothConsents, mailAccount, must, proofOf } from '../harness/sign-up.ts';
@@ -108,4 +111,53 @@ test('alerts that fired are deleted once they are no longer shown, and waiting o
   clock.nowMs += 2 * DAY;
   await tidyUp(app.services);
   expect(await prices()).toEqual(['1']);
+});
+
+/** A database whose challenges and throttles have long expired, `count` of each. */
+async function anOldDatabase(count: number) {
+  const database = await aDatabase();
+  const { pool } = database;
+  await pool.query(
+    `insert into operator_challenge (hash, challenge, origin, expires_at)
+     select sha256(n::text::bytea), 'old', 'https://old.example', now() - interval '1 year'
+     from generate_series(1, ${count}) as n`,
+  );
+  await pool.query(
+    `insert into throttle (subject, kind, tries, last_at)
+     select sha256(n::text::bytea), 'old', 1, now() - interval '1 year'
+     from generate_series(1, ${count}) as n`,
+  );
+  const rowsLeft = async () => {
+    const { rows } = await pool.query<Record<'challenges' | 'throttles', number>>(`
+      select (select count(*)::int from operator_challenge) as challenges,
+        (select count(*)::int from throttle) as throttles`);
+    return rows[0];
+  };
+  return { ...database, rowsLeft };
+}
+
+test('many rows are deleted in batches, none of which takes long', async () => {
+  const { pool, rowsLeft } = await anOldDatabase(2 * BATCH + 1);
+  await pool.query(`
+    create table deleted (count integer);
+    create function count_deleted() returns trigger language plpgsql as $$
+      begin insert into deleted select count(*) from gone; return null; end $$;
+    create trigger deleted after delete on throttle referencing old table as gone
+      for each statement execute function count_deleted()`);
+  await tidyUp({ db: dbOf(pool), wallNowMs: Date.now });
+  expect(await rowsLeft()).toEqual({ challenges: 0, throttles: 0 });
+  const { rows } = await pool.query<{ count: number }>('select count from deleted');
+  expect(rows.map(({ count }) => count)).toEqual([BATCH, BATCH, 1]);
+});
+
+test('a table that cannot be tidied up does not keep the others from it, and the failure is told', async () => {
+  const { pool, connection, rowsLeft } = await anOldDatabase(3);
+  const holder = await pool.connect();
+  onTestFinished(() => holder.release(true));
+  await holder.query('begin; lock table operator_challenge in share mode');
+  const impatient = openPool({ ...connection, statement_timeout: 500 }, () => undefined);
+  onTestFinished(() => impatient.end());
+  const tidying = tidyUp({ db: dbOf(impatient), wallNowMs: Date.now });
+  await expect(tidying).rejects.toThrow('statement timeout');
+  expect(await rowsLeft()).toEqual({ challenges: 3, throttles: 0 });
 });
