@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Person } from '../../../contract/person.ts';
 import { endpoint } from '../../../contract/endpoint.ts';
+import { readHook } from '../../../tests/harness/hook.ts';
 
 const markRead = endpoint({
   path: '/test/read/put/',
@@ -213,6 +214,34 @@ test('a sign-in in another tab counts at once', async () => {
   one.sendQueued();
   await two.queueWrite({ endpoint: markRead, input: { id: 'of B' } });
   await expect.poll(ids).toEqual(['of B']);
+});
+
+test('a customer’s queued writes are sent when they sign in again on the same page', async () => {
+  vi.stubGlobal('document', { hidden: false, addEventListener: () => undefined });
+  reply = () => 'offline';
+  const page = await aPage();
+  page.signIn('A');
+  page.startOutbox();
+  await page.queueWrite({ endpoint: markRead, input: { id: '1' } });
+  page.forgetSession();
+  reply = () => 'ok';
+  page.signIn('A');
+  await expect.poll(ids).toEqual(['1']);
+});
+
+test('a tab learns at the end of its run what another tab has sent', async () => {
+  reply = () => 'offline';
+  const [one, two] = [await aPage(), await aPage()];
+  one.signIn('A');
+  two.signIn('A');
+  const shown = () => readHook(() => two.useQueued(markRead)).map(({ input }) => input.id);
+  await two.queueWrite({ endpoint: markRead, input: { id: '1' } });
+  await expect.poll(shown).toEqual(['1']);
+  reply = () => 'ok';
+  one.sendQueued();
+  await expect.poll(one.waiting).toBe(0);
+  two.sendQueued();
+  await expect.poll(shown).toEqual([]);
 });
 
 test('without a database queued writes are sent too', async () => {

@@ -6,7 +6,7 @@ import { cellOf, useCell } from '../call/cell.ts';
 import { type QueuedRow, withDatabase } from '../device/db.ts';
 import { fateOf, retryInMs } from './outbox-rules.ts';
 import { report } from '../device/report.ts';
-import { currentOwner, isSharedSession } from '../session/session.ts';
+import { currentOwner, isSharedSession, onPersonChange } from '../session/session.ts';
 import { noteUnsaved, unsavedChanges } from '../device/unsaved-notes.ts';
 
 /** Held while queued writes are sent and while synced data is compared: one tab at a time. */
@@ -91,13 +91,19 @@ export async function takeBack({ id }: Pick<Queued<Endpoint>, 'id'>): Promise<vo
   await drop({ id });
 }
 
-/** Sends the queue now and whenever the connection or the page returns. Called once, when the app starts. */
+/** Sends the queue now and whenever the connection, the page or a customer returns. Called once, when the app starts. */
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
   addEventListener('online', sendQueued);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) sendQueued();
+  });
+  let owner = currentOwner();
+  onPersonChange(() => {
+    if (currentOwner() === owner) return;
+    owner = currentOwner();
+    if (owner !== undefined) sendQueued();
   });
   sendQueued();
 }
@@ -133,6 +139,8 @@ async function drain(): Promise<void> {
       isAskedAgain = false;
       await withOutboxLock(sendAll);
     }
+    // Another tab may have sent writes that this one shows.
+    await readAgain();
   } catch (problem) {
     report('What was queued could not be sent.', problem);
   }
