@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { getMessages } from '../../contract/message.ts';
+import { NotWithdrawn } from '../../server/broker/brokerage.ts';
+import { applierOf } from '../../server/broker/lead/apply-update.ts';
 import { DayWaits } from '../../server/broker/days/late-actions.ts';
 import { MORNING_ACTS } from '../../server/broker/days/steps.ts';
 import { readClosures } from '../../server/market/closures.ts';
@@ -392,6 +394,64 @@ test('an account below maintenance may only close positions until it is covered 
   market.set(THURSDAY, '10:40');
   await follow();
   expect(await kinds()).toEqual(['close_only_lifted', 'close_only']);
+});
+
+/** Two accounts below maintenance, each with a pending order that opens, in the order of their orders. */
+async function twoBelow() {
+  const world = await aMorning(3_000);
+  const { market, person, services } = world;
+  const other = await aTrader(services, 3_000);
+  const orders: string[] = [];
+  for (const { id } of [person, other]) {
+    await aPosition(services, id, 'short', 20);
+    const wish = anOrder({ ticker: 'MSFT', limit: 90 });
+    orders.push((await placerOf(services).place(id, wish)).order.id);
+  }
+  market.put('AAPL', 200);
+  market.set(THURSDAY, '10:20');
+  const { apply } = applierOf({
+    ...services,
+    feed: services.privateFeed,
+    closures: adHocClosures,
+    warn: () => undefined,
+  });
+  const statusesOf = async () => {
+    const rows = await services.db.sql<{ status: string }>`
+      select status from trade_order where id = any (${orders}::uuid[]) order by seq`;
+    return rows.map(({ status }) => status);
+  };
+  return { ...world, orders, apply, statusesOf };
+}
+
+test('an order that the broker does not release keeps no other account from the watch of margins', async () => {
+  const { app, services, orders, apply, statusesOf } = await twoBelow();
+  const warned: unknown[] = [];
+  const days = daysOf(services, adHocClosures, {
+    async apply(update) {
+      if (update.orderId === orders[0]) throw new NotWithdrawn(update.orderId);
+      await apply(update);
+    },
+    warn: (error) => void warned.push(error),
+  });
+  days.start();
+  await expect.poll(async () => (await everything(app))?.snapshots).not.toBe('0');
+  await days.stop();
+  expect(await statusesOf()).toEqual(['pending', 'cancelled']);
+  expect(warned).toEqual([new NotWithdrawn(orders[0] ?? '')]);
+});
+
+test('a watch of margins that fails keeps no snapshot from being taken', async () => {
+  const { app, services, statusesOf } = await twoBelow();
+  const days = daysOf(services, adHocClosures, {
+    async apply() {
+      throw new Error('it cannot be written');
+    },
+    warn: () => undefined,
+  });
+  days.start();
+  await expect.poll(async () => (await everything(app))?.snapshots).not.toBe('0');
+  await days.stop();
+  expect(await statusesOf()).toEqual(['pending', 'pending']);
 });
 
 test('an account with an unknown price has an unknown equity', async () => {

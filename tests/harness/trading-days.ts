@@ -7,10 +7,13 @@ import {
   sessionsOfDay,
 } from '../../contract/market-hours.ts';
 import { applierOf } from '../../server/broker/lead/apply-update.ts';
-import { type TradingDays, tradingDays } from '../../server/broker/days/trading-days.ts';
+import {
+  type DayParts,
+  type TradingDays,
+  tradingDays,
+} from '../../server/broker/days/trading-days.ts';
 import type { Dividend, MarketData, Split } from '../../server/market/market-data.ts';
 import type { Parts } from '../../server/http/parts.ts';
-import type { TellOperator } from '../../server/outbox/operator-letters.ts';
 import { quoteAt, scriptedMarket } from './scripted-market.ts';
 import { newYorkTime } from './set-exchange.ts';
 
@@ -105,7 +108,7 @@ export function dayMarket(
 export function daysOf(
   services: Parts,
   closures: AdHocClosures = adHocClosures,
-  more: { readonly tellOperator?: TellOperator } = {},
+  more: Partial<Pick<DayParts, 'tellOperator' | 'apply' | 'warn'>> = {},
 ): TradingDays {
   const { privateFeed: feed, ...rest } = services;
   const applier = applierOf({ ...rest, feed, warn: () => undefined });

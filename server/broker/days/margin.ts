@@ -1,3 +1,4 @@
+import { NotWithdrawn } from '../brokerage.ts';
 import { readStockAccounts } from '../read/stock-accounts.ts';
 import { equityOf } from '../read/stock-equity.ts';
 import { type PriceOf, worthOf } from '../read/worth.ts';
@@ -38,10 +39,11 @@ export async function watchMargin(
 }
 
 /**
- * Cancels the pending orders that would open positions. Each run looks for them again, so a crash in between does no harm.
+ * Cancels the pending orders that would open positions. Each run looks for them again, so a crash in between does no harm. One
+ * that the broker does not release keeps no other from being canceled.
  */
 async function cancelOpening(
-  { db, apply, brokerage }: DayParts,
+  { db, apply, brokerage, warn }: DayParts,
   personIds: readonly string[],
   atMs: number,
 ): Promise<void> {
@@ -51,7 +53,13 @@ async function cancelOpening(
     where status = 'pending' and person_id = any (${personIds}::uuid[])
       and intent in ('buy_to_open', 'sell_to_open') order by seq`;
   for (const { id } of rows) {
-    await apply({ event: 'canceled', orderId: id, atMs, isCloseOnly: true });
+    try {
+      await apply({ event: 'canceled', orderId: id, atMs, isCloseOnly: true });
+    } catch (error) {
+      if (!(error instanceof NotWithdrawn)) throw error;
+      warn?.(error);
+      continue;
+    }
     brokerage?.forget(id);
   }
 }

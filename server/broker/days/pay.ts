@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tx.ts';
 import type { HouseAccount, Posting, ToldEntry } from '../../ledger/ledger.ts';
 import { pocketsOf } from '../settle/fill-postings.ts';
-import { partsOf, sumOf } from '../settle/lots.ts';
+import { partsOf } from '../settle/lots.ts';
 import { chargeOf } from './charge.ts';
 import { inChunks } from './chunks.ts';
 import { freeCollateral, readReliances, type Reliance } from './free-collateral.ts';

@@ -1,5 +1,7 @@
+import { eachInTurn } from '../../each-in-turn.ts';
 import { pricesNow } from '../read/prices.ts';
 import { takeSnapshots } from '../read/snapshots.ts';
+import type { PriceOf } from '../read/worth.ts';
 import { doStep } from './do-step.ts';
 import { DayWaits, lateActions } from './late-actions.ts';
 import { watchMargin } from './margin.ts';
@@ -91,15 +93,20 @@ export function tradingDays(parts: DayParts): TradingDays {
     await late.payLate();
     if (session === 'closed') return;
     const priceOf = (ticker: string) => pricesNow(market, ticker)?.priceMicros;
-    if (exchangeMs - weighedMs >= MARGIN_MS) {
-      await watchMargin(parts, { priceOf, exchangeMs });
-      weighedMs = exchangeMs;
-    }
+    await eachInTurn([weigh, snap], (work) => work(exchangeMs, priceOf));
+  }
+
+  async function weigh(exchangeMs: number, priceOf: PriceOf): Promise<void> {
+    if (exchangeMs - weighedMs < MARGIN_MS) return;
+    await watchMargin(parts, { priceOf, exchangeMs });
+    weighedMs = exchangeMs;
+  }
+
+  async function snap(exchangeMs: number, priceOf: PriceOf): Promise<void> {
     const ms = exchangeMs - (exchangeMs % SNAPSHOT_MS);
-    if (ms > snappedMs) {
-      await takeSnapshots(db.sql, { ms, isClose: false, priceOf, afterMs: openCloseMs });
-      snappedMs = ms;
-    }
+    if (ms <= snappedMs) return;
+    await takeSnapshots(db.sql, { ms, isClose: false, priceOf, afterMs: openCloseMs });
+    snappedMs = ms;
   }
 
   function plan(inMs: number): void {
