@@ -17,7 +17,8 @@ const NewMessages = later(async () => {
 
 /** Watches messages while a customer is signed in, on every screen. */
 export default function MessageWatch() {
-  useAppBadge(useUnread().value?.unread);
+  const { value, asOfMs } = useUnread();
+  useAppBadge(value?.unread, asOfMs);
   useWhatWasThere();
   const { locale } = useSettings();
   useEffect(() => startPush({ onOpen: (path) => navigate(`#/${path.replace(/^\/+/, '')}`) }), []);

@@ -197,10 +197,20 @@ function newestOf(unread: Unread): Message[] {
   return unread.categories.flatMap((each) => each.newest ?? []).toSorted(byAge);
 }
 
-/** Shows a count on the app's icon, where the system supports it; removes it without a count or a signed-in customer. */
-export function useAppBadge(count: number | undefined): void {
+/**
+ * Shows a count on the app's icon, where the system supports it; removes it without a count or a signed-in customer.
+ * A push changes the badge by itself, so each answer and each return to the page shows the count again.
+ */
+export function useAppBadge(count: number | undefined, asOfMs: number | undefined): void {
   useEffect(() => {
-    if (count !== undefined) void showAppBadge(count);
+    if (count !== undefined && asOfMs !== undefined) void showAppBadge(count);
+  }, [count, asOfMs]);
+  useEffect(() => {
+    const showAgain = () => {
+      if (count !== undefined && !document.hidden) void showAppBadge(count);
+    };
+    document.addEventListener('visibilitychange', showAgain);
+    return () => document.removeEventListener('visibilitychange', showAgain);
   }, [count]);
   useEffect(() => () => void showAppBadge(0), []);
 }
