@@ -1,6 +1,8 @@
-import { Logger, run, runMigrations, type Task } from 'graphile-worker';
+import { EventEmitter, once } from 'node:events';
+import { Logger, run, runMigrations, type Task, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Tx } from '../db/tx.ts';
+import { keepWorkerKnown } from './living-worker.ts';
 import { retriedPool } from './retried-pool.ts';
 
 /** Every kind of job with its payload. */
@@ -62,7 +64,7 @@ export async function prepareJobs(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: silent });
 }
 
-/** Runs jobs until stopped; running jobs are completed first. */
+/** Runs jobs until stopped; running jobs are completed first. Jobs of processes that were killed are run again. */
 export async function startJobs(
   pool: Pool,
   jobs: Jobs,
@@ -79,6 +81,8 @@ export async function startJobs(
       }
     };
   }
+  const events: WorkerEvents = new EventEmitter();
+  const making = once(events, 'pool:create');
   const runner = await run({
     pgPool: retriedPool(pool),
     taskList,
@@ -87,8 +91,16 @@ export async function startJobs(
     pollInterval: 2_000,
     crontab: TIMETABLE,
     logger: silent,
+    events,
   });
-  return { stop: () => runner.stop() };
+  const [{ workerPool }] = await making;
+  const known = await keepWorkerKnown({ connection: pool.options, name: workerPool.id, warn });
+  return {
+    async stop() {
+      await runner.stop();
+      await known.stop();
+    },
+  };
 }
 
 /** The library would tell of every job on stdout. */

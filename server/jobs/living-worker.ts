@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client, ClientConfig } from 'pg';
+import { keepConnection } from '../db/kept-connection.ts';
+
+/** The first key of the locks by which living workers are known, which no other program uses in the same database. */
+const LIVING = 7_586_290;
+/** How often each process looks for jobs of processes that ended. */
+const LOOK_MS = 30_000;
+/** A worker that is gone at two looks this far apart was neither just starting nor just opening its connection again. */
+const CONFIRM_MS = 5_000;
+/** The time limit of a query; a connection that takes longer counts as broken. */
+const PATIENCE_MS = 5_000;
+/** After this time without a query the database closes the connection: the process is frozen or cut off. */
+const SILENCE_MS = 2 * LOOK_MS;
+
+interface Options {
+  readonly connection: ClientConfig;
+  /** The name by which the worker of this process locks jobs; another one for each start. */
+  readonly name: string;
+  readonly warn: (message: string, error?: unknown) => void;
+}
+
+/**
+ * Holds a lock on the name of this process's worker while the process lives, and releases the jobs of workers whose name nobody
+ * holds. Without it the jobs of a killed process stay locked for four hours, the library's limit. A job of a frozen process may
+ * run twice.
+ */
+export async function keepWorkerKnown({ connection, name, warn }: Options) {
+  const kept = await keepConnection({
+    connection,
+    name: 'plumb-jobs',
+    async prepare(client) {
+      await client.query(`set idle_session_timeout = ${SILENCE_MS}`);
+      // Shared, so that it does not wait for a lost connection whose lock the database still keeps.
+      await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [LIVING, name]);
+    },
+    warn: (error) =>
+      warn(
+        'The connection by which a worker of jobs is known was lost; it is opened again.',
+        error,
+      ),
+  });
+
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function releaseAbandoned(): Promise<void> {
+    const { client } = kept;
+    if (!client) return;
+    try {
+      const gone = await goneWorkers(client);
+      if (gone.length === 0) return;
+      await pause(CONFIRM_MS, signal);
+      if (signal.aborted) return;
+      const still = await goneWorkers(client);
+      const names = gone.filter((each) => still.includes(each));
+      if (names.length === 0) return;
+      await ask(client, 'select graphile_worker.force_unlock_workers($1)', [names]);
+      warn('Jobs of a process that ended were released; they are tried again.');
+    } catch (error) {
+      kept.renew(error);
+    }
+  }
+
+  async function look(): Promise<void> {
+    while (!signal.aborted) {
+      await releaseAbandoned();
+      await pause(LOOK_MS, signal);
+    }
+  }
+  const looking = look();
+
+  return {
+    async stop(): Promise<void> {
+      stopping.abort();
+      await looking;
+      await kept.stop();
+    },
+  };
+}
+
+/** Workers that hold jobs although their process ended. */
+export async function goneWorkers(client: Pick<Client, 'query'>): Promise<readonly string[]> {
+  const rows = await ask<{ name: string }>(
+    client,
+    `select distinct locked_by as name from graphile_worker._private_jobs
+     where locked_by is not null and not exists (
+       select from pg_locks
+       where locktype = 'advisory' and classid = $1 and objsubid = 2
+         and objid = (hashtext(locked_by)::bigint & 4294967295)::oid
+         and granted and database = (select oid from pg_database where datname = current_database())
+     )`,
+    [LIVING],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function ask<Row extends object>(
+  client: Pick<Client, 'query'>,
+  text: string,
+  values: readonly unknown[],
+): Promise<readonly Row[]> {
+  const question = { text, values: [...values], query_timeout: PATIENCE_MS };
+  return (await client.query<Row>(question)).rows;
+}
+
+/** Waits, or until told to stop. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}
