@@ -75,7 +75,8 @@ async function doWork(
 /**
  * Deals closes for all products, funds of funds last: they need the NAVs of the others. A product
  * without a valuation at a close is dealt at its next one; one that fails otherwise is not dealt at
- * later closes before it was dealt at this one.
+ * later closes before it was dealt at this one. What could not be recorded is recorded with the next
+ * close, or at the next look.
  *
  * @throws the first failure, after the last close
  */
@@ -96,7 +97,11 @@ async function dealDates(
         if (!(error instanceof NotValued)) failed.add(id);
       }
     }
-    await recordAndDecide?.(parts, date);
+    try {
+      await recordAndDecide?.(parts, date);
+    } catch (error) {
+      failures.push(error);
+    }
   }
   if (failures.length > 0) throw failures[0];
 }

@@ -12,6 +12,7 @@ import {
   getProductTrades,
 } from '../../contract/product.ts';
 import { missingBacktests, runBacktests } from '../../server/products/catalog/backtests.ts';
+import { unrecordedDates } from '../../server/products/catalog/record-and-decide.ts';
 import { asLive, liveAccount } from '../harness/as-live.ts';
 import { brokenLedgerChecks } from '../harness/ledger.ts';
 import { aPerson } from '../harness/people.ts';
@@ -24,6 +25,7 @@ function valueOf<T>(answer: { ok: true; value: T } | { ok: false; code: string }
 }
 
 const LAUNCH = '2026-11-20';
+const MONDAY = '2026-11-23';
 /** After the close of the launch day. */
 const AFTER = `${LAUNCH}T17:00:00-05:00`;
 
@@ -136,6 +138,28 @@ describe('products', () => {
     expect(shown).toMatchObject({ provenance: 'paper', dates: [LAUNCH], navMicros: ['10000000'] });
     expect(shown.benchmark).toEqual([100]);
     expect(shown.figures).toMatchObject({ sessions: 1, returnPercent: null, sharpe: null });
+  });
+
+  test('lose no decision when one fails', async () => {
+    const app = await anApp({ now: `${MONDAY}T17:00:00-05:00` });
+    await openCatalog(app);
+    const { sql } = app.services.db;
+    await sql`update product set launch_date = ${LAUNCH} where id = 'fund-balanced'`;
+    const days = await daysOf(app);
+    const both = ['fund-balanced', 'fund-money-market'];
+    for (const id of both) await dealt(app, id, LAUNCH, 10);
+    await sql`update product set strategy = strategy - 'rule' || jsonb_build_object('kept', strategy->'rule')
+      where id = 'fund-balanced'`;
+    await expect(record(app, LAUNCH, days)).rejects.toThrow(TypeError);
+    await sql`update product set strategy = strategy - 'kept' || jsonb_build_object('rule', strategy->'kept')
+      where id = 'fund-balanced'`;
+    for (const id of both) await dealt(app, id, MONDAY, 10);
+    expect(await unrecordedDates(app.services)).toEqual([LAUNCH, MONDAY]);
+    await record(app, MONDAY, days);
+    expect(await unrecordedDates(app.services)).toEqual([]);
+    expect(
+      await sql`select to_char(decided_on, 'YYYY-MM-DD') as date from product_decision`,
+    ).toEqual([{ date: LAUNCH }]);
   });
 
   test('have a live record where their orders go to a live account', async () => {

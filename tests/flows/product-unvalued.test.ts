@@ -51,6 +51,22 @@ test('a product without a valuation at a close keeps no other from being dealt, 
   await lookAfterProducts(parts);
 });
 
+test('a decision that fails keeps no later close from being dealt', async () => {
+  const { services, parts, roll, datesOf } = await aWorld();
+  const id = await aProduct(services, { launchDate: '2026-11-19', id: 'fund-first' });
+  await roll('2026-11-20');
+  const asked: string[] = [];
+  const look = lookAfterProducts(parts, {
+    async recordAndDecide(_parts, date) {
+      asked.push(date);
+      if (date === '2026-11-19') throw new Error('no bars');
+    },
+  });
+  await expect(look).rejects.toThrow('no bars');
+  expect(await datesOf(id)).toEqual(asked);
+  expect(asked).toEqual(['2026-11-19', '2026-11-20']);
+});
+
 test('a fund of funds with a part without a valuation is dealt at the next close with it', async () => {
   const { services, sql, parts, roll, datesOf, loseValuation } = await aWorld();
   const part = await aProduct(services, { launchDate: '2026-11-19', id: 'fund-part' });

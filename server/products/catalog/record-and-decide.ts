@@ -41,39 +41,44 @@ interface Row {
 
 /**
  * Writes for every product that was dealt at a close: the figures of its record, the decision of
- * its rule, and the difference between the record and the same rule calculated over its days.
- * Idempotent. A failure does not keep other products from their turn.
+ * its rule, and the difference between the record and the same rule calculated over its days. Its
+ * earlier closes that are not recorded yet, as after a failure, come first, so that no decision is
+ * lost. Idempotent. A failure does not keep other products from their turn.
  *
  * @throws the first failure, after the last product
  */
 export async function recordAndDecide(parts: RecordParts, date: string): Promise<void> {
-  const rows = await parts.db.sql<Row>`
-    select product.id, holder_id, strategy, benchmark, terms, state, trials,
+  const rows = await parts.db.sql<Row & { readonly dates: readonly string[] }>`
+    select product.id, holder_id, strategy, product.benchmark, terms, state, trials,
       to_char(launch_date, 'YYYY-MM-DD') as launch_date, to_char(starts_on, 'YYYY-MM-DD') as starts_on,
-      to_char(ends_on, 'YYYY-MM-DD') as ends_on
-    from product join product_day on product_id = product.id and product_day.date = ${date}::date
+      to_char(ends_on, 'YYYY-MM-DD') as ends_on, (
+        select array_agg(to_char(day.date, 'YYYY-MM-DD') order by day.date) from product_day day
+        where day.product_id = product.id and (day.date = ${date}::date
+          or day.date < ${date}::date and (shown.date is null or day.date > shown.date))
+      ) as dates
+    from product
+      join product_day today on today.product_id = product.id and today.date = ${date}::date
+      left join product_record_figures shown on shown.product_id = product.id
     order by product.id`;
   if (rows.length === 0) return;
   const market = await parts.days();
   await eachInTurn(rows, async (row) => {
-    await decideAt(parts, market, row, date);
-    await recordAt(parts, market, row, date);
+    for (const each of row.dates) {
+      await decideAt(parts, market, row, each);
+      await recordAt(parts, market, row, each);
+    }
   });
 }
 
 /**
- * Dealing points whose figures are not written yet, oldest first: a server that stopped in between
- * left them.
+ * Dealing points whose figures are not written yet, oldest first: a server that stopped in between,
+ * or a failure, left them.
  */
 export async function unrecordedDates({ db }: Pick<RecordParts, 'db'>): Promise<readonly string[]> {
   const rows = await db.sql<{ date: string }>`
-    select distinct to_char(last.date, 'YYYY-MM-DD') as date
-    from product
-      cross join lateral (
-        select max(date) as date from product_day where product_id = product.id
-      ) last
-      left join product_record_figures shown on shown.product_id = product.id
-    where last.date is not null and (shown.date is null or shown.date < last.date) order by date`;
+    select distinct to_char(day.date, 'YYYY-MM-DD') as date
+    from product_day day left join product_record_figures shown using (product_id)
+    where shown.date is null or shown.date < day.date order by date`;
   return rows.map(({ date }) => date);
 }
 
