@@ -14,6 +14,7 @@ import * as positions from './by-tools/position-answers.ts';
 import * as prices from './by-tools/price-answers.ts';
 import { tellProducts } from './by-tools/product-answers.ts';
 import { readQuestion } from './grammar/read-question.ts';
+import { productNames } from './product-names.ts';
 import { Declines, exchangeTime, say, type Teller, tellerOf, type Telling } from './telling.ts';
 
 /** The most help topics named when there is no other answer. */
@@ -123,6 +124,7 @@ async function* answer(
       instruments: universe.ok ? universe.value.instruments : [],
       today,
       before: conversation.at(-1)?.about,
+      products: await productNames(tools, language),
     });
     const nearest = topics();
     if (!reading || (reading.intent === 'help' && nearest.length === 0)) {

@@ -115,6 +115,12 @@ test('a record is said to be on paper or live, as the product says, and a catalo
   expect(await ask('What about the Harbor Fund?')).toEqual({
     product_unrecorded: { name: 'Harbor Fund' },
   });
+  expect(await ask('How does the Harbor Fund do?')).toEqual({
+    product_unrecorded: { name: 'Harbor Fund' },
+  });
+  expect(await ask('How is Clear Signal doing?')).toEqual({
+    product_unrecorded: { name: 'Clear Signal' },
+  });
   const offered = () => ask('Which funds do you offer?');
   expect(await offered()).toEqual({ products_mixed: { count: 2 } });
 

@@ -13,12 +13,14 @@ import { Declines, say, table, type Teller, type Telling, valueOf } from '../tel
  * all, with their records.
  */
 export async function* tellProducts(teller: Teller, isSignedIn: boolean): Telling {
-  const { isOfOwnProducts } = teller.reading;
+  const { isOfOwnProducts, namesProduct } = teller.reading;
   if (isOfOwnProducts && !isSignedIn) throw new Declines('sign_in');
   yield { kind: 'step', tool: 'products' };
-  const own = isOfOwnProducts ? await readOwn(teller) : undefined;
   const { products } = await teller.ask(getProducts, { language: teller.language });
   const named = namedIn(teller, products);
+  // A name that is not on offer is that of the customer's own strategy.
+  const isOwnName = isSignedIn && namesProduct && named.length === 0;
+  const own = isOfOwnProducts || isOwnName ? await readOwn(teller) : undefined;
   if (own) {
     const asked = namedIn(teller, own.held);
     if (asked.length > 0 || named.length === 0) {
@@ -34,7 +36,11 @@ function namedIn<T extends { readonly name: string }>(
   all: readonly T[],
 ): readonly T[] {
   const asked = fold(question);
-  return all.filter(({ name }) => fold(name) !== '' && asked.includes(fold(name)));
+  const found = all.filter(({ name }) => fold(name) !== '' && asked.includes(fold(name)));
+  // “2x US Equity Fund” does not name the “US Equity Fund”.
+  const isPart = (name: string) =>
+    found.some((other) => other.name !== name && fold(other.name).includes(fold(name)));
+  return found.filter(({ name }) => !isPart(name));
 }
 
 async function* tellNamed(teller: Teller, named: readonly Product[]): Telling {

@@ -8,6 +8,7 @@ import { CONCEPTS, type Concept, type Lexicon } from './concepts.ts';
 import { type Amounts, findAmounts } from './find-amounts.ts';
 import { findInstruments } from './find-instruments.ts';
 import { findPeriod, type Period } from './find-period.ts';
+import { withoutProductNames } from './find-products.ts';
 import { findSector } from './find-sector.ts';
 import { curveRangeOf, findDate, findRange } from './find-spans.ts';
 import { foldQuestion } from './fold-question.ts';
@@ -35,6 +36,8 @@ export interface Reading {
   readonly amounts: Amounts;
   /** A question about funds and strategies asks for those that the customer holds. */
   readonly isOfOwnProducts: boolean;
+  /** A question about funds and strategies names one of them. */
+  readonly namesProduct: boolean;
 }
 
 /** The intent and instruments of the previous question. */
@@ -50,10 +53,34 @@ interface Asked {
   /** Today in New York. */
   readonly today: CalendarDate;
   readonly before: Before | undefined;
+  /** The names of the products on offer and of the customer's own strategies. */
+  readonly products?: readonly string[] | undefined;
 }
 
 /** Understands a question; returns undefined if it does not. Pure; it never guesses. */
 export function readQuestion(asked: Asked): Reading | undefined {
+  const reading = readWords(asked);
+  const unnamed = withoutProductNames(asked.question, asked.products ?? [], asked.language);
+  if (!unnamed || (unnamed.isOrdinary && reading)) return reading;
+  // The words of a name, such as “Low Volatility”, do not count: the rest says what is asked about it.
+  const named = readWords({ ...asked, question: unnamed.question });
+  if (!named || !OF_PRODUCTS.has(named.intent)) return reading;
+  const isOfOwnProducts = asksForOwnProducts(unnamed.question);
+  return { ...named, intent: 'products', namesProduct: true, isOfOwnProducts };
+}
+
+/** Intents that mean a product if the question names one: its value, result or record. */
+const OF_PRODUCTS: ReadonlySet<Intent> = new Set([
+  'products',
+  'accounts',
+  'positions',
+  'today',
+  'curve',
+  'history',
+  'quote',
+]);
+
+function readWords(asked: Asked): Reading | undefined {
   const { question, language, instruments, today, before } = asked;
   if (orderNumberIn(question) !== undefined) return aboutOneOrder;
   const { named, rest } = findInstruments(instruments, question);
@@ -97,6 +124,7 @@ export function readQuestion(asked: Asked): Reading | undefined {
       sector,
       amounts,
       isOfOwnProducts: intent === 'products' && asksForOwn,
+      namesProduct: false,
     };
   }
   return undefined;
@@ -114,6 +142,7 @@ const aboutOneOrder: Reading = {
   sector: undefined,
   amounts: findAmounts(''),
   isOfOwnProducts: false,
+  namesProduct: false,
 };
 
 /** Intents about an instrument: without a name, they take that of the previous question. */

@@ -6,6 +6,7 @@ import type { ModelChoice } from '../../config-model.ts';
 import type { Answerer, Question, Said, Tools } from '../answerer.ts';
 import { findInstruments } from '../grammar/find-instruments.ts';
 import { readQuestion } from '../grammar/read-question.ts';
+import { productNames } from '../product-names.ts';
 import { exchangeTime, say, type Teller, tellerOf } from '../telling.ts';
 import { callsFrom, type ChatPiece, ModelFailed } from './chat-dialects.ts';
 import { sentenceCutter } from './cut-sentences.ts';
@@ -122,7 +123,8 @@ async function prepare(
   const today = newYorkDate(nowMs);
   const { text, language } = question;
   const before = conversation.at(-1)?.about;
-  const read = readQuestion({ question: text, language, instruments, today, before });
+  const products = await productNames(tools, language);
+  const read = readQuestion({ question: text, language, instruments, today, before, products });
   const reading = read ?? EMPTY;
   return {
     question,
@@ -144,6 +146,7 @@ const EMPTY = {
   sector: undefined,
   amounts: { sharesMicros: undefined, limitMicros: undefined, spentMicros: undefined },
   isOfOwnProducts: false,
+  namesProduct: false,
 } as const satisfies Teller['reading'];
 
 /** Renumbers the sources of events to follow the `count` sources that were sent already. */

@@ -139,6 +139,7 @@ function readingOf(intent: Intent, args: v.InferOutput<typeof Args>): Reading {
     sector,
     amounts: { sharesMicros: undefined, limitMicros: undefined, spentMicros: undefined },
     isOfOwnProducts: intent === 'products' && isOwn === true,
+    namesProduct: false,
   };
 }
 

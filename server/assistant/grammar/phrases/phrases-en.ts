@@ -1277,6 +1277,9 @@ export const phrasesEn: Phrases = {
     which strategies are on offer
     show me the ai strategies
     how has the fund performed
+    how does the fund do
+    how did the fund do
+    how well does this strategy do
     list of funds
     tell me about your robo strategies
     quant products
