@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { lastDepositDay } from '../../contract/referral-rules.ts';
 import { writeAudit } from '../audit/audit-log.ts';
 import { CannotStart } from '../cannot-start.ts';
+import { barOf } from '../operators/own-matters.ts';
 import { lockReferral, readReferral, type ReferralRow } from '../referral/referral-row.ts';
 import { allowReferral } from '../referral/refuse.ts';
 import type { OpsContext } from './context.ts';
@@ -101,17 +102,27 @@ async function show({ services: { db }, write }: OpsContext, id: string): Promis
 
 async function allow({ services, actor, write }: OpsContext, id: string): Promise<number> {
   const { db, privateFeed, wallNowMs } = services;
-  const isAllowed = await db.transaction(async (tx) => {
+  const outcome = await db.transaction(async (tx) => {
     const referral = await lockReferral(tx, id);
-    if (!referral || !(await allowReferral(tx, id, actor))) return false;
+    if (!referral) return 'not_refused';
+    for (const personId of [referral.referrer_id, referral.referred_id]) {
+      if ((await barOf(tx, actor, personId)) === 'own_account') return 'own_account';
+    }
+    if (!(await allowReferral(tx, id, actor))) return 'not_refused';
     await privateFeed.tell(tx, referral.referrer_id, 'referral');
     const detail = { refusal: referral.refusal ?? '' };
     await writeAudit(tx, { actor, action: 'referral_allowed', subject: id, detail }, wallNowMs());
-    return true;
+    return 'allowed';
   });
-  write(isAllowed ? `It counts from now on: ${id}.` : `${id} was not refused.`);
-  return isAllowed ? 0 : 1;
+  write(ALLOWING[outcome].replace('{id}', id));
+  return outcome === 'allowed' ? 0 : 1;
 }
+
+const ALLOWING = {
+  allowed: 'It counts from now on: {id}.',
+  own_account: 'Not by you: it is a referral of your own account.',
+  not_refused: '{id} was not refused.',
+} as const;
 
 function isoOf(ms: number): string {
   return new Date(ms).toISOString();

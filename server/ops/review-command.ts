@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { FailReason } from '../../contract/identity.ts';
 import { decideIdentity, listReviews } from '../domains/identity/review.ts';
 import { CannotStart } from '../cannot-start.ts';
+import { barOf } from '../operators/own-matters.ts';
 import type { OpsContext } from './context.ts';
 import { showPapers } from './show-papers.ts';
 
@@ -23,6 +24,10 @@ export async function reviewCommand(
     return 0;
   }
   const person = waiting.find((each) => each.account === account);
+  if (person && (await barOf(services.db.sql, by.actor, person.personId)) === 'own_account') {
+    write('Not by you: it is your own account.');
+    return 1;
+  }
   if (verb === 'show' && account !== undefined && values.to !== undefined) {
     if (person) return showPapers(context, person.personId, values.to);
     write(`No papers of ${account} wait for a decision.`);

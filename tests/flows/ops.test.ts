@@ -560,6 +560,48 @@ test('an operator sees why a referral was refused, and allows it', async () => {
   expect(await office.records()).toEqual(['referral_allowed']);
 });
 
+/** Makes the user of this machine an operator, who is a customer too. */
+async function makeOperator(office: Awaited<ReturnType<typeof anOffice>>, personId: string) {
+  await sqlOf(office.pool)`
+    insert into operator (name, role, person_id, added_at)
+    values (${userInfo().username}, 'approver', ${personId}, now())`;
+}
+
+test('an operator decides by command neither about their own documents nor about a referral of theirs', async () => {
+  for (const side of ['referrer', 'referred'] as const) {
+    const office = await anOffice();
+    const { services, person: referrer, account } = office;
+    const referred = await aPerson(services, {
+      invitedBy: referrer.id,
+      email: referrer.email.replace('@', '+second@'),
+    });
+    const [id = ''] = (await office.type('referral', 'refused')).said.split(' ');
+    await makeOperator(office, side === 'referrer' ? referrer.id : referred.id);
+
+    expect(await office.type('referral', 'allow', id)).toEqual({
+      code: 1,
+      said: 'Not by you: it is a referral of your own account.',
+    });
+    expect((await office.type('referral', 'show', id)).said).toContain('State       refused: self');
+    if (side === 'referred') continue;
+    await sqlOf(
+      office.pool,
+    )`insert into identity (person_id, submitted_at) values (${referrer.id}, now())`;
+    for (const words of [
+      ['show', account, '--to', join(office.dataDir, 'papers')],
+      ['pass', account],
+      ['fail', account, '--reason', 'image_unclear'],
+    ]) {
+      expect(await office.type('review', ...words)).toEqual({
+        code: 1,
+        said: 'Not by you: it is your own account.',
+      });
+    }
+    expect((await office.type('review', 'list')).said).toContain(account);
+    expect(await office.records()).toEqual([]);
+  }
+});
+
 test('operators are added with a link, given another role and removed, and each leaves a record', async () => {
   const office = await anOffice();
   expect(await office.type('operator', 'list')).toMatchObject({
