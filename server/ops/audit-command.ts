@@ -6,7 +6,7 @@ import type { OpsContext } from './context.ts';
 export async function auditCommand({
   connected,
   services,
-  actor,
+  by,
   write,
 }: OpsContext): Promise<number> {
   const startedMs = performance.now();
@@ -26,7 +26,7 @@ export async function auditCommand({
     writeAudit(
       tx,
       {
-        actor,
+        ...by,
         action: 'ledger_audited',
         subject: 'ledger',
         detail: { isClean, entries, postings },

@@ -12,7 +12,7 @@ const USE = 'Use: backup <new file> [--passphrase-file <file>]';
 
 /** Backs up the database to a file, including the keys when a passphrase is given. */
 export async function backupCommand(
-  { config, connected, services, actor, write }: OpsContext,
+  { config, connected, services, by, write }: OpsContext,
   words: readonly string[],
 ): Promise<number> {
   const { file, passphraseFile } = readBackupWords(words, USE);
@@ -43,7 +43,7 @@ export async function backupCommand(
   await services.db.transaction((tx) =>
     writeAudit(
       tx,
-      { actor, action: 'backup_made', subject: 'database', detail: { rows: count, sha256 } },
+      { ...by, action: 'backup_made', subject: 'database', detail: { rows: count, sha256 } },
       services.wallNowMs(),
     ),
   );

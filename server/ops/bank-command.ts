@@ -71,13 +71,13 @@ const UNBOOKED: Readonly<Record<Imported['unbooked'][number]['why'], string>> = 
 };
 
 async function importFile(context: OpsContext, path: string): Promise<number> {
-  const { config, actor, write } = context;
+  const { config, by, write } = context;
   if (!config.bank) throw new CannotStart('No bank is configured: see BANK_NAME.');
   const bytes = await readNamed(path);
   const parts = bankParts(context);
   try {
     const statement = readStatement(bytes, config.bank.details.accountNumber);
-    const found = await importStatement(parts, { statement, bytes, actor });
+    const found = await importStatement(parts, { statement, bytes, ...by });
     let credited = 0;
     for (let hasMore = true; hasMore;) {
       const step = await creditBankDeposits(parts);

@@ -11,9 +11,7 @@ export interface OpsContext {
   readonly services: Parts;
   /** Exchange time; for a demonstration, the time last stored. */
   readonly exchangeNowMs: () => number;
-  /** As the audit log names the operator. */
-  readonly actor: string;
-  /** The same, with the reason that was given. */
+  /** The operator, as the audit log names them, with the reason that was given. */
   readonly by: Acting;
   readonly write: (line: string) => void;
 }

@@ -5,7 +5,7 @@ import type { OpsContext } from './context.ts';
 
 /** Lists signed contracts, countersigns one or ends one. */
 export async function contractCommand(
-  { services, actor, write }: OpsContext,
+  { services, by, write }: OpsContext,
   [verb, number]: readonly string[],
 ): Promise<number> {
   if (verb === 'list') {
@@ -25,7 +25,7 @@ export async function contractCommand(
     throw new CannotStart(`${number} is no number of a contract: its check digit does not fit.`);
   }
   const decision = verb === 'end' ? 'ended' : 'countersigned';
-  const isDone = await decideContract(services, number, decision, actor);
+  const isDone = await decideContract(services, number, decision, by);
   write(
     isDone ? `Contract ${number}: ${decision}.` : `Contract ${number} is in no state for that.`,
   );

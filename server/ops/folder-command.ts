@@ -8,7 +8,7 @@ const NAME = /^[a-z][a-z0-9-]{0,31}$/;
 
 /** Makes the data folders of further processes below that of this command, with the same keys. */
 export async function folderCommand(
-  { config, services, actor, write }: OpsContext,
+  { config, services, by, write }: OpsContext,
   words: readonly string[],
 ): Promise<number> {
   const { names, signer } = readWords(words);
@@ -19,7 +19,7 @@ export async function folderCommand(
   const made = [...names, ...(signer === undefined ? [] : [signer])];
   const detail = { names: made.join(', ') };
   await services.db.transaction((tx) =>
-    writeAudit(tx, { actor, action: 'keys_shared', subject: 'keys', detail }, Date.now()),
+    writeAudit(tx, { ...by, action: 'keys_shared', subject: 'keys', detail }, Date.now()),
   );
   for (const name of made) write(join(dataDir, name));
   return 0;

@@ -5,12 +5,12 @@ import type { OpsContext } from './context.ts';
 
 /** Makes a new key, or seals what older keys sealed with the newest. */
 export async function keysCommand(
-  { config, services, actor, write }: OpsContext,
+  { config, services, by, write }: OpsContext,
   [verb, name]: readonly string[],
 ): Promise<number> {
   const record = (action: string, detail: Record<string, string | number>) =>
     services.db.transaction((tx) =>
-      writeAudit(tx, { actor, action, subject: 'keys', detail }, services.wallNowMs()),
+      writeAudit(tx, { ...by, action, subject: 'keys', detail }, services.wallNowMs()),
     );
   if (verb === 'add' && name !== undefined) {
     if (config.dataKeys !== undefined) {

@@ -199,9 +199,8 @@ export async function runOps(
       connection: async () => connected.pool.options,
       warn,
     });
-    const actor = `operator:${userInfo().username}`;
-    const by = { actor, because };
-    return await command({ config, connected, services, exchangeNowMs, actor, by, write }, rest);
+    const by = { actor: `operator:${userInfo().username}`, because };
+    return await command({ config, connected, services, exchangeNowMs, by, write }, rest);
   } finally {
     await connected.close();
   }

@@ -58,7 +58,7 @@ async function list({ services, write }: OpsContext): Promise<number> {
 }
 
 async function set(
-  { services, exchangeNowMs, actor, write }: OpsContext,
+  { services, exchangeNowMs, by, write }: OpsContext,
   asked: {
     readonly product: string;
     readonly percent: string;
@@ -84,7 +84,7 @@ async function set(
     const made = await setRate(tx, rate, today);
     if (made.kind === 'set') {
       const detail = { ppm, fromDate: rate.fromDate, isForAll };
-      const record = { actor, action: 'saving_rate_set', subject: rate.productId, detail };
+      const record = { ...by, action: 'saving_rate_set', subject: rate.productId, detail };
       await writeAudit(tx, record, services.wallNowMs());
     }
     return made;
@@ -121,7 +121,7 @@ async function cover({ services, write }: OpsContext): Promise<number> {
 }
 
 async function fund(
-  { services, actor, write }: OpsContext,
+  { services, by, write }: OpsContext,
   { dollars, reference }: { readonly dollars: string; readonly reference: string },
 ): Promise<number> {
   const read = readAmount(dollars);
@@ -131,7 +131,7 @@ async function fund(
     const made = await fundTreasury(tx, services.ledger, { key: reference, micros });
     if (!made) return false;
     const detail = { amountMicros: String(micros) };
-    const record = { actor, action: 'savings_funded', subject: reference, detail };
+    const record = { ...by, action: 'savings_funded', subject: reference, detail };
     await writeAudit(tx, record, services.wallNowMs());
     return true;
   });

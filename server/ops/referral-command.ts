@@ -100,18 +100,18 @@ async function show({ services: { db }, write }: OpsContext, id: string): Promis
   return 0;
 }
 
-async function allow({ services, actor, write }: OpsContext, id: string): Promise<number> {
+async function allow({ services, by, write }: OpsContext, id: string): Promise<number> {
   const { db, privateFeed, wallNowMs } = services;
   const outcome = await db.transaction(async (tx) => {
     const referral = await lockReferral(tx, id);
     if (!referral) return 'not_refused';
     for (const personId of [referral.referrer_id, referral.referred_id]) {
-      if ((await barOf(tx, actor, personId)) === 'own_account') return 'own_account';
+      if ((await barOf(tx, by.actor, personId)) === 'own_account') return 'own_account';
     }
-    if (!(await allowReferral(tx, id, actor))) return 'not_refused';
+    if (!(await allowReferral(tx, id, by.actor))) return 'not_refused';
     await privateFeed.tell(tx, referral.referrer_id, 'referral');
     const detail = { refusal: referral.refusal ?? '' };
-    await writeAudit(tx, { actor, action: 'referral_allowed', subject: id, detail }, wallNowMs());
+    await writeAudit(tx, { ...by, action: 'referral_allowed', subject: id, detail }, wallNowMs());
     return 'allowed';
   });
   write(ALLOWING[outcome].replace('{id}', id));

@@ -99,9 +99,9 @@ test('a W-9 is signed once, has no countersignature, and the next one ends it', 
   const first = await w9Of(app, person);
   expect(await sign(app, person, first)).toMatchObject({ value: { state: 'signed' } });
   expect(await sign(app, person, first)).toMatchObject({ code: 'contract_signed' });
-  expect(await decideContract(app.services, first.number, 'countersigned', 'operator:test')).toBe(
-    false,
-  );
+  expect(
+    await decideContract(app.services, first.number, 'countersigned', { actor: 'operator:test' }),
+  ).toBe(false);
   const signed = await pdfOf(app, person, first.number);
 
   const second = await w9Of(app, person, { isSubjectToWithholding: true });

@@ -252,7 +252,7 @@ test('the operator countersigns and ends a contract, each once', async () => {
   const person = await aPerson(app.services, { identity: 'passed' });
   const contract = await drawnUp(app, person);
   const decide = (decision: 'countersigned' | 'ended') =>
-    decideContract(app.services, contract.number, decision, 'operator:test');
+    decideContract(app.services, contract.number, decision, { actor: 'operator:test' });
   expect(await decide('countersigned')).toBe(false);
   const signed = await sign(app, person, contract);
   expect(signed).toMatchObject({ value: { state: 'signed', isDemo: false } });

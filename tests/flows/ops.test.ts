@@ -689,3 +689,32 @@ test('what the console does is a command too: closures, failed jobs, what is clo
     'funding_way_closed',
   ]);
 });
+
+test('the reason of an act is in its record, whatever the command', async () => {
+  const office = await anOffice();
+  const folder = await aFolder();
+  const statement = join(folder, 'statement.csv');
+  writeFileSync(statement, 'reference,date,amount,text\nR-1,2026-11-20,5.00,from nobody\n');
+  const { person, services } = office;
+  await aPerson(services, {
+    invitedBy: person.id,
+    email: person.email.replace('@', '+second@'),
+  });
+  const [referral = ''] = (await office.type('referral', 'refused')).said.split(' ');
+  for (const [action, ...words] of [
+    ['ledger_audited', 'audit'],
+    ['key_added', 'keys', 'add', 'second'],
+    ['keys_shared', 'folder', 'web-1'],
+    ['backup_made', 'backup', join(folder, 'all.plumb')],
+    ['saving_rate_set', 'rate', 'set', 'micro', '3.5'],
+    ['savings_funded', 'rate', 'fund', '250000.00', '--reference', 'wire-1'],
+    ['referral_allowed', 'referral', 'allow', referral],
+    ['bank_statement_imported', 'bank', 'import', statement],
+  ] as const) {
+    const because = `Why there is ${action}`;
+    expect(await office.type(...words, '--because', because), action).toMatchObject({ code: 0 });
+    const newest = await sqlOf(office.pool)`
+      select action, detail ->> 'because' as because from audit_record order by id desc limit 1`;
+    expect(newest).toEqual([{ action, because }]);
+  }
+});

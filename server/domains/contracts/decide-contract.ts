@@ -1,4 +1,4 @@
-import { writeAudit } from '../../audit/audit-log.ts';
+import { type Acting, writeAudit } from '../../audit/audit-log.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Parts } from '../../http/parts.ts';
 
@@ -34,7 +34,7 @@ export async function decideContract(
   { db, notify, privateFeed, wallNowMs }: DecideParts,
   number: string,
   decision: 'countersigned' | 'ended',
-  actor: string,
+  by: Acting,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const nowMs = wallNowMs();
@@ -48,7 +48,7 @@ export async function decideContract(
             update contract set state = 'ended', ended_at = ${at}
             where number = ${number} and state in ('signed', 'countersigned') returning person_id`;
     if (!changed) return false;
-    await writeAudit(tx, { actor, action: `contract_${decision}`, subject: number }, nowMs);
+    await writeAudit(tx, { ...by, action: `contract_${decision}`, subject: number }, nowMs);
     await notify(tx, changed.person_id, {
       kind: `contract_${decision}`,
       once: `contract_${decision}:${number}`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { referencesIn } from '../../../contract/bank-reference.ts';
-import { writeAudit } from '../../audit/audit-log.ts';
+import { type Acting, writeAudit } from '../../audit/audit-log.ts';
 import type { Statement, StatementLine } from '../../bank/statement.ts';
 import type { Db, Tx } from '../../db/tx.ts';
 import type { Vault } from '../../keys/vault.ts';
@@ -56,12 +56,11 @@ export async function importStatement(
   {
     statement,
     bytes,
-    actor,
     format = statement.format,
-  }: {
+    ...by
+  }: Acting & {
     readonly statement: Statement;
     readonly bytes: Buffer;
-    readonly actor: string;
     readonly format?: Statement['format'] | 'demo';
   },
 ): Promise<Imported> {
@@ -73,7 +72,7 @@ export async function importStatement(
     const sha256 = createHash('sha256').update(bytes).digest();
     const [row] = await tx<{ id: string }>`
       insert into bank_statement (format, sha256, imported_by, imported_at)
-      values (${format}, ${sha256}, ${actor}, ${new Date(nowMs)})
+      values (${format}, ${sha256}, ${by.actor}, ${new Date(nowMs)})
       on conflict (sha256) do nothing returning id`;
     const [known] = row
       ? [row]
@@ -93,7 +92,7 @@ export async function importStatement(
       const detail = { lines: lines.kept.length, ...sum };
       await writeAudit(
         tx,
-        { actor, action: 'bank_statement_imported', subject: known.id, detail },
+        { ...by, action: 'bank_statement_imported', subject: known.id, detail },
         nowMs,
       );
     }
