@@ -1,3 +1,8 @@
+/**
+ * How long a page has to confirm that it opens an address. Browsers allow a window for about a second after a click.
+ */
+const CONFIRM_MS = 500;
+
 /** The server's push message, encrypted for this device: it is authentic, but may be from another build. */
 interface Payload {
   readonly title?: string;
@@ -29,12 +34,10 @@ export function takePushes(self: ServiceWorkerGlobalScope): void {
   }
 
   async function open(path: string): Promise<void> {
-    const [page] = await pages();
-    if (!page) await clients.openWindow(`/#${path}`);
-    else {
-      page.postMessage({ type: 'OPEN', path }, []);
-      await page.focus();
-    }
+    const page = (await pages()).find(({ url }) => new URL(url).pathname === '/');
+    // Only a signed-in customer's page listens, and a frozen one does not answer.
+    if (page && (await isOpenedBy(page, path))) await page.focus();
+    else await clients.openWindow(`/#${path}`);
   }
 
   self.addEventListener('push', (event) => {
@@ -53,5 +56,20 @@ export function takePushes(self: ServiceWorkerGlobalScope): void {
         for (const page of await pages()) page.postMessage({ type: 'PUSH_CHANGED' }, []);
       })(),
     );
+  });
+}
+
+/** Asks a page to open an address within the app. Returns whether it confirmed. */
+function isOpenedBy(page: WindowClient, path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const settle = (isOpened: boolean) => {
+      port1.close();
+      resolve(isOpened);
+    };
+    port1.addEventListener('message', () => settle(true));
+    port1.start();
+    setTimeout(() => settle(false), CONFIRM_MS);
+    page.postMessage({ type: 'OPEN', path }, [port2]);
   });
 }

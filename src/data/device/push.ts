@@ -54,9 +54,13 @@ export function usePush(): PushHere {
 export function startPush({ onOpen }: { onOpen: (path: string) => void }): void {
   if (isStarted || !isSupported()) return;
   isStarted = true;
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     const said = data as { type?: unknown; path?: unknown } | null;
-    if (said?.type === 'OPEN' && typeof said.path === 'string') onOpen(said.path);
+    if (said?.type === 'OPEN' && typeof said.path === 'string') {
+      onOpen(said.path);
+      // Without this confirmation the service worker opens a window.
+      ports[0]?.postMessage('OPENED');
+    }
     if (said?.type === 'PUSH_CHANGED') void keepPush();
   });
   void followPermission();
