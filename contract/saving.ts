@@ -227,6 +227,8 @@ export const redeemSaving = endpoint({
     amountMicros: v.nullable(CentsText),
     /** The payout shown to the customer; refused when it is now less. */
     paidMicros: AmountText,
+    /** The payment day shown to the customer; refused when it is now later. Older apps do not send it. */
+    paysOn: v.optional(CalendarDate),
   }),
   output: SavingMove,
   refusals: [

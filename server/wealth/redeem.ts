@@ -132,14 +132,22 @@ function costOf(
   return price < interest ? price : interest;
 }
 
+/** The request's key, with the payout and, from newer apps, the payment day that the customer saw. */
+interface Shown {
+  readonly key: string;
+  readonly paidMicros: bigint;
+  readonly paysOn?: string | undefined;
+}
+
 /**
  * Redeems all or part of a holding; idempotent by key.
  *
- * @throws Refused the refusals of {@link quoteSaving}; `terms_changed` when it would pay less than shown; `key_reused`
+ * @throws Refused the refusals of {@link quoteSaving}; `terms_changed` when it would pay less, or later, than shown;
+ *   `key_reused`
  */
 export function redeem(
   parts: SavingParts,
-  { key, paidMicros, ...wish }: Wish & { readonly key: string; readonly paidMicros: bigint },
+  { key, paidMicros, paysOn, ...wish }: Wish & Shown,
 ): Promise<MoveRow> {
   const { db, market, closures, privateFeed } = parts;
   const { personId, holdingId, amountMicros } = wish;
@@ -164,7 +172,8 @@ export function redeem(
       dates.countsOn,
     );
     const quote = quoteOf(row, await readLaterRates(tx), { amountMicros, ...dates });
-    if (BigInt(quote.paidMicros) < paidMicros) throw new Refused('terms_changed');
+    const isLater = paysOn !== undefined && quote.paysOn > paysOn;
+    if (BigInt(quote.paidMicros) < paidMicros || isLater) throw new Refused('terms_changed');
     await privateFeed.tell(tx, personId, 'savings');
     await take(tx, row, quote, { key, kind: 'redemption', placedMs: exchangeMs, treasury });
     const [made] = await readMoves(tx, personId, { key });

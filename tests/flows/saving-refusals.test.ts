@@ -175,6 +175,7 @@ const cases = [
         'paidMicros',
         { ...redemption({ holdingId: NOBODYS, amountMicros: null }), paidMicros: '0' },
       ],
+      ['paysOn', { ...redemption({ holdingId: NOBODYS, amountMicros: null }), paysOn: 'tomorrow' }],
     ],
   }),
   of({

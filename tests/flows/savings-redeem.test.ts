@@ -62,6 +62,22 @@ test('an earlier redemption costs half a percent, at most what was earned', asyn
   expect(await brokenChecks(await scene.app.pool())).toEqual([]);
 });
 
+test('a redemption that would be paid later than it was shown to be is refused', async () => {
+  const scene = await aSavingScene(FRIDAY);
+  const { id: holdingId } = await scene.buy(7_300);
+  await scene.at('2026-12-28', '16:59');
+  const { app, person } = scene;
+  const asked = { holdingId, amountMicros: null };
+  const { paidMicros, paysOn } = must(await app.call(quoteRedemption, asked, person));
+  expect(paysOn).toBe('2026-12-30');
+  await scene.at('2026-12-28', '17:00');
+  const wish = { ...asked, key: newKey(), paidMicros, paysOn };
+  expect(await app.call(redeemSaving, wish, person)).toMatchObject({ code: 'terms_changed' });
+  expect(await allMoves(scene)).toMatchObject([{ kind: 'purchase' }]);
+  must(await app.call(redeemSaving, { ...wish, paysOn: '2026-12-31' }, person));
+  expect(await allMoves(scene)).toMatchObject([{ paysOn: '2026-12-31' }, {}]);
+});
+
 test('a redemption after 17:00 takes effect the next day and earns until then', async () => {
   const scene = await aSavingScene(FRIDAY);
   const { id } = await scene.buy(7_300);

@@ -87,13 +87,14 @@ export const wealthCalls: readonly Handler[] = [
   ),
 
   handle(redeemSaving, MOVING, async ({ session, ...parts }, asked) => {
-    const { key, holdingId, amountMicros, paidMicros } = asked;
+    const { key, holdingId, amountMicros, paidMicros, paysOn } = asked;
     const row = await redeem(parts, {
       personId: session.personId,
       key,
       holdingId,
       amountMicros: amountMicros === null ? null : BigInt(amountMicros),
       paidMicros: BigInt(paidMicros),
+      paysOn,
     });
     return showMove(row);
   }),

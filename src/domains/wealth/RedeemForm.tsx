@@ -71,6 +71,7 @@ export function RedeemForm({ holding }: { holding: SavingHolding }) {
       holdingId: id,
       amountMicros: amountMicros === null ? null : String(amountMicros),
       paidMicros: quote.value.paidMicros,
+      paysOn: quote.value.paysOn,
     });
   }
 
