@@ -152,7 +152,7 @@ export const bookReturns = operatorActs({
   }),
   output: v.object({
     returned: v.number(),
-    /** The number of returns of payouts that counted as paid; they wait for another operator. */
+    /** The number of returns of payouts that were sent; they wait for another operator. */
     waiting: v.number(),
     /** The number of returns that were already booked or that match no payout. */
     unknown: v.number(),
@@ -174,7 +174,7 @@ export const bookReturns = operatorActs({
 
 const Trace = v.pipe(v.string(), v.regex(/^\d{15}$/, 'is not 15 digits'));
 
-/** The return of a payout that counted as paid. Micro-dollars. */
+/** The return of a payout that was sent to the bank. Micro-dollars. */
 export const OperatorLateReturn = v.object({
   /** The trace number of the payout. */
   trace: v.string(),
@@ -197,7 +197,7 @@ export const listPaidReturns = operatorReads({
   output: v.object({ returns: v.array(OperatorLateReturn) }),
 });
 
-/** Confirms the return of a paid payout, or dismisses it; who reported it does not confirm it. */
+/** Confirms the return of a sent payout, or dismisses it; who reported it does not confirm it. */
 export const decidePaidReturn = operatorActs({
   path: '/bank/late/decide/',
   role: 'approver',

@@ -181,7 +181,7 @@ export const OperatorCounts = v.object({
   payouts: v.number(),
   /** Payout files that no operator has sent to the bank yet. */
   payoutFiles: v.number(),
-  /** Returns of paid payouts that wait for another operator. */
+  /** Returns of sent payouts that wait for another operator. */
   lateReturns: v.number(),
   service: v.number(),
   ideas: v.number(),

@@ -146,7 +146,7 @@ function bookedText(booked: OperatorOutput<typeof bookReturns>): string {
   return [
     `${returned} booked: the money is back in the customers’ wallets.`,
     `${unknown} booked before or of no payout.`,
-    ...(waiting > 0 ? [`${waiting} of paid payouts: another approver confirms them below.`] : []),
+    ...(waiting > 0 ? [`${waiting} of sent payouts: another approver confirms them below.`] : []),
     ...(own > 0 ? [`${own} of your own account: another operator books them.`] : []),
     ...(deleted > 0
       ? [`${deleted} of deleted accounts: not booked, pay the receivers yourselves.`]
@@ -173,7 +173,7 @@ const BARRED: Readonly<Record<NonNullable<OperatorLateReturn['barred']>, string>
   entered: noAnswerTexts.own_matter,
 };
 
-/** Returns of payouts that counted as paid: another approver confirms each of them. */
+/** Returns of payouts that were sent: another approver confirms each of them. */
 function LateReturns({
   returns,
   again,
@@ -184,9 +184,9 @@ function LateReturns({
   if (returns.length === 0) return null;
   return (
     <>
-      <h2>Returns of paid payouts</h2>
+      <h2>Returns of sent payouts</h2>
       <Table
-        label="Returns of paid payouts"
+        label="Returns of sent payouts"
         rows={returns}
         keyOf={({ trace }) => trace}
         columns={LATE_COLUMNS}

@@ -116,7 +116,7 @@ export async function payoutReturns(context: OpsContext, path: string): Promise<
     context.write(`Returned now: ${returned}. Known before or of no payout: ${unknown}.`);
     if (waiting > 0) {
       context.write(
-        `Of paid payouts: ${waiting}. Another operator confirms them: bank late, bank confirm <trace> --because …`,
+        `Of sent payouts: ${waiting}. Another operator confirms them: bank late, bank confirm <trace> --because …`,
       );
     }
     if (own > 0) context.write(`Of your own account: ${own}. Another operator books them.`);
@@ -136,7 +136,7 @@ export async function payoutReturns(context: OpsContext, path: string): Promise<
   }
 }
 
-/** Lists the returns of paid payouts that wait for another operator. */
+/** Lists the returns of sent payouts that wait for another operator. */
 export async function lateReturns({ services, write }: OpsContext): Promise<number> {
   const rows = await listLateReturns(services.db.sql, MOST);
   if (rows.length === 0) write('No return waits for another operator.');
@@ -149,7 +149,7 @@ export async function lateReturns({ services, write }: OpsContext): Promise<numb
   return 0;
 }
 
-/** Confirms the return of a paid payout, or dismisses it. */
+/** Confirms the return of a sent payout, or dismisses it. */
 export async function decideReturn(
   context: OpsContext,
   trace: string,

@@ -154,7 +154,7 @@ const HELP = `npm run ops -- <command> [--because <reason>]
                                            the same bytes of an earlier file
   bank sent <number> --because <reason>    marks a payout file as sent to the bank; another operator than who made it
   bank returns <file>                      books the bank's file of payouts that came back
-  bank late                                returns of payouts that had counted as paid, which wait for another operator
+  bank late                                returns of payouts that were sent, which wait for another operator
   bank confirm <trace> --because <reason>  gives the money of one back; another operator than who reported it
   bank dismiss <trace> --because <reason>  removes one that is not true
   chain                                    how far the TRON network is, its solid blocks, and what was read`;

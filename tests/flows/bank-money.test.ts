@@ -398,7 +398,6 @@ test('an operator does not book the return of their own withdrawal; another one 
   const ada = await scene.customer(1_000);
   const { id } = await ada.ask(dollars(400), await ada.link());
   await payOut(scene);
-  await handOver(scene);
   const { services } = scene.app;
   const by = { actor: OPERATOR, because: 'the bank has returned it' };
   await addOperator(services, by, { name: 'ada', role: 'agent', personId: ada.person.id });
@@ -494,6 +493,35 @@ test('the return of a paid payout waits for another operator, who confirms it on
       subject: ada.person.id,
     })),
   );
+  expect(await scene.broken()).toEqual([]);
+});
+
+test('the return of a sent payout waits for another operator before the payout counts as paid, too', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer(1_000);
+  const { id } = await ada.ask(dollars(400), await ada.link());
+  await payOut(scene);
+  await handOver(scene);
+  const { services } = scene.app;
+  const { txid: trace = '' } =
+    (await services.funding.withdrawals.find(ada.person.id, { id })) ?? {};
+  const text = returnsFile({ trace: trace ?? '', amount: '400.00' });
+  const read = () => importReturns(scene.parts, { text, actor: 'operator:bob' });
+  const decide = (actor: string, isTrue: boolean) =>
+    decideLateReturn(scene.parts, { actor, trace: trace ?? '', isTrue });
+  const sent = { available: dollars(600), held: dollars(400) };
+
+  expect(await read()).toMatchObject({ returned: 0, waiting: 1 });
+  expect(await ada.wallet()).toEqual(sent);
+  expect(await decide('operator:bob', true)).toBe('own_report');
+  expect(await decide('operator:eve', false)).toBe('dismissed');
+  expect(await ada.wallet()).toEqual(sent);
+  expect(await read()).toMatchObject({ returned: 0, waiting: 1 });
+  expect(await decide('operator:eve', true)).toBe('confirmed');
+  expect(await ada.wallet()).toEqual({ available: dollars(1_000), held: 0n });
+  expect(await services.funding.withdrawals.find(ada.person.id, { id })).toMatchObject({
+    state: 'returned',
+  });
   expect(await scene.broken()).toEqual([]);
 });
 

@@ -344,7 +344,7 @@ test('a payout file is marked as sent by another operator than its maker, once a
   writeFileSync(returns, returnsFile({ trace, amount: '100.00' }));
   expect(await type('bank', 'returns', returns)).toMatchObject({
     code: 0,
-    said: expect.stringContaining('Of paid payouts: 1. Another operator confirms them'),
+    said: expect.stringContaining('Of sent payouts: 1. Another operator confirms them'),
   });
   expect((await type('bank', 'late')).said).toContain(`${trace}  R02  $100.000000  of ${account}`);
   const decide = (verb: string) => type('bank', verb, trace, '--because', 'The bank says so');

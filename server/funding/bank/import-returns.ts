@@ -1,5 +1,6 @@
 import { type Acting, writeAudit } from '../../audit/audit-log.ts';
 import { type Returned, readReturns } from '../../bank/nacha.ts';
+import type { Tx } from '../../db/tx.ts';
 import { barOf } from '../../operators/own-matters.ts';
 import { underLock } from '../withdrawals/decide.ts';
 import { moveOn } from '../withdrawals/move-on.ts';
@@ -19,7 +20,7 @@ interface DifferingReturn {
 interface ImportedReturns {
   /** Payouts whose money was given back now. */
   readonly returned: number;
-  /** Payouts that counted as paid; their returns wait for another operator. */
+  /** Payouts that were sent; their returns wait for another operator. */
   readonly waiting: number;
   /** Returns that were booked before or match no payout. */
   readonly unknown: number;
@@ -37,8 +38,8 @@ const CENT = 10_000n;
 
 /**
  * Books the returns in a file of the bank, with a record in the audit log, also of what was booked
- * before an error. A payout that counted as paid is not given back by one operator: its return
- * waits for another one. Idempotent.
+ * before an error. A payout whose file was sent to the bank is not given back by one operator: its
+ * return waits for another one, or for the credit of a statement. Idempotent.
  *
  * @throws BadReturns with the line that is invalid; then nothing is booked
  */
@@ -69,8 +70,8 @@ async function bookReturn(
   by: Acting,
 ): Promise<Outcome> {
   const { db, wallNowMs } = parts;
-  const [payout] = await db.sql<{ withdrawal_id: string }>`
-    select withdrawal_id from bank_payout where trace = ${trace}`;
+  const [payout] = await db.sql<{ withdrawal_id: string; file_id: number }>`
+    select withdrawal_id, file_id from bank_payout where trace = ${trace}`;
   if (!payout) return 'unknown';
   const outcome = await underLock(db, payout.withdrawal_id, async (tx, withdrawal) => {
     const { id, personId, state, micros: paidMicros } = withdrawal;
@@ -81,7 +82,7 @@ async function bookReturn(
     }
     if (await isDeleted(tx, personId)) return 'deleted';
     if ((await barOf(tx, by.actor, personId)) === 'own_account') return 'own';
-    if (state === 'filed') {
+    if (state === 'filed' && !(await isSent(tx, payout.file_id))) {
       await moveOn(tx, parts, withdrawal, 'returned', reasonOf(code), code);
       return 'returned';
     }
@@ -97,4 +98,10 @@ async function bookReturn(
     return 'waiting';
   });
   return outcome ?? 'unknown';
+}
+
+/** Whether an operator handed a payout file to the bank. */
+async function isSent(tx: Tx, fileId: number): Promise<boolean> {
+  const rows = await tx`select from bank_payout_sent where file_id = ${fileId}`;
+  return rows.length > 0;
 }

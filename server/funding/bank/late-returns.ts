@@ -6,7 +6,7 @@ import { moveOn } from '../withdrawals/move-on.ts';
 import type { BankMoveParts } from './bank-move.ts';
 import { reasonOf } from './return-payout.ts';
 
-/** The return of a payout that counted as paid, which waits for another operator. */
+/** The return of a payout that was sent to the bank, which waits for another operator. */
 interface LateReturn {
   readonly personId: string;
   /** The number of the stock account. */
@@ -81,7 +81,7 @@ export async function decideLateReturn(
       const [late] = await tx<{ code: string; reported_by: string }>`
         select code, reported_by from bank_late_return
         where withdrawal_id = ${id} and confirmed_by is null`;
-      if (!late || state !== 'final') return 'nothing';
+      if (!late || (state !== 'filed' && state !== 'final')) return 'nothing';
       if (isTrue && late.reported_by === by.actor) return 'own_report';
       const bar = await barOf(tx, by.actor, personId);
       if (bar === 'own_account' || (isTrue && bar)) return 'own_matter';
