@@ -231,6 +231,33 @@ test('the proxy passes on to every process with pages, and its address is one th
   expect(address).toBe('172.31.251.2');
 });
 
+const guide = readFileSync('docs/operation.md', 'utf8');
+
+test('the documented monitoring reads every process that has a role', () => {
+  const [, block = ''] = /## Watching it[^]*?```yaml\n([^]*?)```/.exec(guide) ?? [];
+  const { scrape_configs: jobs } = parse(block) as {
+    scrape_configs: { scheme: string; static_configs: { targets: string[] }[] }[];
+  };
+  const withRole = Object.entries(services).filter(([, { environment }]) => environment?.['ROLE']);
+  const targets = jobs.flatMap(({ static_configs: lists }) =>
+    lists.flatMap((list) => list.targets),
+  );
+  expect(targets.toSorted()).toEqual(withRole.map(([name]) => `${name}:8080`).toSorted());
+  // The containers serve without TLS, which ends before the proxy.
+  expect(jobs.map(({ scheme }) => scheme)).toEqual(['http']);
+});
+
+test('the documented backup of containers has the keys, in a folder that their user may write to', () => {
+  const [command = ''] = /docker compose run [^`]*? backup [^`]*/.exec(guide) ?? [];
+  const [, passphrase = ''] = /--passphrase-file (\S+)/.exec(command) ?? [];
+  const mounts = [...command.matchAll(/-v ([^:\s]+):([^:\s]+)/g)];
+  expect(mounts.map(([, , target]) => target)).toEqual(['/backups', passphrase]);
+  expect(passphrase).toMatch(/^\//);
+  for (const [, source = ''] of mounts) {
+    expect(guide).toMatch(new RegExp(`^install -[dD] -o 1000 -m [67]00 .*${source}\\b`, 'm'));
+  }
+});
+
 /** The environment that Compose creates if only the two passwords are set. */
 function filled(environment: Service['environment'] = {}): Record<string, string> {
   const pairs = Object.entries(environment).flatMap(([name, text]) => {
