@@ -5,6 +5,7 @@ import { call } from '../call/call.ts';
 import { dropConfirmation } from './confirmation.ts';
 import { dropPersonalSources } from '../call/known-source.ts';
 import { endPushesOf } from '../device/push-end.ts';
+import { finishBeforeLeaving } from './leaving.ts';
 import { forgetPersonalOfTab } from './personal-tab.ts';
 import {
   currentOwner,
@@ -28,6 +29,8 @@ import { keepSignOut, sendSignOuts } from './sign-outs.ts';
  */
 export async function signOut(): Promise<boolean> {
   const person = currentPerson();
+  const last = finishBeforeLeaving();
+  if (last) await last;
   const token = currentSignOutToken();
   // A session of an older build has no such token; offline, it ends when its tokens expire.
   if (token === undefined)

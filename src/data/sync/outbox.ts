@@ -117,6 +117,11 @@ export function sendQueued(): void {
   });
 }
 
+/** Resolves at the end of the current run, whether or not everything was sent. */
+export async function runEnded(): Promise<void> {
+  await draining;
+}
+
 /**
  * Runs work while no other tab of this browser sends or compares. A frozen tab keeps its lock, so a visible tab takes
  * the lock over after a while. If both then continue, a write that is sent twice still counts once.

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { markRead, type Message, type MessageCategory } from '../../../contract/message.ts';
 import { cellOf, useCell } from '../call/cell.ts';
 import { readStored, store } from '../device/local-storage.ts';
-import { queuedInputs, queueWrite } from './outbox.ts';
+import { queuedInputs, queueWrite, runEnded } from './outbox.ts';
 import { inputOf, isRead, ReadMark, settleMarks } from './read-mark-rules.ts';
-import { currentOwner, isSharedSession } from '../session/session.ts';
+import { beforeLeaving } from '../session/leaving.ts';
+import { currentOwner, isSharedSession, onPersonChange } from '../session/session.ts';
 
 const NAME = 'readMarks';
 /**
@@ -17,8 +18,8 @@ const Kept = v.object({ owner: v.string(), marks: v.array(ReadMark) });
 
 const none: readonly ReadMark[] = [];
 const marks = cellOf<readonly ReadMark[]>(readKept(), followOtherTabs);
-/** The marks that the customer can still undo because they were not sent. */
-const held = new Set<ReadMark>();
+/** The marks that the customer can still undo because they were not sent, each with the function that sends it. */
+const held = new Map<ReadMark, () => Promise<void>>();
 
 /** Messages read on this device that the server's answers may not include yet; re-renders when it changes. */
 export function useReadMarks(): readonly ReadMark[] {
@@ -48,19 +49,19 @@ export function markAllSeen(
     untilMs,
     atMs: Date.now(),
   };
-  held.add(mark);
-  add(mark);
-  const send = () => {
-    if (!held.delete(mark)) return;
+  const sendNow = async () => {
     removeEventListener('pagehide', send);
-    void queueWrite({ endpoint: markRead, input: inputOf(mark) });
+    if (held.delete(mark)) await queueWrite({ endpoint: markRead, input: inputOf(mark) });
   };
+  const send = () => void sendNow();
+  held.set(mark, sendNow);
+  add(mark);
   addEventListener('pagehide', send);
   return {
     send,
     undo() {
-      if (!held.delete(mark)) return;
       removeEventListener('pagehide', send);
+      if (!held.delete(mark)) return;
       keep(marks.get().filter((other) => other !== mark));
     },
   };
@@ -73,12 +74,26 @@ export function markAllSeen(
  */
 export async function letGoOfKnown(askedAtMs: number): Promise<boolean> {
   if (marks.get().length === 0) return false;
-  const waiting = [...(await queuedInputs(markRead)), ...[...held].map(inputOf)];
+  const waiting = [...(await queuedInputs(markRead)), ...[...held.keys()].map(inputOf)];
   const before = marks.get();
   const after = settleMarks(before, waiting, { askedAtMs, nowMs: Date.now() });
   if (after.some((mark, at) => mark !== before[at]) || after.length < before.length) keep(after);
   return after.some(({ goneAtMs }) => goneAtMs !== undefined);
 }
+
+// Later the session that sends them is gone, and on a shared device the queue as well.
+beforeLeaving(() => {
+  if (held.size === 0) return undefined;
+  return Promise.all([...held.values()].map((send) => send())).then(runEnded);
+});
+
+let owner = currentOwner();
+onPersonChange(() => {
+  if (currentOwner() === owner) return;
+  owner = currentOwner();
+  held.clear();
+  marks.set(readKept());
+});
 
 function add(mark: ReadMark): void {
   keep([...marks.get(), mark].slice(-MARKS_MAX));
