@@ -17,30 +17,45 @@ import { countsFrom, type PlanRow, readRealised } from './plan.ts';
  * month is processed once: the update that claims it fails for any concurrent transaction.
  */
 export async function gatherMonths(parts: GivingParts, nowMs: number): Promise<void> {
-  const last = monthAfter(monthOf(newYorkDate(nowMs)), -1);
   for (;;) {
     const due = await parts.db.sql<{ person_id: string }>`
-      select person_id from donation_plan where gathered_month < ${`${last}-01`}::date
+      select person_id from donation_plan where gathered_month < ${`${completedBy(nowMs)}-01`}::date
       order by gathered_month, person_id limit 500`;
     if (due.length === 0) return;
-    await eachInTurn(due, ({ person_id: id }) => gatherNext(parts, id, { last, nowMs }));
+    await eachInTurn(due, async ({ person_id: id }) => {
+      await parts.db.transaction((tx) => gatherNext(tx, parts, id, nowMs));
+    });
   }
 }
 
-interface Due {
-  /** The last completed month. */
-  readonly last: string;
-  readonly nowMs: number;
+/** Gathers all completed months of one customer, before their automatic donation changes. */
+export async function gatherCompleted(
+  tx: Tx,
+  parts: GivingParts,
+  personId: string,
+  nowMs: number,
+): Promise<void> {
+  while (await gatherNext(tx, parts, personId, nowMs));
 }
 
-function gatherNext(parts: GivingParts, personId: string, { last, nowMs }: Due): Promise<void> {
-  return parts.db.transaction(async (tx) => {
-    const [plan] = await tx<PlanRow>`
-      update donation_plan set gathered_month = gathered_month + interval '1 month'
-      where person_id = ${personId} and gathered_month < ${`${last}-01`}::date
-      returning person_id, cause_id, percent, since_ms, to_char(gathered_month, 'YYYY-MM') as gathered`;
-    if (plan) await askFor(tx, parts, plan, nowMs);
-  });
+/** The last completed month. */
+function completedBy(nowMs: number): string {
+  return monthAfter(monthOf(newYorkDate(nowMs)), -1);
+}
+
+/** @returns whether there was a completed month to gather */
+async function gatherNext(
+  tx: Tx,
+  parts: GivingParts,
+  personId: string,
+  nowMs: number,
+): Promise<boolean> {
+  const [plan] = await tx<PlanRow>`
+    update donation_plan set gathered_month = gathered_month + interval '1 month'
+    where person_id = ${personId} and gathered_month < ${`${completedBy(nowMs)}-01`}::date
+    returning person_id, cause_id, percent, since_ms, to_char(gathered_month, 'YYYY-MM') as gathered`;
+  if (plan) await askFor(tx, parts, plan, nowMs);
+  return plan !== undefined;
 }
 
 /** Creates the pledge for a month, unless the amount is below the minimum. */

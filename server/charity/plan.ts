@@ -5,8 +5,6 @@ import type { Language } from '../../contract/language.ts';
 import type { Sql } from '../db/tx.ts';
 import { stateOn } from './cause-row.ts';
 import type { CauseTexts } from './cause-texts.ts';
-import { openCauseOf } from './donate.ts';
-import type { GivingParts } from './parts.ts';
 
 /** A row of `donation_plan`. */
 export interface PlanRow {
@@ -16,41 +14,6 @@ export interface PlanRow {
   readonly since_ms: string;
   /** The last month that was processed. */
   readonly gathered: string;
-}
-
-/** When a customer's automatic donation starts, changes or stops. */
-interface PlanWish {
-  readonly causeId: string;
-  readonly percent: number;
-}
-
-/**
- * Turns the automatic donation on, changes it or turns it off. A change applies to the whole current month. Turning it off discards
- * the current month; pledges that await confirmation remain.
- *
- * @throws Refused `not_found`, `cause_closed`
- */
-export function setPlan(
-  { db, market, privateFeed }: GivingParts,
-  personId: string,
-  wish: PlanWish | null,
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    const { exchangeMs } = market.time();
-    const today = newYorkDate(exchangeMs);
-    if (wish === null) {
-      await tx`delete from donation_plan where person_id = ${personId}`;
-    } else {
-      await openCauseOf(tx, wish.causeId, today);
-      await tx`
-        insert into donation_plan (person_id, cause_id, percent, since_ms, gathered_month)
-        values (${personId}, ${wish.causeId}, ${wish.percent}, ${exchangeMs},
-          ${`${monthAfter(monthOf(today), -1)}-01`})
-        on conflict (person_id) do update
-          set cause_id = excluded.cause_id, percent = excluded.percent`;
-    }
-    await privateFeed.tell(tx, personId, 'charity');
-  });
 }
 
 /**

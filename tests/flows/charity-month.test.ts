@@ -173,6 +173,27 @@ test('turning the automatic donation off discards the current month and keeps pe
   expect(pledges[0]).toMatchObject({ month: '2026-12', percent: 20 });
 });
 
+test.for([
+  ['changed', { causeId: OTHER_CAUSE, percent: 50 }],
+  ['turned off', null],
+] as const)(
+  'an automatic donation that is %s just after midnight keeps the month that ended',
+  async ([, plan]) => {
+    const scene = await aCharityScene(FRIDAY);
+    const { app, person } = scene;
+    await scene.automatic(10);
+    await scene.realise(300);
+    // Before the look of the charity that gathers the month.
+    scene.market.set('2026-12-01', '00:00');
+    const now = must(await app.call(setAutomaticDonation, { plan, language }, person));
+    const november = { month: '2026-11', percent: 10, causeId: CAUSE };
+    expect(now.pledges).toMatchObject([november]);
+    await scene.at('2026-12-01', '00:01');
+    expect((await scene.giving()).pledges).toMatchObject([november]);
+    expect(await messagesOf(scene)).toHaveLength(1);
+  },
+);
+
 test('two devices return a donation once, and confirm a month once', async () => {
   const scene = await aCharityScene(FRIDAY);
   const { app, person } = scene;

@@ -23,7 +23,7 @@ import { donateTo } from '../../charity/donate.ts';
 import { readDonations, showDonation } from '../../charity/donation-row.ts';
 import { readGiving } from '../../charity/giving.ts';
 import { decide, showPledge } from '../../charity/pledge.ts';
-import { setPlan } from '../../charity/plan.ts';
+import { setPlan } from '../../charity/set-plan.ts';
 import { takeBack } from '../../charity/take-back.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import { donationStatement } from './donation-statement.ts';
