@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoint } from '../../../contract/endpoint.ts';
 import type { Person } from '../../../contract/person.ts';
 import type { SignedIn } from '../../../contract/session.ts';
@@ -161,6 +161,36 @@ test('a listener added after the session end is called once', async () => {
   expect(heard).toEqual([person]);
 });
 
+test('a suspended tab that holds the renewal’s lock does not keep a visible tab from renewing', async () => {
+  const suspended = navigator.locks.request('plumb-renewal', () => new Promise<never>(() => {}));
+  suspended.catch(() => undefined);
+  shortenWaits();
+  keepSession(pair(1, 5_000));
+  aServer({ n: 1 });
+  expect(await call(getBalance, {})).toMatchObject({ ok: true });
+  expect(currentTokens()).toMatchObject({ renewal: pair(2).authToken });
+});
+
+test('a tab that was suspended during a renewal sends no token that another tab replaced meanwhile', async () => {
+  shortenWaits();
+  keepSession(pair(1, 5_000));
+  const asked: string[] = [];
+  const isSent = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    asked.push(`${path} ${new Headers(init.headers).get('authaspctoken')}`);
+    isSent.resolve();
+    return path.endsWith('/renew/') ? mayAnswer.promise : Promise.resolve(done({ cents: 1 }));
+  });
+  const answer = call(getBalance, {});
+  await isSent.promise;
+  await navigator.locks.request('plumb-renewal', { steal: true }, () => keepSession(pair(2)));
+  mayAnswer.reject(new TypeError('Failed to fetch'));
+  expect(await answer).toMatchObject({ ok: true });
+  expect(asked.filter((each) => each.includes('/renew/'))).toHaveLength(1);
+  expect(currentTokens()).toMatchObject({ renewal: pair(2).authToken });
+});
+
 test('on a device whose clock runs ahead tokens are renewed once, not before every call', async () => {
   const hasEnded = -2_700_000;
   keepSession(pair(1, hasEnded));
@@ -170,3 +200,10 @@ test('on a device whose clock runs ahead tokens are renewed once, not before eve
   }
   expect(asked.filter(({ path }) => path.includes('renew'))).toHaveLength(1);
 });
+
+/** Lets the limits of waiting pass soon. */
+function shortenWaits(): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const shortened = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
+  onTestFinished(() => shortened.mockRestore());
+}

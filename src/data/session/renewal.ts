@@ -21,6 +21,8 @@ import { isClaimedByTab } from './tab-claim.ts';
 /** A token that expires sooner than this is renewed before use. */
 const SPARE_MS = 30_000;
 const LOCK = 'plumb-renewal';
+/** Longer than a renewal, which takes at most two attempts. */
+const LOCK_WAIT_MS = 12_000;
 /**
  * The timeout of one attempt; two attempts together stay below the ten seconds in which the server repeats its answer.
  */
@@ -77,6 +79,7 @@ async function renewOnce(worn: Tokens): Promise<Tokens | undefined> {
   const proving = await renewalProof(now.renewal);
   // Treated like a missing connection: the key may be readable on the next attempt.
   if (proving.kind === 'unreadable') return now;
+  if (isReplaced(now)) return currentTokens();
   const answer = await postRenewal(now, proving.proof);
   if (answer.ok) {
     // The customer may have signed out or in again while the renewal was in flight.
@@ -88,7 +91,7 @@ async function renewOnce(worn: Tokens): Promise<Tokens | undefined> {
     // Another tab may have signed in again in the meantime.
     return currentTokens()?.renewal === now.renewal ? endHere() : undefined;
   }
-  return now;
+  return isReplaced(now) ? currentTokens() : now;
 }
 
 /** Forgets the session and notifies the listeners. */
@@ -99,13 +102,18 @@ function endHere(): undefined {
   for (const listener of endListeners) listener(person);
 }
 
-/** Sends the renewal twice if no answer arrives; the server repeats the same pair only for ten seconds. */
+/** Sends the renewal twice if no answer arrives; without a key the server repeats the same pair only for ten seconds. */
 async function postRenewal(tokens: Tokens, proof: string | undefined): Promise<Answer<SignedIn>> {
   const input = proof === undefined ? {} : { proof };
   const options = { headers: headersOf(tokens), timeoutMs: ANSWER_MS };
   const first = await post(renewSession, input, options);
   const isLost = !first.ok && (first.code === 'timeout' || first.code === 'offline');
-  return isLost ? post(renewSession, input, options) : first;
+  return isLost && !isReplaced(tokens) ? post(renewSession, input, options) : first;
+}
+
+/** Whether another tab renewed these tokens while this one was suspended: the server takes a replaced token for a copy. */
+function isReplaced({ renewal }: Tokens): boolean {
+  return currentTokens()?.renewal !== renewal;
 }
 
 function endsSoon({ expiresAtMs }: Pick<Tokens, 'expiresAtMs'>): boolean {
@@ -117,7 +125,17 @@ export function headersOf(tokens: Tokens): Record<string, string> {
   return { [TOKEN_HEADER]: tokens.access, [RENEWAL_HEADER]: tokens.renewal };
 }
 
-async function withLock<T>(work: () => Promise<T>): Promise<T> {
+/** Runs work while no other tab renews. A suspended tab keeps the lock, so a visible tab takes it over after a while. */
+async function withLock<T>(work: () => Promise<T>, isTaken = false): Promise<T> {
   if (!navigator.locks) return work();
-  return navigator.locks.request(LOCK, work);
+  let started: Promise<T> | undefined;
+  const options = isTaken ? { steal: true } : { signal: AbortSignal.timeout(LOCK_WAIT_MS) };
+  try {
+    return await navigator.locks.request(LOCK, options, () => (started = work()));
+  } catch (problem) {
+    // Another tab took the lock over; what this one has begun comes to an end.
+    if (started) return started;
+    if (!(problem instanceof DOMException && problem.name === 'TimeoutError')) throw problem;
+    return withLock(work, !globalThis.document?.hidden);
+  }
 }
