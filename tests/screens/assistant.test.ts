@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getConversation, getConversations, stopAnswer } from '../../contract/assistant.ts';
+import {
+  getConversation,
+  getConversations,
+  removeConversation,
+  stopAnswer,
+} from '../../contract/assistant.ts';
 import type { Answerer } from '../../server/assistant/answerer.ts';
 import { linkTo } from '../../src/nav/links.ts';
 import { asks, listen } from '../harness/assistant.ts';
@@ -46,6 +51,27 @@ const slow: Answerer = {
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
   },
 };
+
+test('a conversation that was deleted on another device is no longer stored on this one', async () => {
+  const app = await anApp();
+  const person = await aPerson(app.services);
+  const conversation = randomUUID();
+  await listen(app, asks('What are my orders?', { conversation }), person);
+  const device = aDevice(person);
+  const first = await openPage(app, device, linkTo.assistant({ conversation }));
+  await first.screen.findByRole('article');
+  const { withDatabase } = await import('../../src/data/device/db.ts');
+  const stored = async () => {
+    const keys = await withDatabase((db) => db.answers.toCollection().primaryKeys());
+    return keys?.filter((key) => key.includes(getConversation.path)).length;
+  };
+  await expect.poll(stored, { timeout: 20_000 }).toBe(1);
+
+  must(await app.call(removeConversation, { id: conversation }, person));
+  first.go(linkTo.assistant());
+  await first.screen.findByText('Your conversations are kept here until you delete them.');
+  await expect.poll(stored).toBe(0);
+});
 
 test('an answer continues after a reload, stops at the press of the button, also offline, and goes with its conversation', async () => {
   const app = await anApp({ assistantAnswerer: slow });

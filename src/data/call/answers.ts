@@ -85,6 +85,24 @@ export async function dropAnswer(key: string): Promise<void> {
   await withDatabase((db) => db.answers.delete(key));
 }
 
+/** Deletes the stored answers of a call except those of these names. */
+export async function dropOtherAnswers(
+  endpoint: Endpoint,
+  kept: ReadonlySet<string>,
+): Promise<void> {
+  if (!(await mayHoldAnything())) return;
+  const owner = currentPerson()?.tradeAccount;
+  const all = `${owner === undefined ? '' : ownerMark(owner)}${endpoint.path} `;
+  for (const key of waiting.keys()) if (key.startsWith(all) && !kept.has(key)) waiting.delete(key);
+  await withDatabase((db) =>
+    db.answers
+      .where('key')
+      .startsWith(all)
+      .filter(({ key }) => !kept.has(key))
+      .delete(),
+  );
+}
+
 /** Writes pending answers at once: a page that is hidden may not return. */
 export async function keepAllWaiting(): Promise<void> {
   const rows = [...waiting].map(([key, [value, asOfMs]]) => {

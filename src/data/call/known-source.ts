@@ -1,7 +1,7 @@
 import type { Answer, Declined } from '../../../contract/answer.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
 import type { PrivateTopic } from '../../../contract/topics.ts';
-import { answerKey, dropAnswer, keepAnswer, readAnswerKept } from './answers.ts';
+import { answerKey, dropAnswer, dropOtherAnswers, keepAnswer, readAnswerKept } from './answers.ts';
 import { sentAheadAtMs } from './ask-ahead.ts';
 import { call } from './call.ts';
 import { type Cell, cellOf } from './cell.ts';
@@ -108,6 +108,15 @@ export async function forgetAnswer<E extends Endpoint>(
   const key = answerKey(endpoint, input);
   sources.delete(key);
   await dropAnswer(key);
+}
+
+/** Forgets all answers of a call except those to these inputs, because the others describe what was deleted elsewhere. */
+export async function forgetOtherAnswers<E extends Endpoint>(
+  endpoint: E,
+  inputs: readonly InputOf<E>[],
+): Promise<void> {
+  const kept = new Set(inputs.map((input) => answerKey(endpoint, input)));
+  await dropOtherAnswers(endpoint, kept);
 }
 
 /** Drops the answers of the customer who signed out. */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type Conversation,
   getConversation,
   getConversations,
   removeConversation,
 } from '../../../contract/assistant.ts';
-import { forgetAnswer } from '../../data/call/known-source.ts';
-import { useKnown } from '../../data/call/known.ts';
+import { forgetAnswer, forgetOtherAnswers } from '../../data/call/known-source.ts';
+import { isCurrent, useKnown } from '../../data/call/known.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
@@ -26,7 +26,14 @@ export function History({
   onRemoved: (id: string) => void;
 }) {
   const { t } = useLingui();
-  const { value, declined, reload, asOfMs } = useKnown(getConversations, {});
+  const known = useKnown(getConversations, {});
+  const { value, declined, reload, asOfMs } = known;
+  const newest = isCurrent(known) ? value : undefined;
+  useEffect(() => {
+    // A conversation that was deleted on another device must not stay readable on this one.
+    const kept = newest?.conversations.map(({ id }) => ({ id }));
+    if (kept) void forgetOtherAnswers(getConversation, kept);
+  }, [newest]);
   if (!value) {
     return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={4} />;
   }
@@ -44,7 +51,7 @@ export function History({
           <Item
             key={each.id}
             conversation={each}
-            isCurrent={each.id === current}
+            isOpen={each.id === current}
             onRemoved={() => {
               reload();
               onRemoved(each.id);
@@ -59,11 +66,11 @@ export function History({
 
 function Item({
   conversation: { id, name, askedAtMs },
-  isCurrent,
+  isOpen,
   onRemoved,
 }: {
   conversation: Conversation;
-  isCurrent: boolean;
+  isOpen: boolean;
   onRemoved: () => void;
 }) {
   const format = useFormat();
@@ -81,7 +88,7 @@ function Item({
     <li className={styles['item']}>
       <a
         className={styles['itemLink']}
-        aria-current={isCurrent || undefined}
+        aria-current={isOpen || undefined}
         href={linkTo.assistant({ conversation: id })}
       >
         <span className={styles['name']}>{name}</span>

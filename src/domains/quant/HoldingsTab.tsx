@@ -14,7 +14,7 @@ export function HoldingsTab({ whole: known }: { whole: WholeProduct }) {
     <div className={styles['stacked']}>
       <Holdings whole={whole} at={at} isOver={isDone} />
       {!isDone && <Columns first={<Exposure whole={whole} />} second={<Sectors whole={whole} />} />}
-      <Trades id={product.id} isOver={isDone} />
+      <Trades id={product.id} isOver={isDone} rule={whole.about.rule.kind} />
     </div>
   );
 }

@@ -25,11 +25,14 @@ export function Trades({
   id,
   of: endpoint = getProductTrades,
   isOver = false,
+  rule,
   money,
 }: {
   id: string;
   /** Whether the product no longer trades. */
   isOver?: boolean;
+  /** The kind of the product's rule; some never trade on the market. */
+  rule?: string | undefined;
   of?: TradesCall;
   /** Hides amounts when the customer does. */
   money?: ShownMoney;
@@ -49,11 +52,7 @@ export function Trades({
         )
       ) : lines.length === 0 ? (
         <p className={styles['note']}>
-          {isOver ? (
-            <Trans>There were no trades.</Trans>
-          ) : (
-            <Trans>No trades yet. The rule trades for the first time at the next opening.</Trans>
-          )}
+          <NoTrades isOver={isOver} rule={rule} />
         </p>
       ) : (
         <WithRoom
@@ -74,6 +73,22 @@ export function Trades({
       )}
     </Section>
   );
+}
+
+function NoTrades({ isOver, rule }: { isOver: boolean; rule: string | undefined }) {
+  if (rule === 'fund_of_funds') {
+    return (
+      <Trans>
+        This fund buys and redeems units of other funds at their daily NAV. It doesn’t trade on the
+        market.
+      </Trans>
+    );
+  }
+  if (rule === 'money_market') {
+    return <Trans>This fund holds cash that earns interest. It doesn’t trade on the market.</Trans>;
+  }
+  if (isOver) return <Trans>There were no trades.</Trans>;
+  return <Trans>No trades yet. The rule trades for the first time at the next opening.</Trans>;
 }
 
 function TradeRow({ trade, own }: { trade: ProductTrade; own: ShownMoney | undefined }) {
