@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { Logger, run, runMigrations, type Task, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
-import type { Tx } from '../db/tx.ts';
+import { sqlOf, type Tx } from '../db/tx.ts';
 import { keepWorkerKnown } from './living-worker.ts';
 import { retriedPool } from './retried-pool.ts';
 
@@ -94,7 +94,12 @@ export async function startJobs(
     events,
   });
   const [{ workerPool }] = await making;
-  const known = await keepWorkerKnown({ connection: pool.options, name: workerPool.id, warn });
+  const known = await keepWorkerKnown({
+    connection: pool.options,
+    sql: sqlOf(pool),
+    name: workerPool.id,
+    warn,
+  });
   return {
     async stop() {
       await runner.stop();

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Client, ClientConfig } from 'pg';
+import type { ClientConfig } from 'pg';
 import { keepConnection } from '../db/kept-connection.ts';
+import type { Sql } from '../db/tx.ts';
 
 /** The first key of the locks by which living workers are known, which no other program uses in the same database. */
 const LIVING = 7_586_290;
@@ -15,6 +16,7 @@ const SILENCE_MS = 2 * LOOK_MS;
 
 interface Options {
   readonly connection: ClientConfig;
+  readonly sql: Sql;
   /** The name by which the worker of this process locks jobs; another one for each start. */
   readonly name: string;
   readonly warn: (message: string, error?: unknown) => void;
@@ -25,7 +27,7 @@ interface Options {
  * holds. Without it the jobs of a killed process stay locked for four hours, the library's limit. A job of a frozen process may
  * run twice.
  */
-export async function keepWorkerKnown({ connection, name, warn }: Options) {
+export async function keepWorkerKnown({ connection, sql, name, warn }: Options) {
   const kept = await keepConnection({
     connection,
     name: 'plumb-jobs',
@@ -45,18 +47,22 @@ export async function keepWorkerKnown({ connection, name, warn }: Options) {
   const { signal } = stopping;
 
   async function releaseAbandoned(): Promise<void> {
-    const { client } = kept;
-    if (!client) return;
+    const gone = await goneWorkers(sql);
+    if (gone.length === 0) return;
+    await pause(CONFIRM_MS, signal);
+    if (signal.aborted) return;
+    const still = await goneWorkers(sql);
+    // This one lives, even while its connection is down.
+    const names = gone.filter((each) => each !== name && still.includes(each));
+    if (names.length === 0) return;
+    await sql`select graphile_worker.force_unlock_workers(${names})`;
+    warn('Jobs of a process that ended were released; they are tried again.');
+  }
+
+  /** Keeps the connection from being closed as silent. */
+  async function check(): Promise<void> {
     try {
-      const gone = await goneWorkers(client);
-      if (gone.length === 0) return;
-      await pause(CONFIRM_MS, signal);
-      if (signal.aborted) return;
-      const still = await goneWorkers(client);
-      const names = gone.filter((each) => still.includes(each));
-      if (names.length === 0) return;
-      await ask(client, 'select graphile_worker.force_unlock_workers($1)', [names]);
-      warn('Jobs of a process that ended were released; they are tried again.');
+      await kept.client?.query({ text: 'select 1', query_timeout: PATIENCE_MS });
     } catch (error) {
       kept.renew(error);
     }
@@ -64,7 +70,10 @@ export async function keepWorkerKnown({ connection, name, warn }: Options) {
 
   async function look(): Promise<void> {
     while (!signal.aborted) {
-      await releaseAbandoned();
+      await check();
+      await releaseAbandoned().catch((error: unknown) =>
+        warn('Jobs of processes that ended were not looked for; the next look is soon.', error),
+      );
       await pause(LOOK_MS, signal);
     }
   }
@@ -80,28 +89,16 @@ export async function keepWorkerKnown({ connection, name, warn }: Options) {
 }
 
 /** Workers that hold jobs although their process ended. */
-export async function goneWorkers(client: Pick<Client, 'query'>): Promise<readonly string[]> {
-  const rows = await ask<{ name: string }>(
-    client,
-    `select distinct locked_by as name from graphile_worker._private_jobs
-     where locked_by is not null and not exists (
-       select from pg_locks
-       where locktype = 'advisory' and classid = $1 and objsubid = 2
-         and objid = (hashtext(locked_by)::bigint & 4294967295)::oid
-         and granted and database = (select oid from pg_database where datname = current_database())
-     )`,
-    [LIVING],
-  );
+export async function goneWorkers(sql: Sql): Promise<readonly string[]> {
+  const rows = await sql<{ name: string }>`
+    select distinct locked_by as name from graphile_worker._private_jobs
+    where locked_by is not null and not exists (
+      select from pg_locks
+      where locktype = 'advisory' and classid = ${LIVING} and objsubid = 2
+        and objid = (hashtext(locked_by)::bigint & 4294967295)::oid
+        and granted and database = (select oid from pg_database where datname = current_database())
+    )`;
   return rows.map(({ name }) => name);
-}
-
-async function ask<Row extends object>(
-  client: Pick<Client, 'query'>,
-  text: string,
-  values: readonly unknown[],
-): Promise<readonly Row[]> {
-  const question = { text, values: [...values], query_timeout: PATIENCE_MS };
-  return (await client.query<Row>(question)).rows;
 }
 
 /** Waits, or until told to stop. */

@@ -20,7 +20,7 @@ async function aSilentMailServer() {
 test('a letter whose process was killed while it carried it is carried by another', async () => {
   const mailServer = await aMailServer();
   const silent = await aSilentMailServer();
-  const { pool, services, start } = await aSharedDatabase({
+  const { services, start } = await aSharedDatabase({
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'codes@plumb.example',
   });
@@ -38,12 +38,12 @@ test('a letter whose process was killed while it carried it is carried by anothe
   const other = await start('jobs');
   await other.ready;
   // What a living process does is left to it.
-  expect(await goneWorkers(pool)).toEqual([]);
+  expect(await goneWorkers(services.db.sql)).toEqual([]);
 
   killed.child.kill('SIGKILL');
   await killed.ended;
   await expect
     .poll(() => mailServer.taken.map(({ to }) => to), { timeout: 90_000 })
     .toEqual([['ada@example.com']]);
-  expect(await goneWorkers(pool)).toEqual([]);
+  expect(await goneWorkers(services.db.sql)).toEqual([]);
 });

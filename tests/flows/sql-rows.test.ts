@@ -74,6 +74,7 @@ const UNTAGGED = [
   'server/db/embedded/cluster.ts',
   'server/db/migrate.ts',
   'server/db/tx.ts',
+  'server/jobs/living-worker.ts',
   'server/jobs/retried-pool.ts',
   'server/lead/holder.ts',
   'server/ledger/audit.ts',
