@@ -1,10 +1,11 @@
 import { cellOf, useCell } from '../call/cell.ts';
-import { readStored, store } from './local-storage.ts';
+import { onStored, readStored, store } from './local-storage.ts';
 
 /** Local storage's name. */
 const KEY = 'hideAmounts';
 
 const hidden = cellOf(readStored(KEY) === '1');
+onStored(KEY, () => hidden.set(readStored(KEY) === '1'));
 
 /** Whether the customer hides the amounts of their own accounts on this device. */
 export function useAmountsHidden(): boolean {

@@ -27,3 +27,11 @@ export function store(key: string, value: string): void {
     report('Local storage keeps nothing.', problem);
   }
 }
+
+/** Calls the listener when another tab changes a value of local storage. */
+export function onStored(key: string, listener: () => void): void {
+  // A worker's module and a test have no window.
+  globalThis.addEventListener?.('storage', (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener();
+  });
+}

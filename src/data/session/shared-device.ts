@@ -1,5 +1,5 @@
 import { cellOf, useCell } from '../call/cell.ts';
-import { dropStored, readStored, store } from '../device/local-storage.ts';
+import { dropStored, onStored, readStored, store } from '../device/local-storage.ts';
 
 /**
  * The flag in local storage that other people use this device too. It outlives the session, so that the customer
@@ -8,6 +8,7 @@ import { dropStored, readStored, store } from '../device/local-storage.ts';
 const KEY = 'shared_device';
 
 const shared = cellOf(readStored(KEY) === '1');
+onStored(KEY, () => shared.set(readStored(KEY) === '1'));
 
 /** Whether the customer said that other people use this device. Re-renders with a new choice. */
 export function useSharedDevice(): boolean {

@@ -27,7 +27,7 @@ export async function openDemoAccount(): Promise<Declined | undefined> {
     ...(await thisBrowser()),
   });
   if (!answer.ok) return answer;
-  startTour();
   beginSession(answer.value);
+  startTour();
   return undefined;
 }
