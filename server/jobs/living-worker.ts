@@ -62,7 +62,8 @@ export async function keepWorkerKnown({ connection, sql, name, warn }: Options) 
   /** Keeps the connection from being closed as silent. */
   async function check(): Promise<void> {
     try {
-      await kept.client?.query({ text: 'select 1', query_timeout: PATIENCE_MS });
+      const question = { text: 'select 1', query_timeout: PATIENCE_MS };
+      await kept.client?.query(question);
     } catch (error) {
       kept.renew(error);
     }
