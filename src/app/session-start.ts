@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { readStored } from '../data/device/local-storage.ts';
 import { report } from '../data/device/report.ts';
 import { currentPerson, onPersonChange } from '../data/session/session.ts';
+import { untilDone } from '../lib/until-done.ts';
 import { showToast } from '../ui/toast.ts';
 
 const ended = msg`You were signed out on this device. Please sign in again.`;
@@ -33,10 +34,11 @@ async function sendKeptSignOuts(): Promise<void> {
 
 /** Visitors do not need this code. */
 async function follow(): Promise<void> {
-  try {
-    const { followSession } = await import('../data/session/session-life.ts');
-    followSession({ onEnded: () => showToast({ text: i18n._(ended) }) });
-  } catch (problem) {
-    report('The session is not followed.', problem);
-  }
+  await untilDone(
+    async () => {
+      const { followSession } = await import('../data/session/session-life.ts');
+      followSession({ onEnded: () => showToast({ text: i18n._(ended) }) });
+    },
+    (problem) => report('The session is not followed.', problem),
+  );
 }

@@ -6,6 +6,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startInstall } from '../data/device/install.ts';
 import { drawn } from '../lib/quiet.ts';
+import { untilDone } from '../lib/until-done.ts';
 import { report } from '../data/device/report.ts';
 import { startPersonFeed } from '../data/feed/person-feed.ts';
 import { followSettings } from '../data/device/settings.ts';
@@ -53,11 +54,9 @@ export async function startApp({ language, isPartMissing }: Begun): Promise<() =
 
 /** A screen is drawn from known data, and its prices start to move then. */
 async function linkFeed(): Promise<void> {
-  try {
-    await drawn();
-    const { startFeed } = await import('../data/feed/feed.ts');
-    startFeed();
-  } catch (problem) {
-    report('The feed could not be started.', problem);
-  }
+  await drawn();
+  await untilDone(
+    async () => (await import('../data/feed/feed.ts')).startFeed(),
+    (problem) => report('The feed could not be started.', problem),
+  );
 }

@@ -1,5 +1,6 @@
 import { noteLeaving } from '../sync/left-at.ts';
 import { quiet } from '../../lib/quiet.ts';
+import { untilDone } from '../../lib/until-done.ts';
 import { report } from '../device/report.ts';
 import { currentPerson, onPersonChange } from '../session/session.ts';
 
@@ -26,13 +27,10 @@ async function begin(): Promise<void> {
   await starting;
 }
 
-async function start(): Promise<void> {
-  try {
-    const { startPersonEvents } = await import('./person-events.ts');
-    startPersonEvents();
-  } catch (problem) {
-    // Loading can fail, for example offline after an update; the next sign-in or start retries.
-    starting = undefined;
-    report('What is pushed to the person cannot be heard.', problem);
-  }
+/** Loading can fail, for example offline after an update. */
+function start(): Promise<void> {
+  return untilDone(
+    async () => (await import('./person-events.ts')).startPersonEvents(),
+    (problem) => report('What is pushed to the person cannot be heard.', problem),
+  );
 }
