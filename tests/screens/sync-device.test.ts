@@ -14,15 +14,35 @@ async function aDevice(app: TestApp, person: TestPerson) {
   session.keepSession({ ...person, expiresAtMs: Date.now() + 900_000 });
   const { startSync, pullSoon } = await import('../../src/data/sync/sync.ts');
   const { watchlistRows } = await import('../../src/data/sync/watchlists.ts');
-  const { watch, unwatch, forgetWatchlists } =
-    await import('../../src/data/sync/watchlist-acts.ts');
+  const { watch, unwatch } = await import('../../src/data/sync/watchlist-acts.ts');
+  const { historyRows, rememberSearch, rememberViewed } =
+    await import('../../src/data/sync/search-history.ts');
+  const { clearEverything } = await import('../../src/domains/settings/storage-use.ts');
   const { withDatabase } = await import('../../src/data/device/db.ts');
   return {
     startSync,
     pullSoon,
     watch,
     unwatch,
-    forgetWatchlists,
+    rememberSearch,
+    rememberViewed,
+    clearEverything,
+    searches: () => (historyRows.searches.rows.get() ?? []).filter(({ deleted }) => !deleted),
+    /** Another customer left data here. */
+    putOnShelf: () =>
+      withDatabase((db) =>
+        db.shelf.put({
+          owner: 'another',
+          atMs: 1,
+          version: 1,
+          synced: [],
+          watchlists: [],
+          watchlistEntries: [],
+          searches: [],
+          viewed: [],
+        }),
+      ),
+    shelves: () => withDatabase((db) => db.shelf.count()),
     tickers: () =>
       (watchlistRows.entries.rows.get() ?? [])
         .filter(({ deleted }) => !deleted)
@@ -94,6 +114,15 @@ async function onServer(person: TestPerson): Promise<string[]> {
     .filter(({ kind, body }) => kind === 'watchlist_entry' && body !== null)
     .map(({ key }) => key.replace('first ', ''))
     .toSorted();
+}
+
+async function historyOnServer(person: TestPerson): Promise<string[]> {
+  const answer = await server.call(getChanges, { afterVersion: 0 }, person);
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value.items
+    .filter(({ kind, body }) => (kind === 'search' || kind === 'viewed') && body !== null)
+    .toSorted((a, b) => (a.kind < b.kind ? -1 : 1))
+    .map(({ key }) => key);
 }
 
 test('a visitor’s items go to the account, and the account’s items to the device', async () => {
@@ -172,15 +201,23 @@ test('a server restored from an older backup receives the lost changes again', a
   expect(device.tickers()).toEqual(['AAPL']);
 });
 
-test('lists that are cleared on this device come back from the account', async () => {
+test('after everything was cleared here, lists come back from the account, and the history is cleared there too', async () => {
   await aServer();
   const person = await aPerson(server.services);
   const device = await aDevice(server, person);
   device.watch('AAPL');
+  device.rememberSearch('apple');
+  device.rememberViewed('AAPL');
   device.startSync();
-  await expect.poll(device.version).toBe(1);
-  await device.forgetWatchlists();
-  device.pullSoon();
+  await expect.poll(() => onServer(person)).toEqual(['AAPL']);
+  await expect.poll(() => historyOnServer(person)).toEqual(['apple', 'AAPL']);
+  await device.putOnShelf();
+  await device.clearEverything();
+  expect(device.tickers()).toEqual([]);
+  expect(await device.shelves()).toBe(0);
+
+  await expect.poll(() => historyOnServer(person)).toEqual([]);
   await expect.poll(device.tickers).toEqual(['AAPL']);
   expect(await onServer(person)).toEqual(['AAPL']);
+  expect(device.searches()).toEqual([]);
 });

@@ -84,3 +84,9 @@ export async function dropShelf(owner: string): Promise<void> {
   shelvesInMemory.delete(owner);
   await withDatabase((db) => db.shelf.delete(owner));
 }
+
+/** Deletes the data of all customers that is set aside. */
+export async function dropShelves(): Promise<void> {
+  shelvesInMemory.clear();
+  await withDatabase((db) => db.shelf.clear());
+}

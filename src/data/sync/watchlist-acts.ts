@@ -1,5 +1,5 @@
 import type { Ticker } from '../../../contract/instrument.ts';
-import { askToPersist, withDatabase } from '../device/db.ts';
+import { askToPersist } from '../device/db.ts';
 import { noteSuccess } from '../device/install.ts';
 import type { KeptRows } from '../device/kept-rows.ts';
 import type { KeyOf, OrderedRow } from '../device/ordered-rows.ts';
@@ -77,15 +77,6 @@ export function deleteWatchlist(id: string): Undo {
 export function moveWatchlist(id: string, before: string | undefined): Undo {
   const atMs = Date.now();
   return undoably(lists, keyOfList, (rows) => moveList(rows, { id, before, atMs }));
-}
-
-/**
- * Deletes every watchlist on this device permanently. The lists remain on other devices and in the customer's account,
- * and return from there.
- */
-export async function forgetWatchlists(): Promise<void> {
-  await withDatabase((db) => Promise.all([db.synced.clear(), db.syncPlace.clear()]));
-  await Promise.all([lists.change(() => []), entries.change(() => [])]);
 }
 
 function undoably<Row extends OrderedRow & object>(

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { usePerson } from '../../data/session/session.ts';
 import { clearEverything } from './storage-use.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -16,6 +17,7 @@ export function ClearSheet({
   onCleared: () => void;
 }) {
   const { t } = useLingui();
+  const isSignedIn = usePerson() !== undefined;
 
   async function clear() {
     await clearEverything();
@@ -33,6 +35,14 @@ export function ClearSheet({
             undone. Your language and theme stay the same.
           </Trans>
         </p>
+        {isSignedIn && (
+          <p>
+            <Trans>
+              Your account keeps its watchlists, so they come back to this device. Your history is
+              also cleared in your account.
+            </Trans>
+          </p>
+        )}
         <div className={styles['sheetButtons']}>
           <Button onPress={onClose}>
             <Trans>Cancel</Trans>

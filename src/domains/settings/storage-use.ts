@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { withDatabase } from '../../data/device/db.ts';
 import { report } from '../../data/device/report.ts';
+import { forgetWatchlists } from '../../data/sync/forget-watchlists.ts';
 import {
   forgetAllSearches,
   forgetAllViewed,
   useRecentlyViewed,
   useSearchHistory,
 } from '../../data/sync/search-history.ts';
-import { forgetWatchlists } from '../../data/sync/watchlist-acts.ts';
 import { useWatchlists } from '../../data/sync/watchlists.ts';
 
 /** The app's data on this device, and its size; `null` for a value that the browser does not report. */
@@ -80,7 +80,8 @@ export function clearHistory(): Undo {
 }
 
 /**
- * Permanently clears everything that the customer created and everything fetched. The app itself and its settings stay.
+ * Permanently clears everything that the customer created and everything fetched. The app itself and its settings stay,
+ * and a signed-in customer's watchlists come back from the account.
  */
 export async function clearEverything(): Promise<void> {
   clearHistory();

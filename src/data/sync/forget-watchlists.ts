@@ -1,0 +1,18 @@
+import { beginState, dropShelves, readState } from './sync-store.ts';
+import { watchlistRows } from './watchlists.ts';
+
+/**
+ * Deletes every watchlist on this device permanently, also those set aside for other customers. The lists remain on
+ * other devices and in the customer's account, and return from there. The record of all other synced items stays, so
+ * that a cleared history is still cleared in the account.
+ */
+export async function forgetWatchlists(): Promise<void> {
+  const state = await readState();
+  if (state) {
+    const others = [...state.synced.values()].filter(({ name }) => !name.startsWith('watchlist'));
+    await beginState({ ...state.place, version: 0, sent: null }, others);
+  }
+  await dropShelves();
+  const { lists, entries } = watchlistRows;
+  await Promise.all([lists.change(() => []), entries.change(() => [])]);
+}
