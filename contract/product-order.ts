@@ -125,7 +125,7 @@ export const ProductPosition = v.object({
   unitsMicros: MicrosText,
   /** Units with a pending redemption. */
   heldUnitsMicros: MicrosText,
-  /** The cost of the units, fees included, and the date of the first purchase. */
+  /** The cost of the units, fees included, and the day since which they are held: the average of all units. */
   costMicros: MicrosText,
   sinceDate: CalendarDate,
   /** At the last dealing point. */

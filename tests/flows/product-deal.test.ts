@@ -175,6 +175,36 @@ test('fees accrue over calendar days, early redemptions pay the fund, and dates 
   await mustFit();
 });
 
+test('a small position held long before does not avoid the fee of an early redemption', async () => {
+  const terms = { ...FREE, earlyDays: 30, earlyPercent: 2, leastMicros: '10000000' };
+  const { services, productId, parts, roll, mustFit } = await aWorld({ terms });
+  const investor = await anInvestor(services, 100_000);
+  const buy = async (dollars: number, date: string) => {
+    const wish = { key: newKey(), productId, amountMicros: usd(dollars), endsDate: null };
+    await subscribe(parts, asCustomer(investor), wish);
+    await roll(date, '16:00');
+    await deal(services, productId, date);
+  };
+  const since = async () => {
+    const [held] = await services.db.sql<{ since: string }>`
+      select to_char(since, 'YYYY-MM-DD') as since from product_holding`;
+    return held?.since;
+  };
+  await buy(10, THURSDAY);
+  expect(await since()).toBe(THURSDAY);
+  await roll('2026-12-21', '10:00');
+  await buy(99_990, '2026-12-21');
+  expect(await since()).toBe('2026-12-21');
+  await roll('2026-12-23', '10:00');
+  await redeem(parts, asCustomer(investor), { key: newKey(), productId, unitsMicros: null });
+  await roll('2026-12-23', '16:00');
+  await deal(services, productId, '2026-12-23');
+  const [order] = await services.db.sql`
+    select fee_micros from product_order where kind = 'redeem'`;
+  expect(order).toEqual({ fee_micros: String(usd(100_000) / 50n) });
+  await mustFit();
+});
+
 test('a money-market fund earns the dated rate for every calendar day', async () => {
   const { services, productId, roll, mustFit } = await aWorld({ type: 'mmf' });
   for (const date of [THURSDAY, FRIDAY, MONDAY]) {

@@ -1,3 +1,4 @@
+import { addDays } from '../../contract/market-hours.ts';
 import type { ProductTerms } from '../../contract/product.ts';
 
 const ONE = 1_000_000n;
@@ -166,11 +167,18 @@ export class ProductModel {
   #dealOrders(date: string): void {
     const { terms } = this.#given;
     const begins = this.customers.map(({ since }) => since);
+    for (const [who, customer] of this.customers.entries()) {
+      const bought = this.#pending('subscribe')
+        .filter((order) => order.who === who)
+        .reduce((sum, { micros }) => sum + (micros * ONE) / this.nav, 0n);
+      const owned = customer.units + customer.heldUnits;
+      if (bought > 0n)
+        customer.since = owned === 0n ? date : averageDay(customer.since, date, [owned, bought]);
+    }
     for (const order of [...this.#pending('subscribe'), ...this.#pending('redeem')]) {
       const customer = this.#of(order.who);
       order.state = 'done';
       if (order.kind === 'subscribe') {
-        if (customer.units + customer.heldUnits === 0n) customer.since = date;
         customer.held -= order.micros;
         customer.units += (order.micros * ONE) / this.nav;
         this.cash += order.micros;
@@ -205,4 +213,11 @@ export class ProductModel {
     if (!customer) throw new Error('there is no such customer');
     return customer;
   }
+}
+
+/** The day between two that is as far from each as the other's weight says, rounded towards the later one. */
+function averageDay(from: string, to: string, [before, after]: readonly [bigint, bigint]): string {
+  const days = BigInt((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  const all = before + after;
+  return addDays(from, Number((days * after + all - 1n) / all));
 }

@@ -10,7 +10,10 @@ interface Point {
   readonly dealtMs: number;
 }
 
-/** Records the results of orders, and updates their holders' units and cost. */
+/**
+ * Records the results of orders, and updates their holders' units, cost and the day since which these are held: a purchase
+ * moves it to the average of all units, rounded towards the later day. Source: rulings, Two vehicles.
+ */
 export async function writeDealt(
   tx: Tx,
   { id: productId }: ProductRow,
@@ -34,7 +37,9 @@ export async function writeDealt(
     from product_order where id = any (${ids}::uuid[]) and kind = 'subscribe'
     group by product_id, holder_id order by holder_id
     on conflict (product_id, holder_id) do update set
-      since = case when product_holding.units_micros = 0 then excluded.since else product_holding.since end,
+      since = case when product_holding.units_micros = 0 then excluded.since
+        else product_holding.since + ceil((excluded.since - product_holding.since)::numeric
+          * excluded.units_micros / (product_holding.units_micros + excluded.units_micros))::integer end,
       units_micros = product_holding.units_micros + excluded.units_micros,
       cost_micros = product_holding.cost_micros + excluded.cost_micros`;
   // Cost is the average of all units.

@@ -78,7 +78,7 @@ export function PositionCard({ position, at }: { position: ProductPosition; at: 
                       <Fact label={<Trans>Cost, fees included</Trans>}>
                         {money.micros(costMicros)}
                       </Fact>
-                      <Fact label={<Trans>Held since</Trans>}>
+                      <Fact label={<Trans>Held since, on average</Trans>}>
                         {format.day(position.sinceDate)}
                       </Fact>
                     </>

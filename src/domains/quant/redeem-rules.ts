@@ -4,7 +4,11 @@ import type { Product } from '../../../contract/product.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The fee of a redemption now, percent: more while the units are held for few days. */
+/**
+ * The fee of a redemption now, percent: more while the units are held for few days.
+ *
+ * @param sinceDate the average of all units, as the server reckons it
+ */
 export function exitFeePercent(
   { exitPercent, earlyDays, earlyPercent }: Product['terms'],
   sinceDate: string,
