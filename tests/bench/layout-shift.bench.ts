@@ -1,7 +1,7 @@
 /**
  * How much a screen moves while it loads (cumulative layout shift), for a signed-in customer with orders, on a phone
  * and in a wide window, at a quarter of the processor's speed. Takes the largest shift of several loads of each screen.
- * Bar: 0.02. Run: `node tests/bench/layout-shift.bench.ts [--rounds=3]`.
+ * Bar: 0.02. Run: `node tests/bench/layout-shift.bench.ts [--rounds=3] [--only=/quantization]`.
  */
 import type { Page } from 'playwright';
 import { MICROS } from '../../contract/money.ts';
@@ -32,7 +32,11 @@ const SCREENS = [
   paths.contracts,
   paths.products,
   paths.strategies,
+  `${paths.product}?id=quant-momentum`,
+  `${paths.productHoldings}?id=fund-core-bond`,
+  paths.ownProducts,
   paths.aiStrategies,
+  `${paths.aiStrategy}?id=ai-ridge-us`,
   paths.savings,
   paths.newswire,
   paths.articles,
@@ -47,6 +51,9 @@ const BAR = 0.02;
 const ROUNDS = Number(
   process.argv.find((word) => word.startsWith('--rounds='))?.slice('--rounds='.length) ?? 3,
 );
+
+/** A part of the screens' paths. */
+const ONLY = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? '';
 
 const server = await startAppServer(DIST);
 const browser = await startBrowser();
@@ -75,7 +82,7 @@ try {
     );
     const chrome = await context.newCDPSession(page);
     await chrome.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    for (const screen of SCREENS) {
+    for (const screen of SCREENS.filter((path) => path.includes(ONLY))) {
       let most = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
         most = Math.max(most, await shiftOf(page, screen));

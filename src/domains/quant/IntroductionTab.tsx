@@ -9,33 +9,37 @@ import { CurvePart } from './CurvePart.tsx';
 import { links } from './links.ts';
 import styles from './quant.module.css';
 import { Life, Terms } from './Terms.tsx';
+import { useSeriesDrawn } from './useSeriesDrawn.ts';
 
 export function IntroductionTab({ product }: { product: Product }) {
   const { t } = useLingui();
+  const isDrawn = useSeriesDrawn(product.id);
   return (
     <>
       <p className={styles['summary']}>{product.summary}</p>
       <Columns
         first={<CurvePart product={product} />}
         second={
-          <>
-            <Life product={product} />
-            <Terms product={product} />
-            <Section title={<Trans context="ways on">More</Trans>}>
-              <List label={t({ message: 'More', context: 'ways on' })}>
-                <Row
-                  href={links.data(product)}
-                  title={<Trans>All data of the product</Trans>}
-                  trailing={<Icon name="chevron" size={16} />}
-                />
-                <Row
-                  href={links.history(product)}
-                  title={<Trans>Daily NAVs as a table</Trans>}
-                  trailing={<Icon name="chevron" size={16} />}
-                />
-              </List>
-            </Section>
-          </>
+          isDrawn && (
+            <>
+              <Life product={product} />
+              <Terms product={product} />
+              <Section title={<Trans context="ways on">More</Trans>}>
+                <List label={t({ message: 'More', context: 'ways on' })}>
+                  <Row
+                    href={links.data(product)}
+                    title={<Trans>All data of the product</Trans>}
+                    trailing={<Icon name="chevron" size={16} />}
+                  />
+                  <Row
+                    href={links.history(product)}
+                    title={<Trans>Daily NAVs as a table</Trans>}
+                    trailing={<Icon name="chevron" size={16} />}
+                  />
+                </List>
+              </Section>
+            </>
+          )
         }
       />
     </>

@@ -6,29 +6,37 @@ import type { WholeProduct } from './products.ts';
 import styles from './quant.module.css';
 import { Life, Terms } from './Terms.tsx';
 import { useLiveWhole } from './useLiveWhole.ts';
+import { useSeriesDrawn } from './useSeriesDrawn.ts';
 
 export function ProductData({ whole: known }: { whole: WholeProduct }) {
   const { whole, at } = useLiveWhole(known);
   const { product } = whole;
   const isDone = isOver(product);
+  const isDrawn = useSeriesDrawn(product.id);
   return (
     <div className={styles['stacked']}>
       <Columns
         first={
           <>
             <CurvePart product={product} />
-            <Terms product={product} />
-            <Life product={product} />
+            {isDrawn && (
+              <>
+                <Terms product={product} />
+                <Life product={product} />
+              </>
+            )}
           </>
         }
         second={
-          <>
-            {!isDone && <Exposure whole={whole} />}
-            <Sectors whole={whole} />
-          </>
+          isDrawn && (
+            <>
+              {!isDone && <Exposure whole={whole} />}
+              <Sectors whole={whole} />
+            </>
+          )
         }
       />
-      <Holdings whole={whole} at={at} isOver={isDone} />
+      {isDrawn && <Holdings whole={whole} at={at} isOver={isDone} />}
     </div>
   );
 }

@@ -55,6 +55,7 @@ export default function Own({ product, isBrief, children }: OwnProps) {
             <UseCard card={card} product={product} />
           </div>
         )}
+        {children}
       </>
     );
   }

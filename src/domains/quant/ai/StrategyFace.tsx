@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useLayoutEffect, useState } from 'react';
 import type { Product } from '../../../../contract/product.ts';
+import { areSettled } from '../../../data/call/known.ts';
 import { usePerson } from '../../../data/session/session.ts';
 import { Columns } from '../../../ui/Columns.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
@@ -19,6 +21,7 @@ import { ManagedTerms } from './ManagedTerms.tsx';
 import { ModelPart } from './ModelPart.tsx';
 import { againstBenchmark } from './model-verdict.ts';
 import { useModel } from './model.ts';
+import { useSeriesDrawn } from '../useSeriesDrawn.ts';
 
 /** One AI strategy: its method, its model with the tests, its record and its terms. */
 export function StrategyFace() {
@@ -28,34 +31,55 @@ export function StrategyFace() {
 function Strategy({ whole }: { whole: WholeProduct }) {
   const { product } = whole;
   const isCustomer = usePerson() !== undefined;
+  // The customer's own accounts come first, and their code and data later.
+  const [isPlaced, setPlaced] = useState(!isCustomer);
+  const isDrawn = useSeriesDrawn(product.id) && isPlaced;
+  const model = useModel(product.id);
+  const course = (
+    <>
+      <Placed onPlaced={setPlaced} />
+      <CurvePart product={product} />
+      {isDrawn && (
+        <>
+          <Words whole={whole} />
+          <Model model={model} />
+        </>
+      )}
+    </>
+  );
   return (
     <>
       <p className={quant['summary']}>{product.summary}</p>
       <BenchmarkNote product={product} />
       <div className={quant['stacked']}>
         <Columns
-          first={
-            <>
-              {isCustomer && <LateOwn product={product} />}
-              <CurvePart product={product} />
-              <Words whole={whole} />
-              <Model id={product.id} />
-            </>
-          }
+          first={isCustomer ? <LateOwn product={product}>{course}</LateOwn> : course}
           second={
-            <>
-              <Section title={<Trans context="of a product">Terms</Trans>}>
-                <ManagedTerms product={product} />
-              </Section>
-              <Rule whole={whole} />
-            </>
+            isDrawn && (
+              <>
+                <Section title={<Trans context="of a product">Terms</Trans>}>
+                  <ManagedTerms product={product} />
+                </Section>
+                <Rule whole={whole} />
+              </>
+            )
           }
         />
-        <LiveHoldings whole={whole} />
-        <Trades id={product.id} />
+        {isDrawn && areSettled(model) && (
+          <>
+            <LiveHoldings whole={whole} />
+            <Trades id={product.id} />
+          </>
+        )}
       </div>
     </>
   );
+}
+
+/** Reports that the content around it is drawn. */
+function Placed({ onPlaced }: { onPlaced: (isPlaced: true) => void }) {
+  useLayoutEffect(() => onPlaced(true), [onPlaced]);
+  return null;
 }
 
 function LiveHoldings({ whole: known }: { whole: WholeProduct }) {
@@ -83,8 +107,7 @@ function BenchmarkNote({ product: { record } }: { product: Product }) {
   );
 }
 
-function Model({ id }: { id: string }) {
-  const { value, declined, reload } = useModel(id);
+function Model({ model: { value, declined, reload } }: { model: ReturnType<typeof useModel> }) {
   if (!value) {
     return declined ? (
       <Declined answer={declined} onRetry={reload} />
