@@ -186,6 +186,33 @@ test('new money is invested like the existing holdings, and a period ends in cas
   ]);
 });
 
+test('a holding that is no longer listed keeps no other from being sold at the end of a period', async () => {
+  const world = await aWorld({
+    id: 'quant-test',
+    kind: 'quant',
+    type: 'quant',
+    terms: { ...FREE, termDays: 2 },
+    period: {
+      raisingUntil: THURSDAY,
+      startsOn: FRIDAY,
+      endsOn: TUESDAY,
+      targetMicros: null,
+      minimumMicros: null,
+    },
+  });
+  const { app, market, productId, at, mustFit } = world;
+  await at(THURSDAY, '16:00');
+  await decide(app, productId, [THURSDAY, FRIDAY], { AAPL: 0.5, MSFT: 0.25 });
+  await at(FRIDAY, '09:31');
+  await fillAll(app);
+  await at(FRIDAY, '16:00');
+  await at(MONDAY, '16:00');
+  market.lose('MSFT');
+  await at(TUESDAY, '09:31');
+  expect(wordsOf(await pending(app))).toEqual([expect.stringMatching(/^sell_to_close AAPL/)]);
+  await mustFit();
+});
+
 /** A fund with fifty equal holdings, a twentieth of which is redeemed on Friday. */
 async function aWideFund() {
   const tickers = Array.from({ length: 50 }, (_, at) => `T${10 + at}`);

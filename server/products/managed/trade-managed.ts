@@ -1,8 +1,7 @@
 import { nextTradingDay, sessionAt } from '../../../contract/market-hours.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { ProductParts } from '../parts.ts';
-import { closeAll } from '../trade/plan.ts';
-import { carryOut, hasPositions, planFor } from '../trade/trade.ts';
+import { carryOut, closeOut, hasPositions, planFor } from '../trade/trade.ts';
 import { closeManaged } from './close-managed.ts';
 import { type ManagedRow, readManaged } from './managed-row.ts';
 
@@ -43,7 +42,7 @@ async function tradeOne(parts: ProductParts, account: ManagedRow, today: string)
   }
   if (isOver || account.state === 'closing') {
     if (await hasPositions(parts, account)) {
-      await carryOut(parts, trader, `managed:${id}:end:${today}`, ({ held }) => closeAll(held));
+      await closeOut(parts, trader, `managed:${id}:end:${today}`);
     }
     return;
   }

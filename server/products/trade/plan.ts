@@ -127,8 +127,8 @@ function ordersOf(changes: readonly Change[]): Plan {
   return { closing, opening };
 }
 
-/** The orders that close every position of an account that ends, at any price. Pure. */
-export function closeAll(held: readonly Held[]): Plan {
+/** The orders that close every position of an account that ends, at any price, a known one or not. Pure. */
+export function closeAll(held: readonly Pick<Held, 'ticker' | 'qty'>[]): Plan {
   const closing = held.flatMap(({ ticker, qty }): PlannedOrder[] => {
     if (qty === 0n) return [];
     const intent = qty > 0n ? 'sell_to_close' : 'buy_to_close';

@@ -50,9 +50,7 @@ async function tradeOne(parts: ProductParts, product: ProductRow, today: string)
       product.ends_on !== null &&
       today >= lastSession(product.ends_on, closures));
   if (isEnding) {
-    await carryOut(parts, traderOf(product), `end:${product.id}:${today}`, ({ held }) =>
-      closeAll(held),
-    );
+    await closeOut(parts, traderOf(product), `end:${product.id}:${today}`);
     return;
   }
   if (hasEnded(product)) return;
@@ -165,10 +163,10 @@ async function readState(
   const [account] = await readStockAccounts(db.sql, [holderId]);
   if (!account) return undefined;
   const held: Held[] = [];
-  for (const { ticker, direction, qtyMicros } of account.holdings) {
+  for (const { ticker, qty } of signedOf(account)) {
     const price = pricesNow(market, ticker)?.priceMicros;
     if (price === undefined) return undefined;
-    held.push({ ticker, qty: direction === 'long' ? qtyMicros : -qtyMicros, price });
+    held.push({ ticker, qty, price });
   }
   const [owed] = await db.sql<{ micros: string }>`
     select coalesce(sum(cash_micros), 0) as micros from product_order
@@ -177,6 +175,14 @@ async function readState(
   const cash = account.available + account.unsettled - debts;
   const positions = held.reduce((sum, { qty, price }) => sum + valueOf(qty, price), 0n);
   return { account, held, worth: cash + account.held + positions, cash };
+}
+
+/** Holdings, negative for shorts; micro-shares. */
+function signedOf({ holdings }: StockAccount): Pick<Held, 'ticker' | 'qty'>[] {
+  return holdings.map(({ ticker, direction, qtyMicros }) => ({
+    ticker,
+    qty: direction === 'long' ? qtyMicros : -qtyMicros,
+  }));
 }
 
 /** The orders that bring an account to its weights at current prices. */
@@ -200,27 +206,55 @@ export function planFor(
  * @returns whether nothing is left to do
  * @throws Error while orders lack quotes only, as when the feed is silent; the caller retries
  */
-export async function carryOut(
+export function carryOut(
   parts: ProductParts,
   trader: Trader,
   key: string,
   plan: (state: State) => Plan,
+): Promise<boolean> {
+  return runRound(parts, trader, key, async () => {
+    const state = await readState(parts, trader);
+    return state && { ...plan(state), cash: state.cash };
+  });
+}
+
+/**
+ * Closes every position of an account that ends, one round a day. A holding without a price, as one
+ * that is no longer listed, keeps no other from being sold.
+ *
+ * @throws as {@link carryOut}
+ */
+export function closeOut(parts: ProductParts, trader: Trader, key: string): Promise<boolean> {
+  return runRound(parts, trader, key, async () => {
+    const [account] = await readStockAccounts(parts.db.sql, [trader.holderId]);
+    return account && { ...closeAll(signedOf(account)), cash: 0n };
+  });
+}
+
+/** A plan, with the cash for what it opens; undefined while it cannot be made. */
+type Round = Plan & Pick<State, 'cash'>;
+
+async function runRound(
+  parts: ProductParts,
+  trader: Trader,
+  key: string,
+  plan: () => Promise<Round | undefined>,
 ): Promise<boolean> {
   const { db } = parts;
   const made = await db.sql<{ key: string; is_open: boolean }>`
     select key, status = 'pending' as is_open from trade_order
     where person_id = ${trader.holderId} and (key like ${`${key}:%`} or status = 'pending')`;
   if (made.some(({ is_open: isOpen }) => isOpen)) return false;
-  const state = await readState(parts, trader);
-  if (!state) return false;
+  const round = await plan();
+  if (!round) return false;
   const known = new Set(made.map((order) => order.key));
   const halted = new Set((await readHalts(db.sql)).map(({ ticker }) => ticker));
-  const left = (orders: readonly PlannedOrder[], round: number) =>
-    orders.filter(({ ticker }) => !halted.has(ticker) && !known.has(`${key}:${ticker}:${round}`));
-  const { closing, opening } = plan(state);
+  const left = (orders: readonly PlannedOrder[], step: number) =>
+    orders.filter(({ ticker }) => !halted.has(ticker) && !known.has(`${key}:${ticker}:${step}`));
+  const { closing, opening, cash } = round;
   const closed = await placeAll(parts, trader, left(closing, 1), (ticker) => `${key}:${ticker}:1`);
   if (closed.isAny) return false;
-  const buys = withinCash(left(opening, 2), state.cash);
+  const buys = withinCash(left(opening, 2), cash);
   const opened = await placeAll(parts, trader, buys, (ticker) => `${key}:${ticker}:2`);
   if (opened.isAny) return false;
   const unquoted = [...closed.unquoted, ...opened.unquoted];
