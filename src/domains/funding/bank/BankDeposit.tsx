@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getBankDetails } from '../../../../contract/bank-deposit.ts';
 import type { OutputOf } from '../../../../contract/endpoint.ts';
-import { useKnown } from '../../../data/call/known.ts';
+import { areSettled, useKnown } from '../../../data/call/known.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { links } from '../links.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -45,13 +45,17 @@ export function BankDeposit() {
         </>
       }
       second={
-        <>
-          <NewestRecords
-            kind="bank_deposit"
-            empty={<Trans>Transfers appear here once you tell us about them or they arrive.</Trans>}
-          />
-          {!isClosedWay(known.declined) && <WhatHappens />}
-        </>
+        areSettled(known) && (
+          <>
+            <NewestRecords
+              kind="bank_deposit"
+              empty={
+                <Trans>Transfers appear here once you tell us about them or they arrive.</Trans>
+              }
+            />
+            {!isClosedWay(known.declined) && <WhatHappens />}
+          </>
+        )
       }
     />
   );
