@@ -72,7 +72,7 @@ function stepsOf(sql: Sql, nowMs: number): readonly (() => Promise<readonly obje
         and expires_at < ${before(CODES_MS)}
       returning true`,
     // A replaced renewal token stays until it expires: when it comes back, it was copied. Its successors are needed for
-    // seconds only.
+    // seconds only, or with a key until they are used.
     () => sql`
       delete from session_token
       where ctid = any(array(
@@ -82,8 +82,13 @@ function stepsOf(sql: Sql, nowMs: number): readonly (() => Promise<readonly obje
     () => sql`
       update session_token set successor_sealed = null
       where ctid = any(array(
-          select ctid from session_token
-          where successor_sealed is not null and replaced_at < ${before(REPEAT_MS)} limit ${BATCH}))
+          select old.ctid from session_token as old join session on session.id = old.session_id
+          where old.successor_sealed is not null and old.replaced_at < ${before(REPEAT_MS)}
+            and (key_spki is null or exists (select from session_token as next
+              where next.session_id = session.id and next.kind = 'renewal'
+                and next.issued_at = old.replaced_at and next.hash <> old.hash
+                and next.used_at is not null))
+          limit ${BATCH}))
         and successor_sealed is not null and replaced_at < ${before(REPEAT_MS)}
       returning true`,
     () => sql`
