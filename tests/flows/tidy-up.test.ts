@@ -161,3 +161,22 @@ test('a table that cannot be tidied up does not keep the others from it, and the
   await expect(tidying).rejects.toThrow('statement timeout');
   expect(await rowsLeft()).toEqual({ challenges: 3, throttles: 0 });
 });
+
+test.for([
+  ['private_event_at', 'select ctid from private_event where at < now()'],
+  ['access_record_at', 'select ctid from access_record where at < now()'],
+  ['access_record_nobody', 'select ctid from access_record where person_id is null and at < now()'],
+  [
+    'session_token_replaced',
+    'select ctid from session_token where successor_sealed is not null and replaced_at < now()',
+  ],
+  ['price_alert_fired', 'select ctid from price_alert where fired_at < now()'],
+] as const)('rows to delete are found by the index %s', async ([index, statement]) => {
+  const { pool } = await aDatabase();
+  const client = await pool.connect();
+  onTestFinished(() => client.release(true));
+  // An empty table is read whole otherwise.
+  await client.query('set enable_seqscan = off');
+  const { rows } = await client.query(`explain ${statement}`);
+  expect(JSON.stringify(rows)).toMatch(new RegExp(`${index}\\b`));
+});
