@@ -18,7 +18,8 @@ export interface Letter {
 export interface Carrier {
   /**
    * @param id the same for every attempt, so that a gateway recognizes a repeated letter
-   * @throws LetterRefused when it can never be delivered; any other Error when it should be retried
+   * @throws LetterRefused when it can never be delivered; LetterDeferred when it should be retried although the carrier answers;
+   *   any other Error when the carrier cannot be used now
    */
   carry(letter: Letter, id: string): Promise<void>;
 }
@@ -26,6 +27,11 @@ export interface Carrier {
 /** The letter cannot be delivered, however often it is tried. */
 export class LetterRefused extends Error {
   override readonly name = 'LetterRefused';
+}
+
+/** The carrier does not take this letter now, which says nothing about other letters. */
+export class LetterDeferred extends Error {
+  override readonly name = 'LetterDeferred';
 }
 
 /** What leaves for people's addresses. It is written with what caused it, and carried by a job. */
@@ -36,7 +42,7 @@ export interface Outbox {
   send(tx: Tx, letter: Letter, how?: { readonly isWithheld: boolean }): Promise<void>;
   /** Carries one letter; a letter that has left is left alone. */
   deliver(outboxId: string): Promise<void>;
-  /** Whether letters of a channel wait for long while none leaves. */
+  /** Whether letters of a channel wait for long, not for their own sake, while none leaves. */
   isCongested(sql: Sql, channel: Letter['channel']): Promise<boolean>;
   /** Letters of the last day to an address, or all of them without one, newest first. For the demonstration's inbox. */
   newest(to: string | undefined, limit: number): Promise<readonly SentLetter[]>;
@@ -122,9 +128,13 @@ export function outboxOf({ db, vault, wallNowMs, carriers }: Options): Outbox {
       try {
         await carriers[letter.channel]?.carry(letter, outboxId);
       } catch (error) {
-        if (!(error instanceof LetterRefused)) throw error;
-        await db.sql`update outbox set given_up_at = ${now} where id = ${outboxId}`;
-        return;
+        if (error instanceof LetterRefused) {
+          await db.sql`update outbox set given_up_at = ${now} where id = ${outboxId}`;
+          return;
+        }
+        const deferredAt = error instanceof LetterDeferred ? now : null;
+        await db.sql`update outbox set deferred_at = ${deferredAt} where id = ${outboxId}`;
+        throw error;
       }
       await db.sql`update outbox set sent_at = ${new Date(wallNowMs())} where id = ${outboxId}`;
     },
@@ -137,6 +147,8 @@ export function outboxOf({ db, vault, wallNowMs, carriers }: Options): Outbox {
           select 1 from outbox as stuck
           where channel = ${channel} and sent_at is null and given_up_at is null
             and not is_withheld
+            -- Anybody can ask for a code to an address that takes no mail now.
+            and deferred_at is null
             and made_at between ${new Date(nowMs - CONGESTED_MS)} and ${new Date(nowMs - STUCK_MS)}
             and not exists (
               select 1 from outbox as later

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { type Carrier, LetterRefused } from './outbox.ts';
+import { type Carrier, LetterDeferred, LetterRefused } from './outbox.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
@@ -29,12 +29,14 @@ export function smtpCarrier(url: string, from: string): Carrier {
         );
       if (!failed) return;
       const { code = 'no reason given', responseCode = 0 } = failed;
-      // 5xx speaks of this letter, when it is the letter that was spoken of. Source: RFC 5321, 4.2.1.
-      if (ABOUT_THE_LETTER.has(code) && responseCode >= 500) {
+      // 5xx and 4xx speak of this letter, when it is the letter that was spoken of. Source: RFC 5321, 4.2.1.
+      const isOfTheLetter = ABOUT_THE_LETTER.has(code) && responseCode !== CLOSING;
+      if (isOfTheLetter && responseCode >= 500) {
         throw new LetterRefused(`the mail server answered ${responseCode}`);
       }
       // Without the server's own message, which may contain the address.
-      throw new Error(`the mail did not leave (${code})`);
+      const said = `the mail did not leave (${code})`;
+      throw isOfTheLetter && responseCode >= 400 ? new LetterDeferred(said) : new Error(said);
     },
   };
 }
@@ -65,6 +67,9 @@ async function transportTo(url: string): Promise<Transporter> {
     disableUrlAccess: true,
   });
 }
+
+/** The answer to any command of a server that is about to close. Source: RFC 5321, 3.8. */
+const CLOSING = 421;
 
 /** The library's words for an answer to the addresses or to the text, and not to who we are. */
 const ABOUT_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE']);

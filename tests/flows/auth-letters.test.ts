@@ -121,6 +121,32 @@ describe('mail', () => {
     expect(await ask('third')).toMatchObject({ ok: true });
   });
 
+  test('that the server cannot take now for one address delays no code to another', async () => {
+    const clock = { nowMs: Date.now() };
+    const server = await aMailServer();
+    const app = await anApp({
+      wallNowMs: () => clock.nowMs,
+      services: { smtpUrl: server.url, mailFrom },
+    });
+    server.refuse = { code: 450, text: 'mailbox busy', to: 'first@example.com' };
+    const ask = (name: string) =>
+      app.call(sendCode, { purpose: 'sign_up', account: mailAccount(`${name}@example.com`) });
+    must(await ask('first'));
+    await app.runJobs();
+    clock.nowMs += 31_000;
+    expect(await ask('second')).toMatchObject({ ok: true });
+    await app.runJobs();
+    expect(server.taken.map(({ to }) => to)).toEqual([['second@example.com']]);
+
+    // A server that closes takes nothing for anybody.
+    clock.nowMs += 31_000;
+    must(await ask('third'));
+    server.refuse = { code: 421, text: 'closing' };
+    await tryAgain(app);
+    clock.nowMs += 31_000;
+    expect(await ask('fourth')).toEqual({ ok: false, code: 'channel_congested' });
+  });
+
   test('does not leave for an address without an account that forgot its password', async () => {
     const server = await aMailServer();
     const app = await anApp({ services: { smtpUrl: server.url, mailFrom } });

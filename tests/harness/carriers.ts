@@ -15,8 +15,8 @@ export interface TakenMail {
 export interface TestMailServer {
   readonly url: string;
   readonly taken: TakenMail[];
-  /** The answer instead of accepting a mail: a code such as 450 or 550, with its text. */
-  refuse?: { readonly code: number; readonly text: string } | undefined;
+  /** The answer instead of accepting a mail, or one to an address: a code such as 450 or 550, with its text. */
+  refuse?: { readonly code: number; readonly text: string; readonly to?: string } | undefined;
 }
 
 /** A real local SMTP server, which requires a name and a password. */
@@ -30,8 +30,9 @@ export async function aMailServer(): Promise<TestMailServer> {
       if (username !== 'plumb' || password !== 'p@ss:word') return callback(new Error('no'));
       return callback(null, { user: username });
     },
-    onRcptTo: (_address, _session, callback) => {
-      if (!told.refuse) return callback();
+    onRcptTo: ({ address }, _session, callback) => {
+      const { to = address } = told.refuse ?? {};
+      if (!told.refuse || to !== address) return callback();
       const error = Object.assign(new Error(told.refuse.text), { responseCode: told.refuse.code });
       return callback(error);
     },
