@@ -143,9 +143,9 @@ async function drain(): Promise<void> {
     while (isAskedAgain) {
       isAskedAgain = false;
       await withOutboxLock(sendAll);
+      // Another tab may have sent writes that this one shows.
+      await readAgain();
     }
-    // Another tab may have sent writes that this one shows.
-    await readAgain();
   } catch (problem) {
     report('What was queued could not be sent.', problem);
   }
