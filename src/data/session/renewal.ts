@@ -6,6 +6,7 @@ import {
   TOKEN_HEADER,
 } from '../../../contract/session.ts';
 import { post } from '../call/post.ts';
+import { keepPushOwner } from '../device/push-end.ts';
 import { renewalProof } from './session-key.ts';
 import {
   currentPerson,
@@ -63,7 +64,8 @@ export function freshTokens(): Tokens | undefined | Promise<Tokens | undefined> 
 
 /**
  * Renews tokens that the server no longer accepts. Tabs renew one after another, and the first one's result serves all.
- * A session that has ended is forgotten, and so is the copy in a duplicate of a shared device's tab. Without a connection the old tokens stay.
+ * A session that has ended is forgotten, and so is the copy in a duplicate of a shared device's tab. Without a
+ * connection the old tokens stay.
  */
 export async function renew(worn: Tokens): Promise<Tokens | undefined> {
   renewing ??= withLock(() => renewOnce(worn)).finally(() => {
@@ -75,7 +77,11 @@ export async function renew(worn: Tokens): Promise<Tokens | undefined> {
 async function renewOnce(worn: Tokens): Promise<Tokens | undefined> {
   const now = currentTokens();
   if (!now || now.access !== worn.access) return now;
-  if (isSharedSession() && !(await isClaimedByTab())) return endHere();
+  if (isSharedSession() && !(await isClaimedByTab())) {
+    // The customer is still signed in, in the original tab: their pushes continue.
+    keepPushOwner(undefined, true);
+    return endHere(undefined);
+  }
   const proving = await renewalProof(now.renewal);
   // Treated like a missing connection: the key may be readable on the next attempt.
   if (proving.kind === 'unreadable') return now;
@@ -89,17 +95,16 @@ async function renewOnce(worn: Tokens): Promise<Tokens | undefined> {
   }
   if (answer.code === 'not_signed_in') {
     // Another tab may have signed in again in the meantime.
-    return currentTokens()?.renewal === now.renewal ? endHere() : undefined;
+    return currentTokens()?.renewal === now.renewal ? endHere(currentPerson()) : undefined;
   }
   return isReplaced(now) ? currentTokens() : now;
 }
 
-/** Forgets the session and notifies the listeners. */
-function endHere(): undefined {
-  const person = currentPerson();
+/** Forgets the session in this tab and notifies the listeners: of its customer, if it has ended. */
+function endHere(of: Customer | undefined): undefined {
   forgetSession();
-  if (endListeners.size === 0) untold = { of: person };
-  for (const listener of endListeners) listener(person);
+  if (endListeners.size === 0) untold = { of };
+  for (const listener of endListeners) listener(of);
 }
 
 /** Sends the renewal twice if no answer arrives; without a key the server repeats the same pair only for ten seconds. */

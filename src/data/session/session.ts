@@ -110,7 +110,7 @@ export function keepSession(signedIn: SignedIn, isShared = isOfTab): void {
   inMemory = { access: aspctoken, renewal: authToken, expiresAtMs };
   signOutInMemory = signOutToken;
   if (isOfTab && !isShared) forgetKept();
-  if (isShared && !isOfTab) claimForTab(signOutToken);
+  if (isShared) claimForTab(signOutToken);
   isOfTab = isShared;
   // Stored before the tokens, so that a tab that reads the tokens already sees the new customer.
   keepOwn(names.user, JSON.stringify(storedUserOf(person, currentUser())));

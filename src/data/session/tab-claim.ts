@@ -7,28 +7,41 @@
 /** After a reload, the previous page may hold the lock for a moment. */
 const PREVIOUS_PAGE_MS = 2_000;
 
-let claim: Promise<boolean> | undefined;
+interface Claim {
+  readonly id: string;
+  readonly isOwn: Promise<boolean>;
+  readonly release: () => void;
+}
 
-/** Claims a shared device's session for this tab. */
+let claim: Claim | undefined;
+
+/** Claims a shared device's session for this tab; the claim of an earlier session ends. */
 export function claimForTab(signOutToken: string): void {
+  // The first part of the token identifies the session and is no secret.
+  const [id = ''] = signOutToken.split('.');
+  if (claim?.id === id) return;
+  claim?.release();
   // On plain HTTP there are no locks.
-  claim = navigator.locks ? lock(signOutToken) : undefined;
+  claim = navigator.locks ? claimOf(id) : undefined;
 }
 
 /** Whether this tab may renew its session; `false` in a duplicate of the tab that claimed it. */
 export async function isClaimedByTab(): Promise<boolean> {
-  return (await claim) ?? true;
+  return (await claim?.isOwn) ?? true;
 }
 
-function lock(signOutToken: string): Promise<boolean> {
-  // The first part of the token identifies the session and is no secret.
-  const [id = ''] = signOutToken.split('.');
-  return new Promise((resolve) => {
+function claimOf(id: string): Claim {
+  const end = new AbortController();
+  const released = new Promise<void>((resolve) => {
+    end.signal.addEventListener('abort', () => resolve());
+  });
+  const isOwn = new Promise<boolean>((resolve) => {
     const signal = AbortSignal.timeout(PREVIOUS_PAGE_MS);
     const held = navigator.locks.request(`plumb-session-${id}`, { signal }, () => {
       resolve(true);
-      return new Promise<never>(() => {});
+      return released;
     });
     void held.catch(() => resolve(false));
   });
+  return { id, isOwn, release: () => end.abort() };
 }
