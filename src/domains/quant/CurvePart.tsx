@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Product } from '../../../contract/product.ts';
+import { getHypotheticalAnswer, type Product } from '../../../contract/product.ts';
 import { useAcknowledged } from '../../data/account/hypothetical.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { usePerson } from '../../data/session/session.ts';
 import { GoLogin } from '../../live/Gate.tsx';
@@ -66,6 +67,7 @@ export function WithSeries({
   const isLive = useMarketKind() === 'live';
   const isCustomer = usePerson() !== undefined;
   const acknowledged = useAcknowledged();
+  const answer = useKnown(getHypotheticalAnswer, {});
   const record = useRecord(shown === 'backtest' ? undefined : id);
   const backtest = useBacktest(shown === 'record' ? undefined : id, acknowledged === 'yes');
   const wanted = [
@@ -88,7 +90,12 @@ export function WithSeries({
         </>
       );
     }
-    return acknowledged === 'no' ? <LateAcknowledge /> : <Skeleton blockSize={CURVE_SIZE} />;
+    if (acknowledged === 'no') return <LateAcknowledge />;
+    return answer.declined ? (
+      <Declined answer={answer.declined} onRetry={answer.reload} />
+    ) : (
+      <Skeleton blockSize={CURVE_SIZE} />
+    );
   }
   const series = wanted.flatMap(({ value }) => value ?? []);
   const declined = wanted.find((each) => each.declined);

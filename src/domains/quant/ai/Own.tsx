@@ -43,18 +43,21 @@ export default function Own({ product, isBrief, children }: OwnProps) {
     const here = accounts.filter(({ productId }) => productId === product.id);
     return (
       <>
-        {here.length > 0 && (
-          <Accounts
-            title={<Trans>My accounts in this strategy</Trans>}
-            accounts={here}
-            age={<AsOf asOfMs={pricedAtMs} />}
-          />
-        )}
-        {(card.state === 'unused' || card.productId === product.id) && (
-          <div className={quant['cards']}>
-            <UseCard card={card} product={product} />
-          </div>
-        )}
+        {/* One node, so that the children stay where they are when a failed call succeeds. */}
+        <>
+          {here.length > 0 && (
+            <Accounts
+              title={<Trans>My accounts in this strategy</Trans>}
+              accounts={here}
+              age={<AsOf asOfMs={pricedAtMs} />}
+            />
+          )}
+          {(card.state === 'unused' || card.productId === product.id) && (
+            <div className={quant['cards']}>
+              <UseCard card={card} product={product} />
+            </div>
+          )}
+        </>
         {children}
       </>
     );
