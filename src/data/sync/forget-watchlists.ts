@@ -1,3 +1,4 @@
+import { currentOwner } from '../session/session.ts';
 import { beginState, dropShelves, readState } from './sync-store.ts';
 import { watchlistRows } from './watchlists.ts';
 
@@ -9,7 +10,11 @@ import { watchlistRows } from './watchlists.ts';
 export async function forgetWatchlists(): Promise<void> {
   const state = await readState();
   if (state) {
-    const others = [...state.synced.values()].filter(({ name }) => !name.startsWith('watchlist'));
+    // A visitor clears this device, not the account of the customer who used it before.
+    const isOwn = state.place.owner === currentOwner();
+    const others = isOwn
+      ? [...state.synced.values()].filter(({ name }) => !name.startsWith('watchlist'))
+      : [];
     await beginState({ ...state.place, version: 0, sent: null }, others);
   }
   await dropShelves();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { usePerson } from '../../data/session/session.ts';
+import { isSharedSession, usePerson } from '../../data/session/session.ts';
 import { clearEverything } from './storage-use.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -17,7 +17,8 @@ export function ClearSheet({
   onCleared: () => void;
 }) {
   const { t } = useLingui();
-  const isSignedIn = usePerson() !== undefined;
+  // On a shared device nothing is synced with the account.
+  const isSynced = usePerson() !== undefined && !isSharedSession();
 
   async function clear() {
     await clearEverything();
@@ -35,7 +36,7 @@ export function ClearSheet({
             undone. Your language and theme stay the same.
           </Trans>
         </p>
-        {isSignedIn && (
+        {isSynced && (
           <p>
             <Trans>
               Your account keeps its watchlists, so they come back to this device. Your history is
