@@ -205,6 +205,28 @@ test('a small position held long before does not avoid the fee of an early redem
   await mustFit();
 });
 
+test('many small purchases move the day since which units are held as little as they weigh', async () => {
+  const { services, productId, parts, roll } = await aWorld({
+    terms: { ...FREE, leastMicros: '10000000' },
+  });
+  const investor = await anInvestor(services, 100_000);
+  for (const [date, dollars] of [
+    [THURSDAY, 90_000],
+    [FRIDAY, 10],
+    [MONDAY, 10],
+    ['2026-11-24', 10],
+  ] as const) {
+    await roll(date, '10:00');
+    const wish = { key: newKey(), productId, amountMicros: usd(dollars), endsDate: null };
+    await subscribe(parts, asCustomer(investor), wish);
+    await roll(date, '16:00');
+    await deal(services, productId, date);
+  }
+  const [held] = await services.db.sql`
+    select to_char(since, 'YYYY-MM-DD') as since from product_holding`;
+  expect(held).toEqual({ since: FRIDAY });
+});
+
 test('a money-market fund earns the dated rate for every calendar day', async () => {
   const { services, productId, roll, mustFit } = await aWorld({ type: 'mmf' });
   for (const date of [THURSDAY, FRIDAY, MONDAY]) {

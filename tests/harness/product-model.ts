@@ -12,6 +12,8 @@ interface Customer {
   units: bigint;
   heldUnits: bigint;
   since: string;
+  /** The average day since which the units are held, in days after 1970. */
+  day: number;
 }
 
 interface Waiting {
@@ -65,6 +67,7 @@ export class ProductModel {
       units: 0n,
       heldUnits: 0n,
       since: '',
+      day: 0,
     }));
   }
 
@@ -172,8 +175,10 @@ export class ProductModel {
         .filter((order) => order.who === who)
         .reduce((sum, { micros }) => sum + (micros * ONE) / this.nav, 0n);
       const owned = customer.units + customer.heldUnits;
-      if (bought > 0n)
-        customer.since = owned === 0n ? date : averageDay(customer.since, date, [owned, bought]);
+      if (bought === 0n) continue;
+      const today = dayOf(date);
+      customer.day = owned === 0n ? today : averageDay(customer.day, today, [owned, bought]);
+      customer.since = dateOf(customer.day);
     }
     for (const order of [...this.#pending('subscribe'), ...this.#pending('redeem')]) {
       const customer = this.#of(order.who);
@@ -215,9 +220,16 @@ export class ProductModel {
   }
 }
 
-/** The day between two that is as far from each as the other's weight says, rounded towards the later one. */
-function averageDay(from: string, to: string, [before, after]: readonly [bigint, bigint]): string {
-  const days = BigInt((Date.parse(to) - Date.parse(from)) / 86_400_000);
-  const all = before + after;
-  return addDays(from, Number((days * after + all - 1n) / all));
+/** The day between two that is as far from each as the other's weight says, in days since 1970. */
+function averageDay(from: number, to: number, [before, after]: readonly [bigint, bigint]): number {
+  return from + ((to - from) * Number(after)) / Number(before + after);
+}
+
+function dayOf(date: string): number {
+  return Date.parse(date) / 86_400_000;
+}
+
+/** The day, rounded towards the later one. */
+function dateOf(day: number): string {
+  return addDays('1970-01-01', Math.ceil(Number(day.toFixed(6))));
 }

@@ -31,17 +31,24 @@ export async function writeDealt(
       ${texts(({ fee }) => fee)}::bigint[], ${texts(({ cash }) => cash)}::bigint[])
       as done (order_id, units, fee, cash)
     where id = order_id`;
+  // The release before this one wrote no average.
   await tx`
-    insert into product_holding (product_id, holder_id, units_micros, cost_micros, since)
-    select product_id, holder_id, sum(dealt_units_micros), sum(cash_micros), ${date}
+    insert into product_holding (product_id, holder_id, units_micros, cost_micros, since, average_day)
+    select product_id, holder_id, sum(dealt_units_micros), sum(cash_micros), ${date},
+      ${date}::date - date '2000-01-01'
     from product_order where id = any (${ids}::uuid[]) and kind = 'subscribe'
     group by product_id, holder_id order by holder_id
     on conflict (product_id, holder_id) do update set
-      since = case when product_holding.units_micros = 0 then excluded.since
-        else product_holding.since + ceil((excluded.since - product_holding.since)::numeric
-          * excluded.units_micros / (product_holding.units_micros + excluded.units_micros))::integer end,
+      average_day = case when product_holding.units_micros = 0 then excluded.average_day else
+        (coalesce(product_holding.average_day, product_holding.since - date '2000-01-01')
+          * product_holding.units_micros + excluded.average_day * excluded.units_micros)
+        / (product_holding.units_micros + excluded.units_micros) end,
       units_micros = product_holding.units_micros + excluded.units_micros,
       cost_micros = product_holding.cost_micros + excluded.cost_micros`;
+  await tx`
+    update product_holding set since = date '2000-01-01' + ceil(round(average_day, 6))::integer
+    where product_id = ${productId} and holder_id in (
+      select holder_id from product_order where id = any (${ids}::uuid[]) and kind = 'subscribe')`;
   // Cost is the average of all units.
   await tx`
     update product_holding held set units_micros = held.units_micros - gone.units,
