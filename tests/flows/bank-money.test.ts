@@ -517,6 +517,10 @@ test('the return of a sent payout waits for another operator before the payout c
   expect(await decide('operator:eve', false)).toBe('dismissed');
   expect(await ada.wallet()).toEqual(sent);
   expect(await read()).toMatchObject({ returned: 0, waiting: 1 });
+  // While it waits, the payout does not count as paid either.
+  scene.clock.nowMs += 10 * DAY_MS;
+  expect(await settlePayouts(scene.parts)).toBe(0);
+  expect(await ada.wallet()).toEqual(sent);
   expect(await decide('operator:eve', true)).toBe('confirmed');
   expect(await ada.wallet()).toEqual({ available: dollars(1_000), held: 0n });
   expect(await services.funding.withdrawals.find(ada.person.id, { id })).toMatchObject({

@@ -163,17 +163,26 @@ export async function settlePayouts(parts: BankMoveParts): Promise<number> {
   return settled;
 }
 
-/** Finalizes the open payouts of a file; returns their number. */
+/** Finalizes the open payouts of a file, except those reported as returned; returns their number. */
 export async function settleFile(parts: BankMoveParts, fileId: number): Promise<number> {
   const rows = await parts.db.sql<{ id: string }>`
     select withdrawal.id from bank_payout join withdrawal on withdrawal.id = withdrawal_id
     where file_id = ${fileId} and state = 'filed'`;
+  let finalized = 0;
   for (const { id } of rows) {
     await underLock(parts.db, id, async (tx, withdrawal) => {
-      if (withdrawal.state === 'filed') await moveOn(tx, parts, withdrawal, 'final');
+      if (withdrawal.state !== 'filed' || (await isReportedReturned(tx, id))) return;
+      await moveOn(tx, parts, withdrawal, 'final');
+      finalized += 1;
     });
   }
-  return rows.length;
+  return finalized;
+}
+
+/** Whether an operator reported that the bank returned a payout, which another one has not decided yet. */
+async function isReportedReturned(tx: Tx, withdrawalId: string): Promise<boolean> {
+  const rows = await tx`select from bank_late_return where withdrawal_id = ${withdrawalId}`;
+  return rows.length > 0;
 }
 
 /** The time of day in New York, as `10:30`. */
