@@ -25,10 +25,10 @@ export function smtpCarrier(url: string, from: string): Carrier {
         })
         .then(
           () => undefined,
-          (error: { code?: string; responseCode?: number }) => error,
+          (error: { code?: string; responseCode?: number; command?: string }) => error,
         );
       if (!failed) return;
-      const { code = 'no reason given', responseCode = 0 } = failed;
+      const { code = 'no reason given', responseCode = 0, command } = failed;
       // 5xx and 4xx speak of this letter, when it is the letter that was spoken of. Source: RFC 5321, 4.2.1.
       const isOfTheLetter = ABOUT_THE_LETTER.has(code) && responseCode !== CLOSING;
       if (isOfTheLetter && responseCode >= 500) {
@@ -36,7 +36,9 @@ export function smtpCarrier(url: string, from: string): Carrier {
       }
       // Without the server's own message, which may contain the address.
       const said = `the mail did not leave (${code})`;
-      throw isOfTheLetter && responseCode >= 400 ? new LetterDeferred(said) : new Error(said);
+      // Any other 4xx, such as an exceeded quota, concerns every letter.
+      const isDeferred = isOfTheLetter && responseCode >= 400 && command === 'RCPT TO';
+      throw isDeferred ? new LetterDeferred(said) : new Error(said);
     },
   };
 }

@@ -15,8 +15,18 @@ export interface TakenMail {
 export interface TestMailServer {
   readonly url: string;
   readonly taken: TakenMail[];
-  /** The answer instead of accepting a mail, or one to an address: a code such as 450 or 550, with its text. */
-  refuse?: { readonly code: number; readonly text: string; readonly to?: string } | undefined;
+  refuse?: MailRefusal | undefined;
+}
+
+/** The answer instead of accepting a mail. */
+interface MailRefusal {
+  /** Such as 450 or 550. */
+  readonly code: number;
+  readonly text: string;
+  /** Only to this address. */
+  readonly to?: string;
+  /** The answer to the sender, which names no recipient yet. */
+  readonly isOfSender?: boolean;
 }
 
 /** A real local SMTP server, which requires a name and a password. */
@@ -30,11 +40,14 @@ export async function aMailServer(): Promise<TestMailServer> {
       if (username !== 'plumb' || password !== 'p@ss:word') return callback(new Error('no'));
       return callback(null, { user: username });
     },
+    onMailFrom: (_address, _session, callback) => {
+      if (told.refuse?.isOfSender) return callback(refusalOf(told.refuse));
+      return callback();
+    },
     onRcptTo: ({ address }, _session, callback) => {
       const { to = address } = told.refuse ?? {};
       if (!told.refuse || to !== address) return callback();
-      const error = Object.assign(new Error(told.refuse.text), { responseCode: told.refuse.code });
-      return callback(error);
+      return callback(refusalOf(told.refuse));
     },
     onData: (stream, { envelope, user }, callback) => {
       const parts: Buffer[] = [];
@@ -57,6 +70,10 @@ export async function aMailServer(): Promise<TestMailServer> {
   const { port } = server.server.address() as AddressInfo;
   const told: TestMailServer = { url: `smtp://plumb:p%40ss%3Aword@127.0.0.1:${port}`, taken };
   return told;
+}
+
+function refusalOf({ text, code }: MailRefusal): Error {
+  return Object.assign(new Error(text), { responseCode: code });
 }
 
 export interface TestGateway {
