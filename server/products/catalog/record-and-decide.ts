@@ -63,10 +63,10 @@ export async function recordAndDecide(parts: RecordParts, date: string): Promise
   if (rows.length === 0) return;
   const market = await parts.days();
   await eachInTurn(rows, async (row) => {
-    for (const each of row.dates) {
-      await decideAt(parts, market, row, each);
-      await recordAt(parts, market, row, each);
-    }
+    // A failed decision keeps no later one from being made. The record, which covers all days, waits for them: what is not
+    // recorded is tried again.
+    await eachInTurn(row.dates, (each) => decideAt(parts, market, row, each));
+    await recordAt(parts, market, row, date);
   });
 }
 
