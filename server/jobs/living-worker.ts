@@ -7,8 +7,11 @@ import type { Sql } from '../db/tx.ts';
 const LIVING = 7_586_290;
 /** How often each process looks for jobs of processes that ended. */
 const LOOK_MS = 30_000;
-/** A worker that is gone at two looks this far apart was neither just starting nor just opening its connection again. */
-const CONFIRM_MS = 5_000;
+/**
+ * A worker that is gone at two looks this far apart was neither just starting nor just opening its connection again, which
+ * it tries at least every ten seconds.
+ */
+const CONFIRM_MS = 15_000;
 /** The time limit of a query; a connection that takes longer counts as broken. */
 const PATIENCE_MS = 5_000;
 /** After this time without a query the database closes the connection: the process is frozen or cut off. */
