@@ -25,11 +25,12 @@ export function setPlan(
   return db.transaction(async (tx) => {
     const { exchangeMs } = market.time();
     const today = newYorkDate(exchangeMs);
+    // Every transaction locks the cause before what it tells the customer.
+    if (wish) await openCauseOf(tx, wish.causeId, today);
     await gatherCompleted(tx, parts, personId, exchangeMs);
     if (wish === null) {
       await tx`delete from donation_plan where person_id = ${personId}`;
     } else {
-      await openCauseOf(tx, wish.causeId, today);
       await tx`
         insert into donation_plan (person_id, cause_id, percent, since_ms, gathered_month)
         values (${personId}, ${wish.causeId}, ${wish.percent}, ${exchangeMs},
