@@ -227,7 +227,12 @@ export function carryOut(
 export function closeOut(parts: ProductParts, trader: Trader, key: string): Promise<boolean> {
   return runRound(parts, trader, key, async () => {
     const [account] = await readStockAccounts(parts.db.sql, [trader.holderId]);
-    return account && { ...closeAll(signedOf(account)), cash: 0n };
+    if (!account) return undefined;
+    const held = signedOf(account);
+    const priced = held.filter(({ ticker }) => pricesNow(parts.market, ticker) !== undefined);
+    // What alone is left has no price: it is tried again once it has one.
+    if (priced.length === 0 && held.length > 0) return undefined;
+    return { ...closeAll(priced), cash: 0n };
   });
 }
 
