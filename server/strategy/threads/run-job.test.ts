@@ -66,7 +66,7 @@ test.runIf(process.platform === 'linux')(
     });
     await expect(running).rejects.toThrow('seen');
     expect(nices.length).toBeGreaterThan(1);
-    expect(new Set(nices)).toEqual(new Set([5]));
+    expect(new Set(nices)).toEqual(new Set([10]));
   },
 );
 
