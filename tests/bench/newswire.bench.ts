@@ -1,8 +1,10 @@
 /**
  * The newswire of 300 items on a phone, at a quarter of the processor's speed: main-thread time per frame while
  * scrolling from top to end, as rows are rendered on demand; the reference is a copy of the same nodes without the
- * app. Bar: 32 ms for the longest frame. Then the screen is opened offline, from the navigation to the frame
- * with its first row; the reference is the same online. Bar: 1 s. Run: `node tests/bench/newswire.bench.ts [--short]`.
+ * app. Bar: the longest frame is at most 1.2 times that of the copy. In milliseconds both depend on the machine: where
+ * the copy alone takes longer than the two frames of a display, 32 ms, no list of such rows is smooth. Then the screen
+ * is opened offline, from the navigation to the frame with its first row; the reference is the same online. Bar: 1 s.
+ * Run: `node tests/bench/newswire.bench.ts [--short]`.
  */
 import type { CDPSession, Page } from 'playwright';
 import { DIST } from '../harness/app-build.ts';
@@ -66,16 +68,14 @@ try {
     }
   }
   printResult({
-    name: `newswire: longest frame while ${ITEMS} items are scrolled on a phone at ${SLOWDOWN}× slowdown, ms`,
-    ratio: median(longest.ours),
-    bar: { max: 32 },
+    name: `newswire: longest frame while ${ITEMS} items are scrolled on a phone at ${SLOWDOWN}× slowdown, to a copy without the app`,
+    ratio: median(longest.ours.map((ms, round) => ms / (longest.bare[round] ?? Number.NaN))),
+    bar: { max: 1.2 },
     sides: {
-      ours: median(longest.ours),
-      bareCopy: median(longest.bare),
-      oursUsual: median(usual.ours),
-      bareUsual: median(usual.bare),
-      // If the copy misses the bar too, this shows what the app itself adds.
-      oursToBare: median(longest.ours) / median(longest.bare),
+      oursMs: median(longest.ours),
+      bareCopyMs: median(longest.bare),
+      oursUsualMs: median(usual.ours),
+      bareUsualMs: median(usual.bare),
     },
   });
 
