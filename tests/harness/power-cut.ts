@@ -4,9 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
+/** The program that formats a test disk; its folder is not in every search path. */
+const FORMAT = ['/usr/sbin/mkfs.ext4', '/sbin/mkfs.ext4'].find((path) => existsSync(path));
+
 /** Whether a test disk can be mounted: only root on Linux with loop devices can. */
 export const mayCutPower =
-  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/dev/loop-control');
+  process.platform === 'linux' &&
+  process.getuid?.() === 0 &&
+  existsSync('/dev/loop-control') &&
+  FORMAT !== undefined;
 
 /** A disk in a file, to distinguish synced data from cached data. */
 export interface Disk {
@@ -25,7 +31,7 @@ export function aDisk(megabytes: number): Disk {
   const image = join(place, 'disk.img');
   const folder = join(place, 'disk');
   execFileSync('truncate', ['--size', `${megabytes}M`, image]);
-  execFileSync('mkfs.ext4', ['-q', '-E', 'lazy_itable_init=1,nodiscard', image]);
+  execFileSync(FORMAT ?? '', ['-q', '-E', 'lazy_itable_init=1,nodiscard', image]);
   execFileSync('mkdir', [folder]);
   mount(image);
   onTestFinished(() => {
