@@ -51,7 +51,7 @@ export function Payouts({ opened }: { opened: string | undefined }) {
   const again = async () => void (await Promise.all([answered.again(), late.again()]));
   const row = answered.value?.files.find(({ id }) => String(id) === opened);
   return (
-    <Screen title="Bank payouts" answered={answered}>
+    <Screen title="Bank payouts" answered={{ ...answered, again }}>
       <Known answered={answered}>
         {({ waiting, isConfigured, files }) => (
           <>
@@ -205,12 +205,12 @@ function LateReturns({
           />
           <ActForm
             title={`Dismiss the return of ${trace}`}
-            verb="Dismiss: the payout stays paid"
+            verb="Dismiss: the payout stands"
             needs="approver"
             isGrave
             reasons={DISMISS}
             send={(because) => ask(decidePaidReturn, { trace, isTrue: false, because })}
-            done={() => `Return of ${trace} dismissed: the payout stays paid.`}
+            done={() => `Return of ${trace} dismissed: the payout stands.`}
             onDone={again}
           />
         </section>

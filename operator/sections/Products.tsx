@@ -47,11 +47,12 @@ const CAUSES: readonly Column<OperatorCause>[] = [
 export function Products({ opened }: { opened: string | undefined }) {
   const products = useAnswer(listOperatorProducts, {});
   const causes = useAnswer(listOperatorCauses, {});
+  const again = async () => void (await Promise.all([products.again(), causes.again()]));
   const [, kind, id] = /^(product|cause)-(.+)$/.exec(opened ?? '') ?? [];
   const product = products.value?.products.find((each) => kind === 'product' && each.id === id);
   const cause = causes.value?.causes.find((each) => kind === 'cause' && each.id === id);
   return (
-    <Screen title="Products and causes" answered={products}>
+    <Screen title="Products and causes" answered={{ ...products, again }}>
       <Split
         back="products"
         list={

@@ -163,7 +163,7 @@ export async function decideReturn(
 
 const decidedTexts: Readonly<Record<LateReturnDecision, string>> = {
   confirmed: 'Returned: {trace}. The money is back in the customer’s wallet.',
-  dismissed: 'Dismissed: {trace}. The payout stays paid.',
+  dismissed: 'Dismissed: {trace}. The payout stands.',
   own_report: 'Not by you: you reported this return. Another operator confirms it.',
   own_matter: 'Not by you: it is your own account, or you entered its money.',
   nothing: 'No return of {trace} waits.',

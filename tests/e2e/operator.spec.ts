@@ -89,7 +89,7 @@ test('an approver approves a withdrawal by keyboard, finds the reason in the aud
   await expect(desk.getByRole('row', { name: REASON })).toBeVisible();
 });
 
-test('an agent opens a proof of transfer, an approver makes a payout file, another sends it, and what comes back is booked', async ({
+test('an agent opens a proof of transfer, an approver makes a payout file, another sends it, and both book what comes back', async ({
   page,
   context,
   browser,
@@ -165,7 +165,6 @@ test('an agent opens a proof of transfer, an approver makes a payout file, anoth
   await mark.click();
   await expect(second.getByText('Payout file 1 is marked as sent to the bank.')).toBeFocused();
   await expect(second.getByRole('region', { name: 'Opened' })).toContainText('by operator:dora');
-  await checker.close();
 
   await openSection(desk, 'Bank payouts');
   await desk.getByLabel('File of returns from the bank').setInputFiles({
@@ -174,8 +173,25 @@ test('an agent opens a proof of transfer, an approver makes a payout file, anoth
     buffer: Buffer.from(`101 \n621${'0'.repeat(26)}0000009000\n799R02${trace}      01100001\n`),
   });
   await (await reason('Book the returns')).click();
-  await expect(desk.getByText(/^1 booked: the money is back/)).toBeFocused();
+  await expect(
+    desk.getByText(/1 of sent payouts: another approver confirms them below/),
+  ).toBeFocused();
+  await expect(desk.getByRole('button', { name: /^Give \$90\.00 back/ })).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('At the bank');
+
+  await openSection(second, 'Bank payouts');
+  await second.getByRole('button', { name: 'Refresh' }).click();
+  await expect(second.getByRole('table', { name: 'Returns of sent payouts' })).toContainText(
+    'operator:carl',
+  );
+  await axeFindsNothing(second, 'a return that waits');
+  const give = second.getByRole('button', { name: /^Give \$90\.00 back/ });
+  const giving = second.locator('form').filter({ has: give });
+  await giving.getByLabel('Reason for the audit log').fill(REASON);
+  await give.click();
+  await expect(second.getByText(`Return of ${trace} confirmed`)).toBeFocused();
   await expect(page.getByRole('main')).toContainText('Sent back');
+  await checker.close();
 });
 
 test('a viewer sees products and acts on nothing, not even by a call', async ({
