@@ -12,8 +12,6 @@ interface Customer {
   units: bigint;
   heldUnits: bigint;
   since: string;
-  /** The average day since which the units are held, in days after 1970. */
-  day: number;
 }
 
 interface Waiting {
@@ -46,6 +44,8 @@ export class ProductModel {
   readonly customers: Customer[];
   readonly orders: Waiting[] = [];
   readonly #given: Given;
+  /** The average day since which each customer's units are held, in days after 1970. */
+  readonly #days = new Map<number, number>();
   state: State;
   cash: bigint;
   nav = 0n;
@@ -67,7 +67,6 @@ export class ProductModel {
       units: 0n,
       heldUnits: 0n,
       since: '',
-      day: 0,
     }));
   }
 
@@ -177,8 +176,10 @@ export class ProductModel {
       const owned = customer.units + customer.heldUnits;
       if (bought === 0n) continue;
       const today = dayOf(date);
-      customer.day = owned === 0n ? today : averageDay(customer.day, today, [owned, bought]);
-      customer.since = dateOf(customer.day);
+      const before = this.#days.get(who) ?? today;
+      const day = owned === 0n ? today : averageDay(before, today, [owned, bought]);
+      this.#days.set(who, day);
+      customer.since = dateOf(day);
     }
     for (const order of [...this.#pending('subscribe'), ...this.#pending('redeem')]) {
       const customer = this.#of(order.who);
