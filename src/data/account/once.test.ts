@@ -3,28 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '../../../contract/answer.ts';
 import type { SignedIn } from '../../../contract/session.ts';
 import { followHook } from '../../../tests/harness/hook.ts';
+import { aSignedIn } from '../../../tests/harness/customer.ts';
 
-const signedIn: SignedIn = {
-  aspctoken: 'a'.repeat(43),
-  authToken: 'b'.repeat(43),
-  signOutToken: `${crypto.randomUUID()}.${'s'.repeat(43)}`,
-  expiresAtMs: Date.now() + 900_000,
-  person: {
-    tradeAccount: '10000001',
-    quantitativeAccount: '10000002',
-    username: 'jane@example.com',
-    accountType: 'email',
-    email: 'jane@example.com',
-    areaCode: null,
-    phone: null,
-    identityStatus: 'unsubmitted',
-    name: null,
-    hasPin: false,
-    invitationCode: 'ABCD2345',
-    openedAtMs: 1,
-    avatarVersion: null,
-  },
-};
+const signedIn = aSignedIn();
 const another: SignedIn = {
   ...signedIn,
   person: { ...signedIn.person, tradeAccount: '20000001', username: 'john@example.com' },

@@ -1,24 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Person } from '../../../contract/person.ts';
 import { readHook } from '../../../tests/harness/hook.ts';
+import { aCustomer } from '../../../tests/harness/customer.ts';
 
-function aPerson(tradeAccount: string): Person {
-  return {
-    tradeAccount,
-    quantitativeAccount: `${tradeAccount}9`,
-    username: 'someone@example.com',
-    accountType: 'email',
-    email: 'someone@example.com',
-    areaCode: null,
-    phone: null,
-    identityStatus: 'unsubmitted',
-    name: null,
-    hasPin: false,
-    invitationCode: 'ABCD2345',
-    openedAtMs: 1,
-    avatarVersion: null,
-  };
-}
+const aPerson = (tradeAccount: string) => aCustomer({ tradeAccount });
 
 const stored = new Map<string, string>();
 let browser = new EventTarget();

@@ -1,29 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readHook } from '../../../tests/harness/hook.ts';
-import type { SignedIn } from '../../../contract/session.ts';
+import { aSignedIn } from '../../../tests/harness/customer.ts';
 
-const session: SignedIn = {
-  aspctoken: 'a'.repeat(43),
-  authToken: 'b'.repeat(43),
-  signOutToken: `${crypto.randomUUID()}.${'s'.repeat(43)}`,
-  expiresAtMs: Date.now() + 900_000,
-  person: {
-    tradeAccount: '10000001',
-    quantitativeAccount: '10000002',
-    username: 'jane@example.com',
-    accountType: 'email',
-    email: 'jane@example.com',
-    areaCode: null,
-    phone: null,
-    identityStatus: 'unsubmitted',
-    name: null,
-    hasPin: false,
-    invitationCode: 'ABCD2345',
-    openedAtMs: 1,
-    avatarVersion: null,
-  },
-};
+const session = aSignedIn();
 
 const bytes = new Uint8Array(65).fill(7).buffer;
 const onDevice = new Map<string, string>();

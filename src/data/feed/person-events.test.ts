@@ -2,33 +2,14 @@
 import 'fake-indexeddb/auto';
 import type { Remote } from 'comlink';
 import { expect, test, vi } from 'vitest';
-import { getMe, type SignedIn } from '../../../contract/session.ts';
+import { getMe } from '../../../contract/session.ts';
 import type { FeedApi } from '../../../workers/feed/api.ts';
 import { keepSession } from '../session/session.ts';
 import { linkPerson } from './feed-person.ts';
 import { startPersonEvents } from './person-events.ts';
+import { aSignedIn } from '../../../tests/harness/customer.ts';
 
-const session: SignedIn = {
-  aspctoken: 'a'.repeat(43),
-  authToken: 'b'.repeat(43),
-  signOutToken: `${crypto.randomUUID()}.${'s'.repeat(43)}`,
-  expiresAtMs: Date.now() + 900_000,
-  person: {
-    tradeAccount: '10000001',
-    quantitativeAccount: '10000002',
-    username: 'jane@example.com',
-    accountType: 'email',
-    email: 'jane@example.com',
-    areaCode: null,
-    phone: null,
-    identityStatus: 'unsubmitted',
-    name: null,
-    hasPin: false,
-    invitationCode: 'ABCD2345',
-    openedAtMs: 1,
-    avatarVersion: null,
-  },
-};
+const session = aSignedIn();
 
 const isMe = (what: string) => what.endsWith(getMe.path);
 

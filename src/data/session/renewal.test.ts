@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoint } from '../../../contract/endpoint.ts';
-import type { Person } from '../../../contract/person.ts';
 import type { SignedIn } from '../../../contract/session.ts';
 import { call } from '../call/call.ts';
 import { onSessionEnd } from './renewal.ts';
 import { currentPerson, currentTokens, forgetSession, keepSession } from './session.ts';
+import { aCustomer } from '../../../tests/harness/customer.ts';
 
 const getBalance = endpoint({
   path: '/balance/get/',
@@ -16,21 +16,7 @@ const getBalance = endpoint({
   refusals: [],
 });
 
-const person: Person = {
-  tradeAccount: '10000001',
-  quantitativeAccount: '10000002',
-  username: 'someone@example.com',
-  accountType: 'email',
-  email: 'someone@example.com',
-  areaCode: null,
-  phone: null,
-  identityStatus: 'unsubmitted',
-  name: null,
-  hasPin: false,
-  invitationCode: 'ABCD2345',
-  openedAtMs: 1,
-  avatarVersion: null,
-};
+const person = aCustomer();
 
 const SIGN_OUT_TOKEN = `${crypto.randomUUID()}.${'s'.repeat(43)}`;
 

@@ -1,29 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { SignedIn } from '../../../contract/session.ts';
 import { readHook } from '../../../tests/harness/hook.ts';
+import { aCustomer, aSignedIn } from '../../../tests/harness/customer.ts';
 
-const signedIn: SignedIn = {
-  aspctoken: 'a'.repeat(43),
-  authToken: 'b'.repeat(43),
-  signOutToken: `${crypto.randomUUID()}.${'s'.repeat(43)}`,
-  expiresAtMs: Date.now() + 900_000,
-  person: {
-    tradeAccount: '10000001',
-    quantitativeAccount: '10000002',
-    username: 'jane@example.com',
-    accountType: 'email',
-    email: 'jane@example.com',
-    areaCode: null,
-    phone: null,
-    identityStatus: 'unsubmitted',
-    name: null,
-    hasPin: false,
-    invitationCode: 'ABCD2345',
-    openedAtMs: 1,
-    avatarVersion: null,
-    agreementsDue: ['user-agreement'],
-  },
-};
+const signedIn = aSignedIn(aCustomer({ agreementsDue: ['user-agreement'] }));
 
 const texts = new Map<string, string>();
 const tabs = new EventTarget();

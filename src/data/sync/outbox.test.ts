@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Person } from '../../../contract/person.ts';
 import { endpoint } from '../../../contract/endpoint.ts';
 import { readHook } from '../../../tests/harness/hook.ts';
+import { aCustomer } from '../../../tests/harness/customer.ts';
 
 const markRead = endpoint({
   path: '/test/read/put/',
@@ -15,23 +15,7 @@ const markRead = endpoint({
   refusals: [],
 });
 
-function aPerson(tradeAccount: string): Person {
-  return {
-    tradeAccount,
-    quantitativeAccount: `${tradeAccount}9`,
-    username: 'someone@example.com',
-    accountType: 'email',
-    email: 'someone@example.com',
-    areaCode: null,
-    phone: null,
-    identityStatus: 'unsubmitted',
-    name: null,
-    hasPin: false,
-    invitationCode: 'ABCD2345',
-    openedAtMs: 1,
-    avatarVersion: null,
-  };
-}
+const aPerson = (tradeAccount: string) => aCustomer({ tradeAccount });
 
 /** A browser's storage. */
 function aStorage() {
