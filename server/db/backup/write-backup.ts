@@ -53,7 +53,7 @@ export async function writeBackup(
     );
   } catch (error) {
     rmSync(unfinished, { force: true });
-    // A broken-off COPY has sent rows that nobody reads: a statement after it, a rollback too, would wait for ever, and its
+    // A broken-off COPY has sent rows that nobody reads: a statement after it, a rollback too, would wait forever, and its
     // snapshot and locks with it. A pool's client is a client as well.
     await (client as Client).end();
     throw error;

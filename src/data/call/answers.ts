@@ -33,12 +33,17 @@ function ownerMark(owner: string): string {
  * same customer.
  */
 export function answerKey<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
-  const owner = endpoint.audience === 'all' ? undefined : currentPerson()?.tradeAccount;
   const fields = Object.entries(input as Record<string, unknown>).filter(
     ([, value]) => value !== undefined,
   );
   fields.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `${owner === undefined ? '' : ownerMark(owner)}${endpoint.path} ${JSON.stringify(fields)}`;
+  return `${callMark(endpoint)}${JSON.stringify(fields)}`;
+}
+
+/** Prefix of the names of the answers to a call. */
+function callMark({ audience, path }: Endpoint): string {
+  const owner = audience === 'all' ? undefined : currentPerson()?.tradeAccount;
+  return `${owner === undefined ? '' : ownerMark(owner)}${path} `;
 }
 
 /** Deletes one customer's own answers and orders. */
@@ -91,8 +96,7 @@ export async function dropOtherAnswers(
   kept: ReadonlySet<string>,
 ): Promise<void> {
   if (!(await mayHoldAnything())) return;
-  const owner = currentPerson()?.tradeAccount;
-  const all = `${owner === undefined ? '' : ownerMark(owner)}${endpoint.path} `;
+  const all = callMark(endpoint);
   for (const key of waiting.keys()) if (key.startsWith(all) && !kept.has(key)) waiting.delete(key);
   await withDatabase((db) =>
     db.answers

@@ -6,7 +6,12 @@ import { dropStored, readStored, store } from './local-storage.ts';
 import { keepPushOwner, pushesEnded, readPushOwner } from './push-end.ts';
 import { isOfUse, type PushState, pushState } from './push-rules.ts';
 import { report } from './report.ts';
-import { currentOwner, isSharedSession, onPersonChange } from '../session/session.ts';
+import {
+  currentOwner,
+  isSharedSession,
+  onOwnerChange,
+  onPersonChange,
+} from '../session/session.ts';
 import type { Locale } from './settings-rules.ts';
 import { currentSettings } from './settings.ts';
 import { base64Url } from '../../lib/bytes.ts';
@@ -64,13 +69,8 @@ export function startPush({ onOpen }: { onOpen: (path: string) => void }): void 
     if (said?.type === 'PUSH_CHANGED') void keepPush();
   });
   void followPermission();
-  let owner = currentOwner();
-  onPersonChange(() => {
-    look();
-    if (currentOwner() === owner) return;
-    owner = currentOwner();
-    void keepPush();
-  });
+  onPersonChange(look);
+  onOwnerChange(() => void keepPush());
 }
 
 let isStarted = false;

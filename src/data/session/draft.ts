@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { proxy, snapshot, useSnapshot } from 'valtio';
-import { currentOwner, onPersonChange } from './session.ts';
+import { currentOwner, onOwnerChange } from './session.ts';
 import { DRAFTS, keepPersonalInTab, readPersonalOfTab } from './personal-tab.ts';
 
 /** A customer's input in several text fields. Never a secret, since the tab stores it. */
@@ -80,8 +80,7 @@ function pick<Fields extends Readonly<Texts>>(
   ) as Partial<Fields>;
 }
 
-onPersonChange(() => {
-  if (currentOwner() === owner) return;
-  owner = currentOwner();
+onOwnerChange((next) => {
+  owner = next;
   for (const [name, draft] of drafts) replaceFields(draft, readKept(name));
 });

@@ -1,4 +1,4 @@
-import { currentOwner, isSharedSession, onPersonChange } from './session.ts';
+import { isSharedSession, onOwnerChange } from './session.ts';
 import { dropOfTab, keepInTab, readOfTab } from '../device/tab-storage.ts';
 
 /** What the names of drafts start with. */
@@ -32,9 +32,6 @@ export function forgetPersonalOfTab(): void {
 }
 
 // A customer may sign out in another tab. Drafts of screens that were not opened since a reload have no listener.
-let owner = currentOwner();
-onPersonChange(() => {
-  if (currentOwner() === owner) return;
-  owner = currentOwner();
+onOwnerChange(() => {
   forgetPersonalOfTab();
 });

@@ -1,7 +1,7 @@
 import { proxy, snapshot, subscribe, useSnapshot } from 'valtio';
 import type { IdentityStatus } from '../../../contract/person.ts';
 import type { SignedIn } from '../../../contract/session.ts';
-import { dropStored, readStored, store } from '../device/local-storage.ts';
+import { dropStored, onStored, readStored, store } from '../device/local-storage.ts';
 import { keepInTab, readOfTab } from '../device/tab-storage.ts';
 import {
   type Customer,
@@ -75,6 +75,17 @@ export function currentOwner(): string | undefined {
 /** Calls the listener when a customer signs in or out, or changes; returns a stop function. */
 export function onPersonChange(listener: () => void): () => void {
   return subscribe(session, listener, true);
+}
+
+/** Calls the listener with the new owner when another customer, or none, is signed in; returns a stop function. */
+export function onOwnerChange(listener: (owner: string | undefined) => void): () => void {
+  let last = currentOwner();
+  return onPersonChange(() => {
+    const owner = currentOwner();
+    if (owner === last) return;
+    last = owner;
+    listener(owner);
+  });
 }
 
 /** The stored user as a whole, in the specification's names. */
@@ -191,9 +202,8 @@ function takeOverStored(): void {
   session.user = stored === null ? signedOut(currentUser()) : readStoredUser(stored);
 }
 
-// A worker's module and a test have no window.
-globalThis.addEventListener?.('storage', ({ key }) => {
-  if (isOfTab || (key !== names.user && key !== null)) return;
+onStored(names.user, () => {
+  if (isOfTab) return;
   inMemory = readTokens();
   takeOverStored();
 });

@@ -6,7 +6,7 @@ import { cellOf, useCell } from '../call/cell.ts';
 import { type QueuedRow, withDatabase } from '../device/db.ts';
 import { fateOf, retryInMs } from './outbox-rules.ts';
 import { report } from '../device/report.ts';
-import { currentOwner, isSharedSession, onPersonChange } from '../session/session.ts';
+import { currentOwner, isSharedSession, onOwnerChange } from '../session/session.ts';
 import { noteUnsaved, unsavedChanges } from '../device/unsaved-notes.ts';
 
 /** Held while queued writes are sent and while synced data is compared: one tab at a time. */
@@ -99,10 +99,7 @@ export function startOutbox(): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) sendQueued();
   });
-  let owner = currentOwner();
-  onPersonChange(() => {
-    if (currentOwner() === owner) return;
-    owner = currentOwner();
+  onOwnerChange((owner) => {
     if (owner !== undefined) sendQueued();
   });
   sendQueued();

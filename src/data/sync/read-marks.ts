@@ -5,7 +5,7 @@ import { readStored, store } from '../device/local-storage.ts';
 import { queuedInputs, queueWrite, runEnded } from './outbox.ts';
 import { inputOf, isRead, ReadMark, settleMarks } from './read-mark-rules.ts';
 import { beforeLeaving } from '../session/leaving.ts';
-import { currentOwner, isSharedSession, onPersonChange } from '../session/session.ts';
+import { currentOwner, isSharedSession, onOwnerChange } from '../session/session.ts';
 
 const NAME = 'readMarks';
 /**
@@ -87,10 +87,7 @@ beforeLeaving(() => {
   return Promise.all([...held.values()].map((send) => send())).then(runEnded);
 });
 
-let owner = currentOwner();
-onPersonChange(() => {
-  if (currentOwner() === owner) return;
-  owner = currentOwner();
+onOwnerChange(() => {
   held.clear();
   marks.set(readKept());
 });

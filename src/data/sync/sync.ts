@@ -5,7 +5,7 @@ import { call } from '../call/call.ts';
 import { fateOf, retryInMs } from './outbox-rules.ts';
 import { withOutboxLock } from './outbox.ts';
 import { report } from '../device/report.ts';
-import { currentOwner, isSharedSession, onPersonChange } from '../session/session.ts';
+import { currentOwner, isSharedSession, onOwnerChange } from '../session/session.ts';
 import { settleOwner } from './sync-owner.ts';
 import { changedItems, syncedRow, syncName } from './sync-rules.ts';
 import { beginState, type SyncState, writeState } from './sync-store.ts';
@@ -27,7 +27,6 @@ let running: Promise<void> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 let isStarted = false;
-let lastOwner: string | undefined;
 
 /**
  * Syncs the watchlists, searches and settings of the signed-in customer: sends local changes and applies changes from
@@ -36,13 +35,7 @@ let lastOwner: string | undefined;
 export function startSync(): void {
   if (isStarted) return;
   isStarted = true;
-  lastOwner = currentOwner();
-  onPersonChange(() => {
-    const owner = currentOwner();
-    if (owner === lastOwner) return;
-    lastOwner = owner;
-    pullSoon();
-  });
+  onOwnerChange(pullSoon);
   onLocalChange(() => {
     if (!document.hidden) soon(GATHER_MS);
   });

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /**
  * The fee of a redemption now, percent: more while the units are held for few days.
  *
- * @param sinceDate the average of all units, as the server reckons it
+ * @param sinceDate the average of all units, as the server calculates it
  */
 export function exitFeePercent(
   { exitPercent, earlyDays, earlyPercent }: Product['terms'],

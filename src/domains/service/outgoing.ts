@@ -12,7 +12,7 @@ import { type Cell, cellOf, useCell } from '../../data/call/cell.ts';
 import { refreshAnswersTo } from '../../data/call/known-source.ts';
 import { newRequestKey } from '../../data/call/request-key.ts';
 import { keepDraft, readDraft } from '../../data/session/draft.ts';
-import { currentOwner, onPersonChange } from '../../data/session/session.ts';
+import { currentOwner, onOwnerChange } from '../../data/session/session.ts';
 
 /** A message that the conversation does not have yet. Retries use the same key, so it is stored once. */
 export interface Outgoing {
@@ -160,10 +160,7 @@ function readKept(matterId: string): readonly Outgoing[] {
   });
 }
 
-let owner = currentOwner();
-onPersonChange(() => {
-  if (currentOwner() === owner) return;
-  owner = currentOwner();
+onOwnerChange(() => {
   // Clears everything of a customer who signs out.
   for (const { cell } of lanes.values()) {
     for (const { content } of cell.get()) {
