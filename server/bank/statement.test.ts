@@ -50,6 +50,7 @@ test.for([
   ['reference,date,amount\nA,2026-11-20\n', 'Line 2: has 2 cells'],
   ['reference,date,amount\n\nA,2026-02-30,1\n', 'Line 3: "2026-02-30" is not a day'],
   ['reference,date,amount\nA,2026-11-20,1.234\n', 'is not an amount'],
+  ['reference,date,amount\nA,2026-11-20,"0,500"\n', 'is not an amount'],
   ['reference,date,amount\nA,2026-11-20,0\n', 'zero'],
   ['reference,date,amount\n,2026-11-20,1\n', 'own reference is missing'],
   ['reference,date,amount,currency\nA,2026-11-20,1,EUR\n', 'only USD'],

@@ -53,7 +53,7 @@ export function readDay(text: string, place: string): string {
  */
 export function readMoney(text: string, place: string): bigint {
   const [, sign, units, cents = ''] =
-    /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?$/.exec(text.trim()) ?? [];
+    /^([+-]?)(\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2})0*)?$/.exec(text.trim()) ?? [];
   if (units === undefined) throw new BadStatement(`${place}: "${shown(text)}" is not an amount.`);
   const whole = BigInt(units.replaceAll(',', ''));
   if (whole > UNITS_MAX) throw new BadStatement(`${place}: the amount is too large.`);

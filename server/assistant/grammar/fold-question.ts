@@ -12,7 +12,8 @@ export function foldQuestion(question: string): string {
       .normalize('NFC')
       .toLowerCase()
       .replaceAll(/['’‘`´]/g, '')
-      // 1,000 is a thousand, and 410,50 has a decimal comma.
+      // 1,000 is a thousand; 410,50 and 0,500 have a decimal comma.
+      .replaceAll(/(?<=(?<![\d.,])0),(?=\d{1,6}(?!,?\d))/g, '.')
       .replaceAll(/(?<=\d)[,、](?=\d{3}(?!\d))/g, '')
       .replaceAll(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')
       .replaceAll(/左(?!右|邊|面|手|側)/g, '咗')

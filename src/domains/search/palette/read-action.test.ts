@@ -113,7 +113,10 @@ test.for([
   expect(readAction(text)).toBeUndefined();
 });
 
-test('a comma that parts no thousands leaves no number that could be taken for another', () => {
-  expect(readAction('buy 10,5 aapl')?.shares).toBeUndefined();
-  expect(readAction('buy 10,5 aapl')?.name).toBe('10,5 aapl');
-});
+test.for(['10,5', '0,500', '0,950'])(
+  'the comma of %s parts no thousands and leaves no number that could be taken for another',
+  (typed) => {
+    expect(readAction(`buy ${typed} aapl`)).toEqual(buy(`${typed} aapl`));
+    expect(readAction(`buy 5 aapl limit ${typed}`)?.price).toBeUndefined();
+  },
+);

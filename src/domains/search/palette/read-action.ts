@@ -141,10 +141,10 @@ function isLast(words: readonly string[], place: number): boolean {
   return words.slice(place + 1).every((word) => BETWEEN.has(word) || PARTICLES.has(word));
 }
 
-/** Parses a number with a decimal point; commas may only separate thousands. */
+/** Parses a number with a decimal point; commas may only separate thousands, and none begin with a zero. */
 function numberIn(word: string): string | undefined {
   const text = word.replace(/^\$/, '');
-  if (!/^(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/.test(text) || text === '') return undefined;
+  if (!/^([1-9]\d{0,2}(,\d{3})+|\d+)?(\.\d+)?$/.test(text) || text === '') return undefined;
   return text.replaceAll(',', '');
 }
 
