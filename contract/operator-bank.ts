@@ -151,8 +151,7 @@ export const bookReturns = operatorActs({
     because: Because,
   }),
   output: v.object({
-    returned: v.number(),
-    /** The number of returns of payouts that were sent; they wait for another operator. */
+    /** The number of returns that wait for another operator. */
     waiting: v.number(),
     /** The number of returns that were already booked or that match no payout. */
     unknown: v.number(),
@@ -160,6 +159,8 @@ export const bookReturns = operatorActs({
     own: v.number(),
     /** The number of returns of deleted accounts; they were not booked. */
     deleted: v.number(),
+    /** Payout files that nobody marked as sent, with the number of their returns; these were not booked. */
+    unsent: v.array(v.object({ fileId: v.number(), returns: v.number() })),
     /** Returns with another amount or currency than their payout; they were not booked. */
     differing: v.array(
       v.object({

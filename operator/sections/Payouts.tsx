@@ -142,11 +142,16 @@ function MakeOrBook({ waiting: { payouts, amountMicros }, isConfigured, again }:
 
 /** What came of a file of returns. */
 function bookedText(booked: OperatorOutput<typeof bookReturns>): string {
-  const { returned, waiting, unknown, own, deleted, differing } = booked;
+  const { waiting, unknown, own, deleted, unsent, differing } = booked;
   return [
-    `${returned} booked: the money is back in the customers’ wallets.`,
+    waiting === 0
+      ? 'No return waits for a confirmation.'
+      : `${waiting} of sent payouts: another approver confirms them below.`,
     `${unknown} booked before or of no payout.`,
-    ...(waiting > 0 ? [`${waiting} of sent payouts: another approver confirms them below.`] : []),
+    ...unsent.map(
+      ({ fileId, returns }) =>
+        `${returns} of payout file ${fileId}, which is not marked as sent: not booked. Mark the file as sent, then book these returns again. If nobody sent it, ask the bank before anyone does.`,
+    ),
     ...(own > 0 ? [`${own} of your own account: another operator books them.`] : []),
     ...(deleted > 0
       ? [`${deleted} of deleted accounts: not booked, pay the receivers yourselves.`]

@@ -134,9 +134,11 @@ export const bankCalls: readonly OperatorHandler[] = [
 
   answerOperator(bookReturns, async ({ parts, by }, { text }) => {
     try {
-      const { differing, ...counts } = await importReturns(fundingParts(parts), { ...by, text });
+      const imported = await importReturns(fundingParts(parts), { ...by, text });
+      const { unsent, differing, ...counts } = imported;
       return {
         ...counts,
+        unsent: [...unsent],
         differing: differing.map(({ trace, currency, micros, paidMicros }) => ({
           trace,
           currency,

@@ -68,6 +68,8 @@ const UNBOOKED: Readonly<Record<Imported['unbooked'][number]['why'], string>> = 
     'returns a payout, but was assigned to a customer or sent back before. It was not booked.',
   account_deleted:
     'returns a payout of a deleted account. It was not booked, and waits to be matched.',
+  file_not_sent:
+    'returns a payout whose file is not marked as sent. It was not booked: mark the file as sent, then import this statement again. If nobody sent it, ask the bank before anyone does.',
 };
 
 async function importFile(context: OpsContext, path: string): Promise<number> {

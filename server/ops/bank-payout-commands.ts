@@ -112,11 +112,16 @@ export async function payoutReturns(context: OpsContext, path: string): Promise<
   const text = (await readNamed(path)).toString('latin1');
   try {
     const found = await importReturns(bankParts(context), { ...context.by, text });
-    const { returned, waiting, unknown, own, deleted, differing } = found;
-    context.write(`Returned now: ${returned}. Known before or of no payout: ${unknown}.`);
+    const { waiting, unknown, own, deleted, unsent, differing } = found;
+    context.write(`Waiting: ${waiting}. Known before or of no payout: ${unknown}.`);
     if (waiting > 0) {
       context.write(
-        `Of sent payouts: ${waiting}. Another operator confirms them: bank late, bank confirm <trace> --because …`,
+        'Another operator confirms those that wait: bank late, bank confirm <trace> --because …',
+      );
+    }
+    for (const { fileId, returns } of unsent) {
+      context.write(
+        `Of payout file ${fileId}, which is not marked as sent: ${returns}. Not booked: mark the file as sent (bank sent ${fileId} --because …), then book these returns again. If nobody sent it, ask the bank before anyone does.`,
       );
     }
     if (own > 0) context.write(`Of your own account: ${own}. Another operator books them.`);
@@ -128,7 +133,7 @@ export async function payoutReturns(context: OpsContext, path: string): Promise<
         `${trace} returns ${currency} ${decimalOf(micros)}, but $${decimalOf(paidMicros)} were paid. It was not booked: ask the bank.`,
       );
     }
-    return differing.length === 0 && own === 0 && deleted === 0 ? 0 : 1;
+    return differing.length + unsent.length + own + deleted === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof BadReturns)) throw error;
     context.write(`Nothing was imported. ${error.message}`);

@@ -300,7 +300,6 @@ test.for([
     expect(await scene.book(line('X-3', '400.00'))).toMatchObject({ returned: 0 });
     const text = returnsFile({ trace: trace ?? '', amount: '400.00' });
     expect(await importReturns(scene.parts, { text, actor: OPERATOR })).toMatchObject({
-      returned: 0,
       waiting: 0,
       unknown: 1,
     });
@@ -377,7 +376,6 @@ test('a payout that comes back after the account was deleted waits for an operat
   expect(await app.call(deleteAccount, { password: PASSWORD }, device)).toMatchObject({ ok: true });
 
   expect(await importReturns(parts, { text, actor: 'operator:bob' })).toMatchObject({
-    returned: 0,
     waiting: 0,
     deleted: 1,
   });
@@ -398,43 +396,81 @@ test('an operator does not book the return of their own withdrawal; another one 
   const ada = await scene.customer(1_000);
   const { id } = await ada.ask(dollars(400), await ada.link());
   await payOut(scene);
+  await handOver(scene);
   const { services } = scene.app;
   const by = { actor: OPERATOR, because: 'the bank has returned it' };
   await addOperator(services, by, { name: 'ada', role: 'agent', personId: ada.person.id });
   const { txid: trace } = (await services.funding.withdrawals.find(ada.person.id, { id })) ?? {};
   const text = returnsFile({ trace: trace ?? '', amount: '400.00' });
   const own = await importReturns(scene.parts, { text, actor: 'operator:ada' });
-  const nothing = { returned: 0, waiting: 0, unknown: 0, own: 0, deleted: 0, differing: [] };
+  const nothing = { waiting: 0, unknown: 0, own: 0, deleted: 0, unsent: [], differing: [] };
   expect(own).toEqual({ ...nothing, own: 1 });
   expect(await ada.wallet()).toEqual({ available: dollars(600), held: dollars(400) });
-  expect(await importReturns(scene.parts, { text, ...by })).toEqual({ ...nothing, returned: 1 });
-  expect(await ada.wallet()).toEqual({ available: dollars(1_000), held: 0n });
+  expect(await importReturns(scene.parts, { text, ...by })).toEqual({ ...nothing, waiting: 1 });
+  expect(await listLateReturns(scene.parts.db.sql, 10)).toMatchObject([{ trace, code: 'R02' }]);
   expect(await scene.broken()).toEqual([]);
 });
+
+test.for([
+  ['the file of returns', 'R02'],
+  ['a statement', 'R03'],
+] as const)(
+  'a payout that comes back by %s is not given back while nobody marked its file as sent',
+  async ([way, code]) => {
+    const scene = await aBankScene();
+    const ada = await scene.customer(1_000);
+    const { id } = await ada.ask(dollars(400), await ada.link());
+    const file = await payOut(scene);
+    const { withdrawals } = scene.app.services.funding;
+    const { txid } = (await withdrawals.find(ada.person.id, { id })) ?? {};
+    const trace = txid ?? '';
+    const text = returnsFile({ trace, code, amount: '400.00' });
+    const bringBack = () =>
+      way === 'a statement'
+        ? scene.book(`X-1,2026-11-24,400.00,RETURN,${code},${trace}`)
+        : importReturns(scene.parts, { text, actor: OPERATOR });
+
+    expect(await bringBack()).toMatchObject(
+      way === 'a statement'
+        ? { returned: 0, unmatched: 1, unbooked: [{ bankRef: 'X-1', why: 'file_not_sent' }] }
+        : { waiting: 0, unsent: [{ fileId: file?.id, returns: 1 }] },
+    );
+    expect(await ada.wallet()).toEqual({ available: dollars(600), held: dollars(400) });
+    expect(await listLateReturns(scene.parts.db.sql, 10)).toEqual([]);
+
+    // The file was at the bank; now that it is marked, the same return is booked.
+    await handOver(scene);
+    await bringBack();
+    await decideLateReturn(scene.parts, { trace, isTrue: true, actor: 'operator:eve' });
+    expect(await ada.wallet()).toEqual({ available: dollars(1_000), held: 0n });
+    expect(await withdrawals.find(ada.person.id, { id })).toMatchObject({ state: 'returned' });
+    expect(await scene.broken()).toEqual([]);
+  },
+);
 
 test('a return with another amount or currency than its payout is reported and not booked', async () => {
   const scene = await aBankScene();
   const ada = await scene.customer(1_000);
   const { id } = await ada.ask(dollars(400), await ada.link());
   await payOut(scene);
+  await handOver(scene);
   const { withdrawals } = scene.app.services.funding;
   const { txid: trace = '' } = (await withdrawals.find(ada.person.id, { id })) ?? {};
   const read = (text: string) => importReturns(scene.parts, { text, actor: OPERATOR });
   const less = returnsFile({ trace: trace ?? '', amount: '399.99' });
   const said = { trace, currency: 'USD', micros: dollars(399.99), paidMicros: dollars(400) };
-  expect(await read(less)).toMatchObject({ returned: 0, unknown: 0, differing: [said] });
+  expect(await read(less)).toMatchObject({ waiting: 0, unknown: 0, differing: [said] });
   const file = returnsFile({ trace: trace ?? '', amount: '400.00' });
   const euros = file.replace('101 \n', `101 \n5200${' '.repeat(46)}IAT${' '.repeat(10)}EURUSD\n`);
   expect(await read(euros)).toMatchObject({
-    returned: 0,
+    waiting: 0,
     differing: [{ ...said, currency: 'EUR', micros: dollars(400) }],
   });
   expect(await ada.wallet()).toEqual({ available: dollars(600), held: dollars(400) });
   const [record] = await scene.app.services.db.sql<{ detail: unknown }>`
     select detail from audit_record where action = 'bank_returns_imported' order by id limit 1`;
-  expect(record?.detail).toMatchObject({ returned: 0, differing: trace });
-  expect(await read(file)).toMatchObject({ returned: 1, differing: [] });
-  expect(await ada.wallet()).toEqual({ available: dollars(1_000), held: 0n });
+  expect(record?.detail).toMatchObject({ waiting: 0, differing: trace });
+  expect(await read(file)).toMatchObject({ waiting: 1, differing: [] });
 });
 
 test('the return of a paid payout waits for another operator, who confirms it once or dismisses it', async () => {
@@ -456,9 +492,9 @@ test('the return of a paid payout waits for another operator, who confirms it on
     decideLateReturn(scene.parts, { actor, trace: trace ?? '', isTrue });
   expect(await decide('operator:eve', true)).toBe('nothing');
 
-  expect(await read('operator:bob')).toMatchObject({ returned: 0, waiting: 1 });
+  expect(await read('operator:bob')).toMatchObject({ waiting: 1 });
   // The same file again, also by another operator, confirms nothing.
-  expect(await read('operator:eve')).toMatchObject({ returned: 0, waiting: 1 });
+  expect(await read('operator:eve')).toMatchObject({ waiting: 1 });
   expect(await listLateReturns(sql, 10)).toMatchObject([
     { trace, code: 'R03', micros: dollars(400), reportedBy: 'operator:bob' },
   ]);
@@ -484,7 +520,7 @@ test('the return of a paid payout waits for another operator, who confirms it on
     returnCode: 'R03',
   });
   await expect(sql`delete from bank_late_return`).rejects.toThrow('does not change');
-  expect(await read('operator:bob')).toMatchObject({ returned: 0, waiting: 0, unknown: 1 });
+  expect(await read('operator:bob')).toMatchObject({ waiting: 0, unknown: 1 });
   const records = await sql<{ action: string; subject: string }>`
     select action, subject from audit_record where action like 'bank_late_return_%' order by id`;
   expect(records).toEqual(
@@ -511,12 +547,12 @@ test('the return of a sent payout waits for another operator before the payout c
     decideLateReturn(scene.parts, { actor, trace: trace ?? '', isTrue });
   const sent = { available: dollars(600), held: dollars(400) };
 
-  expect(await read()).toMatchObject({ returned: 0, waiting: 1 });
+  expect(await read()).toMatchObject({ waiting: 1 });
   expect(await ada.wallet()).toEqual(sent);
   expect(await decide('operator:bob', true)).toBe('own_report');
   expect(await decide('operator:eve', false)).toBe('dismissed');
   expect(await ada.wallet()).toEqual(sent);
-  expect(await read()).toMatchObject({ returned: 0, waiting: 1 });
+  expect(await read()).toMatchObject({ waiting: 1 });
   // While it waits, the payout does not count as paid either.
   scene.clock.nowMs += 10 * DAY_MS;
   expect(await settlePayouts(scene.parts)).toBe(0);

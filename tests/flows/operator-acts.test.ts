@@ -217,12 +217,13 @@ test('an agent sees notices and opens a proof with a record, a viewer sees initi
   ]);
 });
 
-test('an approver makes a payout file once and reads it again, and an agent books what came back', async () => {
+test('an approver makes a payout file once and reads it again, and an agent books what came back once the file was sent', async () => {
   const scene = await aBankScene(CONSOLE_WORLD);
   const { app } = scene;
   const ada = await scene.customer(1_000);
   const { id: asked } = await ada.ask(dollars(400), await ada.link());
   const [maker, agent] = [await anOperator(app, 'approver'), await anOperator(app, 'agent')];
+  const sender = await anOperator(app, 'approver');
   expect(await agent.must(getOperatorCounts, {})).toMatchObject({ payouts: 1 });
   expect(await agent.must(listPayoutFiles, {})).toEqual({
     waiting: { payouts: 1, amountMicros: String(dollars(400)) },
@@ -240,12 +241,13 @@ test('an approver makes a payout file once and reads it again, and an agent book
 
   const hello = await agent.call(bookReturns, { text: 'hello', because });
   expect(hello).toMatchObject({ refusal: 'bad_parameter' });
-  const { txid: trace = '' } =
+  const { txid } =
     (await app.services.funding.withdrawals.find(ada.person.id, { id: asked })) ?? {};
+  const trace = txid ?? '';
   const other = { trace: '125000999999999', amount: '1.00' };
-  const less = returnsFile({ trace: trace ?? '', amount: '40.00' });
+  const less = returnsFile({ trace, amount: '40.00' });
   expect(await agent.must(bookReturns, { text: less, because })).toMatchObject({
-    returned: 0,
+    waiting: 0,
     differing: [
       {
         trace,
@@ -255,17 +257,20 @@ test('an approver makes a payout file once and reads it again, and an agent book
       },
     ],
   });
-  const returns = returnsFile({ trace: trace ?? '', amount: '400.00' }, other);
-  const answer = await agent.must(bookReturns, { text: returns, because });
-  expect(answer).toEqual({
-    returned: 1,
-    waiting: 0,
-    unknown: 1,
-    own: 0,
-    deleted: 0,
-    differing: [],
+  const returns = returnsFile({ trace, amount: '400.00' }, other);
+  const nothing = { waiting: 0, unknown: 1, own: 0, deleted: 0, unsent: [], differing: [] };
+  expect(await agent.must(bookReturns, { text: returns, because })).toEqual({
+    ...nothing,
+    unsent: [{ fileId: made.id, returns: 1 }],
   });
-  expect(await agent.must(bookReturns, { text: returns, because })).toMatchObject({ returned: 0 });
+  expect((await ada.wallet()).available).toBe(dollars(600));
+  await sender.must(markPayoutsSent, { id: made.id, because });
+  expect(await agent.must(bookReturns, { text: returns, because })).toEqual({
+    ...nothing,
+    waiting: 1,
+  });
+  await sender.must(decidePaidReturn, { trace, isTrue: true, because });
+  expect(await agent.must(bookReturns, { text: returns, because })).toMatchObject({ unknown: 2 });
   expect((await ada.wallet()).available).toBe(dollars(1_000));
   expect((await agent.must(listPayoutFiles, {})).files).toMatchObject([
     { madeBy: `operator:${maker.name}`, returned: 1 },
@@ -276,6 +281,7 @@ test('an approver makes a payout file once and reads it again, and an agent book
     { action: 'bank_payouts_filed', actor: `operator:${maker.name}`, subject, because },
     { action: 'bank_payout_file_opened', subject, because },
     { action: 'bank_returns_imported', actor: `operator:${agent.name}`, because },
+    { action: 'bank_returns_imported' },
     { action: 'bank_returns_imported' },
     { action: 'bank_returns_imported' },
   ]);
@@ -298,7 +304,7 @@ test('the return of a paid payout is confirmed by another approver than who repo
     (await app.services.funding.withdrawals.find(ada.person.id, { id: asked })) ?? {};
   const trace = txid ?? '';
   const text = returnsFile({ trace, amount: '400.00' });
-  expect(await eve.must(bookReturns, { text, because })).toMatchObject({ returned: 0, waiting: 1 });
+  expect(await eve.must(bookReturns, { text, because })).toMatchObject({ waiting: 1 });
   const row = {
     trace,
     account: ada.person.person.tradeAccount,

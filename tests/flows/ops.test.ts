@@ -267,7 +267,7 @@ test('an operator imports a statement, matches lines without a reference, and pa
   await expect(type('bank', 'payouts', '--to', file)).rejects.toThrow('EEXIST');
   writeFileSync(join(folder, 'returns.ach'), '101 \n');
   expect((await type('bank', 'returns', join(folder, 'returns.ach'))).said).toContain(
-    'Returned now: 0',
+    'Waiting: 0. Known before or of no payout: 0.',
   );
   writeFileSync(join(folder, 'returns.ach'), 'hello');
   expect(await type('bank', 'returns', join(folder, 'returns.ach'))).toEqual({
@@ -344,7 +344,7 @@ test('a payout file is marked as sent by another operator than its maker, once a
   writeFileSync(returns, returnsFile({ trace, amount: '100.00' }));
   expect(await type('bank', 'returns', returns)).toMatchObject({
     code: 0,
-    said: expect.stringContaining('Of sent payouts: 1. Another operator confirms them'),
+    said: 'Waiting: 1. Known before or of no payout: 0.\nAnother operator confirms those that wait: bank late, bank confirm <trace> --because …',
   });
   expect((await type('bank', 'late')).said).toContain(`${trace}  R02  $100.000000  of ${account}`);
   const decide = (verb: string) => type('bank', verb, trace, '--because', 'The bank says so');
@@ -365,6 +365,24 @@ test('a payout file is marked as sent by another operator than its maker, once a
   expect(await decide('confirm')).toMatchObject({
     code: 1,
     said: expect.stringContaining('you entered its money'),
+  });
+  const { rows: unsent } = await pool.query<{ trace: string }>(
+    'select trace from bank_payout where file_id = 1',
+  );
+  writeFileSync(returns, returnsFile({ trace: unsent[0]?.trace ?? '', amount: '100.00' }));
+  expect(await type('bank', 'returns', returns)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(
+      'Of payout file 1, which is not marked as sent: 1. Not booked: mark the file as sent (bank sent 1 --because …), then book these returns again.',
+    ),
+  });
+  const again = `reference,date,amount,text,return_code,original_reference\nX-1,2026-11-24,100.00,RETURN,R02,${unsent[0]?.trace ?? ''}\n`;
+  writeFileSync(statement, again);
+  expect(await type('bank', 'import', statement)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(
+      'X-1 returns a payout whose file is not marked as sent. It was not booked: mark the file as sent, then import this statement again.',
+    ),
   });
   for (const unknown of ['3', '0', 'x', '99999999999']) {
     expect(await sent(unknown)).toEqual({ code: 1, said: `There is no payout file ${unknown}.` });

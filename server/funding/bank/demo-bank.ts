@@ -57,7 +57,7 @@ export interface DemoBank {
   payOut(): Promise<number>;
   /** Pays the open payouts of all files; returns their number. */
   settle(): Promise<number>;
-  /** Returns a payout, as the receiver's bank does. Resolves to false when it cannot. */
+  /** Returns a payout of a sent file, as the receiver's bank does. Resolves to false when it cannot. */
   sendBack(trace: string, code: string): Promise<boolean>;
   /** Books the transfers that have arrived. */
   arrive(): Promise<void>;
@@ -217,7 +217,8 @@ export function demoBank(parts: ImportParts, bank: Bank): DemoBank {
     async sendBack(trace, code) {
       const [row] = await db.sql<{ micros: string }>`
         select micros from bank_payout join withdrawal on withdrawal.id = withdrawal_id
-        where trace = ${trace} and state in ('filed', 'final')`;
+        where trace = ${trace} and (state = 'final' or (state = 'filed'
+          and exists (select from bank_payout_sent sent where sent.file_id = bank_payout.file_id)))`;
       if (!row) return false;
       await debitFiles();
       const { returned } = await book([

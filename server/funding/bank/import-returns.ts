@@ -1,11 +1,10 @@
 import { type Acting, writeAudit } from '../../audit/audit-log.ts';
 import { type Returned, readReturns } from '../../bank/nacha.ts';
-import type { Tx } from '../../db/tx.ts';
 import { barOf } from '../../operators/own-matters.ts';
 import { underLock } from '../withdrawals/decide.ts';
-import { moveOn } from '../withdrawals/move-on.ts';
 import type { BankMoveParts } from './bank-move.ts';
-import { isDeleted, reasonOf } from './return-payout.ts';
+import { isFileSent } from './payout-sent.ts';
+import { isDeleted } from './return-payout.ts';
 
 /** A return whose amount or currency is not that of its payout. */
 interface DifferingReturn {
@@ -16,11 +15,16 @@ interface DifferingReturn {
   readonly paidMicros: bigint;
 }
 
+/** Returns of payouts whose file nobody marked as sent. */
+interface UnsentReturns {
+  /** The number of the payout file. */
+  readonly fileId: number;
+  readonly returns: number;
+}
+
 /** What came of a file of returns. */
 interface ImportedReturns {
-  /** Payouts whose money was given back now. */
-  readonly returned: number;
-  /** Payouts that were sent; their returns wait for another operator. */
+  /** Returns that wait for another operator. */
   readonly waiting: number;
   /** Returns that were booked before or match no payout. */
   readonly unknown: number;
@@ -28,18 +32,27 @@ interface ImportedReturns {
   readonly own: number;
   /** Returns of customers who deleted their account; they were not booked. */
   readonly deleted: number;
+  /** By file; not booked: its payouts could still be handed to the bank, and paid once more. */
+  readonly unsent: readonly UnsentReturns[];
   /** Returns that were not booked: ask the bank. */
   readonly differing: readonly DifferingReturn[];
 }
 
-type Outcome = 'returned' | 'waiting' | 'unknown' | 'own' | 'deleted' | DifferingReturn;
+type Outcome =
+  | 'waiting'
+  | 'unknown'
+  | 'own'
+  | 'deleted'
+  | Pick<UnsentReturns, 'fileId'>
+  | DifferingReturn;
 
 const CENT = 10_000n;
 
 /**
  * Books the returns in a file of the bank, with a record in the audit log, also of what was booked
- * before an error. A payout whose file was sent to the bank is not given back by one operator: its
- * return waits for another one, or for the credit of a statement. Idempotent.
+ * before an error. No operator gives a payout back alone: its return waits for another one, or for
+ * the credit of a statement. The return of a payout whose file was not marked as sent is not
+ * booked. Idempotent.
  *
  * @throws BadReturns with the line that is invalid; then nothing is booked
  */
@@ -47,7 +60,8 @@ export async function importReturns(
   parts: BankMoveParts,
   { text, ...by }: Acting & { readonly text: string },
 ): Promise<ImportedReturns> {
-  const counts = { returned: 0, waiting: 0, unknown: 0, own: 0, deleted: 0 };
+  const counts = { waiting: 0, unknown: 0, own: 0, deleted: 0 };
+  const unsent = new Map<number, number>();
   const differing: DifferingReturn[] = [];
   const returns = readReturns(text);
   const record = { ...by, action: 'bank_returns_imported', subject: 'bank' };
@@ -55,13 +69,23 @@ export async function importReturns(
     for (const each of returns) {
       const outcome = await bookReturn(parts, each, by);
       if (typeof outcome === 'string') counts[outcome] += 1;
-      else differing.push(outcome);
+      else if ('fileId' in outcome) {
+        unsent.set(outcome.fileId, (unsent.get(outcome.fileId) ?? 0) + 1);
+      } else differing.push(outcome);
     }
   } finally {
-    const detail = { ...counts, differing: differing.map(({ trace }) => trace).join(' ') };
+    const detail = {
+      ...counts,
+      unsentFiles: [...unsent.keys()].join(' '),
+      differing: differing.map(({ trace }) => trace).join(' '),
+    };
     await parts.db.transaction((tx) => writeAudit(tx, { ...record, detail }, parts.wallNowMs()));
   }
-  return { ...counts, differing };
+  return {
+    ...counts,
+    unsent: [...unsent].map(([fileId, count]) => ({ fileId, returns: count })),
+    differing,
+  };
 }
 
 async function bookReturn(
@@ -82,9 +106,8 @@ async function bookReturn(
     }
     if (await isDeleted(tx, personId)) return 'deleted';
     if ((await barOf(tx, by.actor, personId)) === 'own_account') return 'own';
-    if (state === 'filed' && !(await isSent(tx, payout.file_id))) {
-      await moveOn(tx, parts, withdrawal, 'returned', reasonOf(code), code);
-      return 'returned';
+    if (state === 'filed' && !(await isFileSent(tx, payout.file_id))) {
+      return { fileId: payout.file_id };
     }
     const nowMs = wallNowMs();
     const added = await tx`
@@ -98,10 +121,4 @@ async function bookReturn(
     return 'waiting';
   });
   return outcome ?? 'unknown';
-}
-
-/** Whether an operator handed a payout file to the bank. */
-async function isSent(tx: Tx, fileId: number): Promise<boolean> {
-  const rows = await tx`select from bank_payout_sent where file_id = ${fileId}`;
-  return rows.length > 0;
 }

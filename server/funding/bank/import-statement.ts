@@ -19,7 +19,7 @@ export interface ImportParts extends BankMoveParts {
 interface UnbookedReturn {
   /** The bank's own reference of the credit. */
   readonly bankRef: string;
-  readonly why: Extract<PayoutReturn, 'credit_used' | 'account_deleted'>;
+  readonly why: Exclude<PayoutReturn, 'returned' | 'nothing'>;
 }
 
 /** The result of an import, in numbers of lines. */

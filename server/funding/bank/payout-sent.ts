@@ -1,6 +1,6 @@
 import { newYorkDate } from '../../../contract/market-hours.ts';
 import { type Acting, writeAudit } from '../../audit/audit-log.ts';
-import type { Db, Sql } from '../../db/tx.ts';
+import type { Db, Sql, Tx } from '../../db/tx.ts';
 
 /** The result of marking a payout file as sent. */
 export type MarkedSent =
@@ -33,6 +33,12 @@ export function markPayoutFileSent(
     await writeAudit(tx, { ...by, action: 'bank_payout_file_sent', subject }, nowMs);
     return { kind: 'sent' };
   });
+}
+
+/** Whether an operator handed a payout file to the bank. */
+export async function isFileSent(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx`select from bank_payout_sent where file_id = ${id}`;
+  return rows.length > 0;
 }
 
 /** A payout file that nobody has sent to the bank. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/tx.ts';
 import { underLock } from '../withdrawals/decide.ts';
 import { moveOn } from '../withdrawals/move-on.ts';
 import type { BankMoveParts } from './bank-move.ts';
+import { isFileSent } from './payout-sent.ts';
 
 /** A payout that came back as a credit of a statement. */
 interface ReturnedPayout {
@@ -20,6 +21,11 @@ export type PayoutReturn =
   | 'credit_used'
   /** The customer deleted the account: the credit waits for an operator. */
   | 'account_deleted'
+  /**
+   * Nobody marked the payout's file as sent, so it could still be handed to the bank and paid once
+   * more: the credit waits for that.
+   */
+  | 'file_not_sent'
   /** There is no such payout, its amount differs, or it was returned before. */
   | 'nothing';
 
@@ -32,8 +38,8 @@ export async function returnPayout(
   { trace, code, booking }: ReturnedPayout,
 ): Promise<PayoutReturn> {
   const { db, wallNowMs } = parts;
-  const [payout] = await db.sql<{ withdrawal_id: string }>`
-    select withdrawal_id from bank_payout where trace = ${trace}`;
+  const [payout] = await db.sql<{ withdrawal_id: string; file_id: number }>`
+    select withdrawal_id, file_id from bank_payout where trace = ${trace}`;
   if (!payout) return 'nothing';
   const done = await underLock(
     db,
@@ -43,6 +49,7 @@ export async function returnPayout(
       if (booking.micros !== micros) return 'nothing';
       const isPaidOut = state === 'filed' || state === 'final';
       if (isPaidOut && (await isDeleted(tx, personId))) return 'account_deleted';
+      if (state === 'filed' && !(await isFileSent(tx, payout.file_id))) return 'file_not_sent';
       // This credit belongs to the payout and needs no operator; an earlier statement may have reported it.
       const taken = await tx`
         update bank_booking set state = 'payout_return', changed_at = ${new Date(wallNowMs())}
