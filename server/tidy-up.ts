@@ -1,3 +1,4 @@
+import { SYNC_DELETED_DAYS } from '../contract/sync.ts';
 import { SHOWN_MS } from './alerts/alert-store.ts';
 import type { Sql } from './db/tx.ts';
 import { eachInTurn } from './each-in-turn.ts';
@@ -13,6 +14,7 @@ const HISTORY_MS = 365 * DAY_MS;
 const CODES_MS = 2 * DAY_MS;
 /** As long as an unused session lives: a returning socket finds every event it missed. */
 const EVENTS_MS = RENEWAL_MS;
+const SYNC_DELETED_MS = SYNC_DELETED_DAYS * DAY_MS;
 
 /** The maximum number of rows that one statement changes, so that it ends long before its time limit. */
 export const BATCH = 2_000;
@@ -138,5 +140,28 @@ function stepsOf(sql: Sql, nowMs: number): readonly (() => Promise<readonly obje
           select ctid from private_event where at < ${before(EVENTS_MS)} limit ${BATCH}))
         and at < ${before(EVENTS_MS)}
       returning true`,
+    // Deleted items of customers who change nothing any more; a device that was away learns from the version to compare
+    // everything. It skips what others lock, and locks like a sync, the version first.
+    () => sql`
+      with standing as (
+        select person_id from sync_version
+        where person_id = any(array(
+          select person_id from sync_item
+          where is_deleted and received_at < ${before(SYNC_DELETED_MS)} limit ${BATCH}))
+        for update skip locked),
+      gone as (
+        delete from sync_item
+        where ctid = any(array(
+            select ctid from sync_item
+            where is_deleted and received_at < ${before(SYNC_DELETED_MS)}
+              and person_id in (select person_id from standing)
+            limit ${BATCH} for update skip locked))
+          and is_deleted and received_at < ${before(SYNC_DELETED_MS)}
+        returning person_id, version),
+      pruned as (
+        update sync_version set pruned_version = greatest(pruned_version, last)
+        from (select person_id, max(version) as last from gone group by person_id) old
+        where old.person_id = sync_version.person_id)
+      select true from gone`,
   ];
 }

@@ -11,6 +11,7 @@ import {
 import { aPerson, onAnotherDevice, type TestPerson } from '../harness/people.ts';
 import { sealStoredItems } from '../../server/domains/sync/seal-stored.ts';
 import { indexOf, sealItem } from '../../server/domains/sync/sealed-item.ts';
+import { tidyUp } from '../../server/tidy-up.ts';
 import { aPrivateSocket, nextSeqs } from '../harness/private-client.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 
@@ -195,6 +196,40 @@ test('deletions expire, and a device that was away longer learns so', async () =
   const { items, prunedVersion } = await get(app, later);
   expect(items.filter(({ body }) => body === null)).toEqual([]);
   expect(prunedVersion).toBe(3);
+});
+
+test('deletions expire for a customer who changes nothing more, and a device that was away learns so', async () => {
+  let nowMs = Date.now();
+  const app = await anApp({ wallNowMs: () => nowMs });
+  const [person, other] = [await aPerson(app.services), await aPerson(app.services)];
+  await put(app, person, [entry('AAPL', 1), entry('MSFT', 1), entry('TSLA', 1)]);
+  await put(app, person, [entry('AAPL', nowMs, null), entry('MSFT', nowMs, null)]);
+  await put(app, other, [entry('AAPL', nowMs, null)]);
+  nowMs += 60_000;
+  await put(app, other, [entry('MSFT', nowMs, null), entry('TSLA', nowMs)]);
+  const states = async () => {
+    const rows = await app.services.db.sql<{ is_deleted: boolean }>`
+      select is_deleted from sync_item order by is_deleted`;
+    return rows.map((row) => row.is_deleted);
+  };
+  nowMs += SYNC_DELETED_DAYS * DAY_MS - 60_000;
+  await tidyUp(app.services);
+  expect(await states()).toEqual([false, false, true, true, true, true]);
+
+  nowMs += 1;
+  await tidyUp(app.services);
+  expect(await states()).toEqual([false, false, true]);
+  const [mine, theirs] = [
+    await onAnotherDevice(app.services, person),
+    await onAnotherDevice(app.services, other),
+  ];
+  expect(await get(app, mine, 3)).toEqual({
+    items: [],
+    version: 5,
+    hasMore: false,
+    prunedVersion: 5,
+  });
+  expect(await get(app, theirs, 1)).toMatchObject({ version: 3, prunedVersion: 1 });
 });
 
 test('at the maximum number of items new ones are refused and existing ones stay', async () => {

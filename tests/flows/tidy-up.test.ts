@@ -171,6 +171,7 @@ test.for([
     'select ctid from session_token where successor_sealed is not null and replaced_at < now()',
   ],
   ['price_alert_fired', 'select ctid from price_alert where fired_at < now()'],
+  ['sync_item_deleted', 'select ctid from sync_item where is_deleted and received_at < now()'],
 ] as const)('rows to delete are found by the index %s', async ([index, statement]) => {
   const { pool } = await aDatabase();
   const client = await pool.connect();
