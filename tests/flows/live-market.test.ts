@@ -245,6 +245,36 @@ test('the close of today is the last sale when prices arrived until the bell, an
   expect([closeOf('MSFT'), closeOf('SPY')]).toEqual([410, market.closeOn('SPY', '2026-11-19')]);
 });
 
+test('a closed day without bars is requested again after five minutes, also by another process', async () => {
+  const { server, market, clock, pool } = await followed();
+  const { market: other, clock: otherClock } = await aLiveMarket(server, { pool });
+  const closed = '2026-11-20';
+  const asked = () => server.asked.filter((path) => path.endsWith(closed)).length;
+  /** A reconnection lets the market look; it begins with the snapshots once an earlier look is over. */
+  const look = async () => {
+    const before = server.asked.filter(isSnapshot).length;
+    server.drop();
+    await expect
+      .poll(() => server.asked.filter(isSnapshot).length, { timeout: 15_000 })
+      .toBeGreaterThan(before);
+  };
+  clock.nowMs = Date.parse('2026-11-20T16:05:00-05:00');
+  await look();
+  await expect.poll(asked, { timeout: 15_000 }).toBe(1);
+  await look();
+  await look();
+  expect(asked()).toBe(1);
+
+  server.days.get('AAPL')?.push({ date: closed, o: 203, h: 212, l: 202, c: 211, v: 9 });
+  clock.nowMs += 300_000;
+  await look();
+  await expect.poll(() => market.closeOn('AAPL', closed)).toBe(211);
+  expect(other.closeOn('AAPL', closed)).toBeUndefined();
+  otherClock.nowMs = clock.nowMs;
+  other.start();
+  await expect.poll(() => other.closeOn('AAPL', closed), { timeout: 15_000 }).toBe(211);
+});
+
 test('a day of which only some instruments are read is in no history, after a restart either', async () => {
   const server = await aMassive();
   let isWhole = true;

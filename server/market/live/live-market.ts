@@ -39,6 +39,8 @@ const BATCH_MS = 100;
 const LOOK_MS = 5_000;
 /** How long after its close a vendor has the bar of a day. */
 const BAR_AFTER_MS = 120_000;
+/** When a vendor without any bar of a closed day is asked again. */
+const BARS_AGAIN_MS = 300_000;
 
 export interface LiveOptions {
   readonly source: MarketSource;
@@ -97,6 +99,7 @@ class LiveMarket {
   #heardAtMs: number | undefined;
   #looking = false;
   #mustReadSnapshots = false;
+  #nextBarsAtMs = 0;
 
   constructor(
     options: LiveOptions,
@@ -376,7 +379,9 @@ class LiveMarket {
     const { held } = this.#known;
     const closed = lastClosedDay(this.#dataNowMs(), closures);
     if (held.isReadTo(closed) || !held.hasRoomFor(closed)) return;
+    if (clock.nowMs() < this.#nextBarsAtMs) return;
     await readNewDays({ source, cache }, held, { from: firstDate(clock.nowMs()), to: closed });
+    if (!held.isReadTo(closed)) this.#nextBarsAtMs = clock.nowMs() + BARS_AGAIN_MS;
     for (const { ticker } of this.#known.instruments) {
       const bar = held.bar(ticker, closed);
       if (bar) this.#board.applyBar(ticker, bar);

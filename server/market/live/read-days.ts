@@ -26,8 +26,9 @@ export async function takeKeptDays(
 }
 
 /**
- * Requests the days up to `until` that the database lacks, and stores them. The last stored day is requested again: it may have been
- * read before its last correction.
+ * Requests the days up to `to` that the database lacks, and stores them. The last stored day is requested again: it may have been
+ * read before its last correction. So are the days after the last one that is here: the vendor may have had no bar of them yet, or
+ * another process may have stored them.
  */
 export async function readNewDays(
   { source, cache }: Parts,
@@ -35,11 +36,12 @@ export async function readNewDays(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
   const read = await cache.daysRead();
+  const here = held.lastDate() ?? from;
   const wanted = new Map<string, Ticker[]>();
   for (const ticker of held.tickers) {
     const known = read.get(ticker);
-    const start = known && known.first <= from ? known.last : from;
-    if (known && known.last >= to && start !== from) continue;
+    const start = known && known.first <= from ? earlierOf(known.last, here) : from;
+    if (start >= to && start !== from) continue;
     wanted.set(start, [...(wanted.get(start) ?? []), ticker]);
   }
   for (const [start, tickers] of wanted) {
@@ -51,6 +53,10 @@ export async function readNewDays(
     await cache.keepDaysRead(tickers, start, to);
   }
   held.markRead(to);
+}
+
+function earlierOf(one: string, other: string): string {
+  return one < other ? one : other;
 }
 
 /** Whether a bar is plausible: a vendor's mistake is dropped, not stored. */
