@@ -401,6 +401,42 @@ test('dividends and splits are unknown while the vendor does not tell them, and 
   expect(market.areActionsKnown('2026-11-23')).toBe(false);
 });
 
+test('bars that come after the next day’s split do not delay it, and are converted', async () => {
+  const server = await aMassive();
+  let isAway = true;
+  const sourceOf: Parameters<typeof liveMarketOver>[0] = (parts) => {
+    const source = massiveSource({ ...massiveChoice(server), ...parts });
+    return {
+      ...source,
+      async *days(tickers, from, to) {
+        if (isAway && to >= '2026-11-20') throw new Error('the vendor does not answer');
+        yield* source.days(tickers, from, to);
+      },
+    };
+  };
+  const { market, clock, warnings } = await liveMarketOver(sourceOf);
+  market.start();
+  await expect.poll(() => server.channels.size).toBe(6);
+  server.send(trade('AAPL', 210));
+  await expect.poll(() => market.quote('AAPL')?.regular.price).toBe(210);
+  clock.nowMs = Date.parse('2026-11-20T16:00:02-05:00');
+  server.send(trade('SPY', 606, { c: [0, 12], t: clock.nowMs }));
+  await expect.poll(() => market.closeOn('AAPL', '2026-11-20')).toBe(210);
+
+  server.splits.push(wireSplit('2026-11-23'));
+  clock.nowMs = Date.parse('2026-11-23T04:00:00-05:00');
+  await expect.poll(() => market.quote('AAPL')?.regular.price, { timeout: 15_000 }).toBe(52.5);
+  expect(warnings.join()).toContain('it is tried again');
+  expect(market.areActionsKnown('2026-11-23')).toBe(true);
+  expect(market.closeOn('AAPL', '2026-11-20')).toBe(210);
+
+  server.days.get('AAPL')?.push({ date: '2026-11-20', o: 203, h: 212, l: 202, c: 211, v: 9 });
+  isAway = false;
+  await expect.poll(() => market.quote('AAPL')?.regular.price, { timeout: 15_000 }).toBe(52.75);
+  expect(market.quote('AAPL')).toMatchObject({ previousClose: 50.7475, high: 53, volume: 36 });
+  expect(market.closeOn('AAPL', '2026-11-20')).toBe(211);
+});
+
 test('daily bars are in today’s shares, and closes in shares as of their day', async () => {
   const server = await aMassive();
   const days = server.days.get('AAPL') ?? [];

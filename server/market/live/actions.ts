@@ -1,6 +1,7 @@
 import type { Ticker } from '../../../contract/instrument.ts';
+import { round4 } from '../grid.ts';
 import type { CorporateActions, Dividend, Split } from '../market-data.ts';
-import type { Payment, SplitDay } from './source.ts';
+import type { DayBar, Payment, SplitDay } from './source.ts';
 
 /** Corporate actions by day. */
 export interface Actions extends Pick<CorporateActions, 'dividends' | 'splits'> {
@@ -34,5 +35,23 @@ export function actionsOf(payments: readonly Payment[], splits: readonly SplitDa
       }
       return shares;
     },
+  };
+}
+
+/** The bar of a day in shares as of another day. */
+export function barInShares(
+  actions: Pick<Actions, 'sharesBetween'>,
+  bar: DayBar,
+  sharesOf: string,
+): DayBar {
+  const shares = actions.sharesBetween(bar.ticker, bar.date, sharesOf);
+  if (shares === 1) return bar;
+  return {
+    ...bar,
+    open: round4(bar.open / shares),
+    high: round4(bar.high / shares),
+    low: round4(bar.low / shares),
+    close: round4(bar.close / shares),
+    volume: Math.round(bar.volume * shares),
   };
 }

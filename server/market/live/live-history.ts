@@ -12,7 +12,7 @@ import type { Closures } from '../closures.ts';
 import { round4 } from '../grid.ts';
 import type { DayMatrix } from '../market-data.ts';
 import { mondayOf, monthsBefore } from '../months.ts';
-import type { Actions } from './actions.ts';
+import { type Actions, barInShares } from './actions.ts';
 import type { HeldDays } from './held-days.ts';
 import type { Intraday } from './intraday.ts';
 import type { DayBar } from './source.ts';
@@ -79,7 +79,8 @@ export class LiveHistory {
   /** The closed days of an instrument, in shares as of a date, oldest first. */
   closedDays(ticker: Ticker, from: string, sharesOf: string): DayBar[] {
     const held = this.#parts.held();
-    return held.bars(ticker, held.rowFrom(from)).map((bar) => this.#inShares(bar, sharesOf));
+    const actions = this.#parts.actions();
+    return held.bars(ticker, held.rowFrom(from)).map((bar) => barInShares(actions, bar, sharesOf));
   }
 
   #days(ticker: Ticker, from: string, today: string, interval: Interval) {
@@ -109,19 +110,6 @@ export class LiveHistory {
   #isInSession({ openedAtMs }: Bar): boolean {
     const day = sessionsOfDay(newYorkDate(openedAtMs), this.#parts.closures);
     return day !== undefined && openedAtMs >= day.preOpensAtMs && openedAtMs < day.afterEndsAtMs;
-  }
-
-  #inShares(bar: DayBar, sharesOf: string): DayBar {
-    const shares = this.#parts.actions().sharesBetween(bar.ticker, bar.date, sharesOf);
-    if (shares === 1) return bar;
-    return {
-      ...bar,
-      open: round4(bar.open / shares),
-      high: round4(bar.high / shares),
-      low: round4(bar.low / shares),
-      close: round4(bar.close / shares),
-      volume: Math.round(bar.volume * shares),
-    };
   }
 
   #closeBefore(ticker: Ticker, from: string, sharesOf: string): number | undefined {

@@ -240,7 +240,9 @@ class LiveMarket {
     const state = this.#board.state(ticker);
     if (state?.day.date === date) {
       const hasClosed = this.#dataNowMs() >= day.closesAtMs;
-      return hasClosed && this.#hasHeardUntil(day.closesAtMs) ? state.day.close : undefined;
+      return hasClosed && this.#hasHeardUntil(day.closesAtMs)
+        ? round4(state.day.close * actions.sharesBetween(ticker, date, state.sharesOf))
+        : undefined;
     }
     return bar && held.isReadTo(date)
       ? round4(bar.close / actions.sharesBetween(ticker, bar.date, date))
@@ -347,9 +349,12 @@ class LiveMarket {
       try {
         await this.#readWhatWasLost();
       } finally {
-        // A failing snapshot must not delay the day's splits.
-        await this.#readDayThatClosed();
-        await this.#beginDay();
+        // A failing snapshot or bar must not delay the day's splits.
+        try {
+          await this.#readDayThatClosed();
+        } finally {
+          await this.#beginDay();
+        }
       }
     } catch (error) {
       this.#options.warn(

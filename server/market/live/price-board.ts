@@ -2,6 +2,7 @@ import type { Ticker } from '../../../contract/instrument.ts';
 import { sessionsOfDay } from '../../../contract/market-hours.ts';
 import type { Closures } from '../closures.ts';
 import type { Tick } from '../market-data.ts';
+import { barInShares } from './actions.ts';
 import { type Known, lastTwoDays } from './known.ts';
 import type { PriceTeller } from './price-share.ts';
 import {
@@ -87,10 +88,12 @@ export class PriceBoard {
     for (const state of states) if (this.#isOfUse(state)) this.#set(state);
   }
 
-  /** Applies the bar of a closed day. */
+  /** Applies the bar of a closed day, which may arrive after the splits of a later day. */
   applyBar(ticker: Ticker, bar: DayBar): void {
     const state = this.#states.get(ticker);
-    if (state) this.#set(applyDay(state, bar));
+    if (!state) return;
+    const { actions } = this.#parts.known();
+    this.#set(applyDay(state, barInShares(actions, bar, state.sharesOf)));
   }
 
   /** Adjusts every price to the shares of a day, once its splits are known. */
