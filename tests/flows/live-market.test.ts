@@ -495,6 +495,21 @@ test('facts are ours or the vendor’s, figures come from real bars, and unknown
   expect([await market.ratings('AAPL'), market.reports('2026-11-20')]).toEqual([undefined, []]);
 });
 
+test('a split changes the number of shares, not the market capitalization, after a restart either', async () => {
+  const server = await aMassive();
+  const { market, clock, pool } = await aLiveMarket(server);
+  server.splits.push(wireSplit('2026-11-23'));
+  const monday = '2026-11-23T04:00:00-05:00';
+  clock.nowMs = Date.parse(monday);
+  market.start();
+  await expect.poll(() => market.quote('AAPL')?.regular.price).toBe(50.7475);
+  const { market: later } = await aLiveMarket(server, { now: monday, pool });
+  for (const each of [market, later]) {
+    expect(each.marketCap('AAPL')).toBe(202_990_000);
+    expect(await each.stockFacts('AAPL')).toMatchObject({ sharesOutstanding: 4_000_000 });
+  }
+});
+
 test('a minute chart is requested on demand, and shared', async () => {
   const server = await aMassive();
   const { market } = await aLiveMarket(server);

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import type { Ticker } from '../../../contract/instrument.ts';
+import { newYorkDate } from '../../../contract/market-hours.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { DayBar, Payment, Profile, SplitDay } from './source.ts';
+
+/** A stored profile. */
+export interface KeptProfile extends Profile {
+  /** The day in New York on which it was read; `sharesOutstanding` is as of that day. */
+  readonly readOn: string;
+}
 
 /** The database's copy of a vendor's data. */
 export interface Cache {
@@ -19,7 +26,7 @@ export interface Cache {
     splits: readonly SplitDay[],
   ): Promise<void>;
   /** `undefined` for an instrument that the vendor does not know. */
-  profiles(sinceMs: number): Promise<ReadonlyMap<Ticker, Profile | undefined>>;
+  profiles(sinceMs: number): Promise<ReadonlyMap<Ticker, KeptProfile | undefined>>;
   keepProfiles(
     tickers: readonly Ticker[],
     found: readonly Profile[],
@@ -129,13 +136,15 @@ export function cacheOf(sql: Sql, source: string): Cache {
     },
 
     async profiles(sinceMs) {
-      const rows = await sql<{ ticker: string; facts: unknown }>`
-        select ticker, facts from market_profile
+      const rows = await sql<{ ticker: string; facts: unknown; read_at: Date }>`
+        select ticker, facts, read_at from market_profile
         where source = ${source} and read_at >= ${new Date(sinceMs)}`;
       return new Map(
-        rows.map(({ ticker, facts }) => [
+        rows.map(({ ticker, facts, read_at: readAt }) => [
           ticker,
-          facts === null ? undefined : v.parse(StoredProfile, facts),
+          facts === null
+            ? undefined
+            : { ...v.parse(StoredProfile, facts), readOn: newYorkDate(readAt.getTime()) },
         ]),
       );
     },

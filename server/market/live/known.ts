@@ -3,11 +3,11 @@ import { addDays, newYorkDate, newYorkMinutes } from '../../../contract/market-h
 import { CannotStart } from '../../cannot-start.ts';
 import type { Closures } from '../closures.ts';
 import { type Actions, actionsOf } from './actions.ts';
-import type { Cache } from './cache.ts';
+import type { Cache, KeptProfile } from './cache.ts';
 import { HeldDays } from './held-days.ts';
 import { KNOWN_TICKERS, listInstruments } from './instruments.ts';
 import { readNewDays, takeKeptDays } from './read-days.ts';
-import type { MarketSource, Profile } from './source.ts';
+import type { MarketSource } from './source.ts';
 
 const DAY_MS = 86_400_000;
 /** Facts of companies change a few times a year. */
@@ -23,7 +23,7 @@ const ACTIONS_AT_MINUTES = 3 * 60 + 45;
 /** The market's data besides current prices: stored in the database, and refreshed when it is old. */
 export interface Known {
   readonly instruments: readonly Instrument[];
-  readonly profiles: ReadonlyMap<Ticker, Profile | undefined>;
+  readonly profiles: ReadonlyMap<Ticker, KeptProfile | undefined>;
   readonly held: HeldDays;
   readonly actions: Actions;
   /** The last day whose dividends and splits were read; empty before the vendor told them. */

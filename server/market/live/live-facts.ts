@@ -9,9 +9,10 @@ import { etfReferences } from '../reference/etfs.ts';
 import { industryIn } from '../reference/industries.ts';
 import { stockReferences } from '../reference/stocks.ts';
 import type { Actions } from './actions.ts';
+import type { KeptProfile } from './cache.ts';
 import type { LiveHistory } from './live-history.ts';
 import type { QuoteState } from './quote-state.ts';
-import type { DayBar, Profile } from './source.ts';
+import type { DayBar } from './source.ts';
 
 const YEAR_SESSIONS = 252;
 const VOLUME_SESSIONS = 30;
@@ -20,7 +21,7 @@ const RETURN_MONTHS = { '1M': 1, '3M': 3, '1Y': 12, '3Y': 36, '5Y': 60 } as cons
 interface Parts {
   readonly history: LiveHistory;
   readonly actions: () => Actions;
-  readonly profile: (ticker: Ticker) => Profile | undefined;
+  readonly profile: (ticker: Ticker) => KeptProfile | undefined;
   readonly state: (ticker: Ticker) => QuoteState | undefined;
 }
 
@@ -56,7 +57,7 @@ export class LiveFacts {
       phone: contact?.phone ?? theirs?.phone ?? null,
       description: descriptionIn(language, ticker) ?? theirs?.description ?? null,
       ...this.#year(ticker, today),
-      sharesOutstanding: theirs?.sharesOutstanding ?? null,
+      sharesOutstanding: this.#sharesOutstanding(ticker) ?? null,
       marketCap: this.marketCap(ticker) ?? null,
       // No supported vendor has earnings.
       earningsPerShare: null,
@@ -107,9 +108,19 @@ export class LiveFacts {
 
   /** Dollars: shares outstanding times the last regular price. */
   marketCap(ticker: Ticker): number | undefined {
-    const shares = this.#parts.profile(ticker)?.sharesOutstanding;
+    const shares = this.#sharesOutstanding(ticker);
     const price = this.#price(ticker);
     return shares === undefined || price === undefined ? undefined : Math.round(shares * price);
+  }
+
+  /** In the shares of the current price: a split since the vendor was asked is included. */
+  #sharesOutstanding(ticker: Ticker): number | undefined {
+    const profile = this.#parts.profile(ticker);
+    if (profile?.sharesOutstanding === undefined) return undefined;
+    const { sharesOutstanding, readOn } = profile;
+    const sharesOf = this.#parts.state(ticker)?.sharesOf ?? readOn;
+    const shares = this.#parts.actions().sharesBetween(ticker, readOn, sharesOf);
+    return Math.round(sharesOutstanding * shares);
   }
 
   #price(ticker: Ticker): number | undefined {
