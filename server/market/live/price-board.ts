@@ -9,6 +9,7 @@ import {
   afterSplit,
   applyBook,
   applyDay,
+  applySnapshotDay,
   applyTrade,
   type Moment,
   type QuoteState,
@@ -57,7 +58,7 @@ export class PriceBoard {
     const trading = sessionsOfDay(date, closures);
     const hasOpened = trading !== undefined && dataNowMs() >= trading.opensAtMs;
     if (day && hasOpened && (day.date ?? date) === date) {
-      state = applyDay(state, { ...day, ticker, date });
+      state = applySnapshotDay(state, { ...day, ticker, date }, lastTrade?.atMs);
     }
     if (lastTrade) {
       // The snapshot's day includes it already.

@@ -3,6 +3,7 @@ import {
   afterSplit,
   applyBook,
   applyDay,
+  applySnapshotDay,
   applyTrade,
   type Moment,
   quoteOf,
@@ -137,7 +138,7 @@ test('a bid and ask are shown while the source is heard in a session', () => {
   expect(applyBook(state, { ...book, bid: 1 }, 34)).toBe(state);
 });
 
-test('a snapshot of the day replaces the streamed day', () => {
+test('the bar of the day replaces the streamed day', () => {
   const day = { ...THURSDAY, date: '2026-11-20', open: 103, high: 109, low: 103, close: 106 };
   const state = applyDay(after(open), { ...day, volume: 777 });
   expect(quoteOf(state, at('regular'), true)).toMatchObject({
@@ -147,6 +148,44 @@ test('a snapshot of the day replaces the streamed day', () => {
     volume: 777,
   });
   expect(applyDay(state, THURSDAY)).toBe(state);
+});
+
+describe('a snapshot of the day', () => {
+  const day = { ...THURSDAY, date: '2026-11-20', open: 103, high: 103.5, low: 102, close: 103 };
+  const state = after(open, [trade(105, { atMs: 40, size: 90 }), at('regular')]);
+  const told = (lastAtMs: number | undefined, volume: number) =>
+    quoteOf(applySnapshotDay(state, { ...day, volume }, lastAtMs), at('regular'), true);
+
+  test('adds the trades before the stream, and moves neither the price nor the volume back', () => {
+    expect(told(39, 60)).toMatchObject({
+      regular: { price: 105 },
+      open: 103,
+      high: 105,
+      low: 102,
+      volume: 100,
+    });
+  });
+
+  test.for([40, 50, undefined])(
+    'sets the price when it is not known to be older: %s',
+    (lastAtMs) => {
+      expect(told(lastAtMs, 160)).toMatchObject({
+        regular: { price: 103 },
+        high: 105,
+        volume: 160,
+      });
+    },
+  );
+
+  test('of another day is the day', () => {
+    const next = applySnapshotDay(state, { ...day, date: '2026-11-23', volume: 7 }, 1);
+    expect(quoteOf(next, at('regular', '2026-11-23'), true)).toMatchObject({
+      regular: { price: 103 },
+      high: 103.5,
+      volume: 7,
+    });
+    expect(applySnapshotDay(state, THURSDAY, 50)).toBe(state);
+  });
 });
 
 test('a split adjusts every price to the new shares', () => {

@@ -101,7 +101,30 @@ export function applyBook(state: QuoteState, book: Book, atMs: number): QuoteSta
   return { ...state, book, bookAtMs: atMs };
 }
 
-/** Applies the day of a snapshot: the trades before this process listened. */
+/**
+ * Applies the day of a snapshot: the trades before this process listened. The stream may have sent newer ones of the day meanwhile,
+ * so its figures do not go back.
+ *
+ * @param lastAtMs the time of the snapshot's last trade; `undefined` when it has none
+ */
+export function applySnapshotDay(
+  state: QuoteState,
+  day: DayBar,
+  lastAtMs: number | undefined,
+): QuoteState {
+  const known = state.day;
+  if (day.date !== known.date) return applyDay(state, day);
+  const isOlder = lastAtMs !== undefined && lastAtMs < state.tradedAtMs;
+  return applyDay(state, {
+    ...day,
+    high: Math.max(day.high, known.high),
+    low: Math.min(day.low, known.low),
+    close: isOlder ? known.close : day.close,
+    volume: Math.max(day.volume, known.volume),
+  });
+}
+
+/** Applies a day as its source has it: that of a closed day, or of a snapshot. */
 export function applyDay(state: QuoteState, day: DayBar): QuoteState {
   if (day.date < state.day.date) return state;
   const previousClose = day.date > state.day.date ? state.day.close : state.previousClose;
