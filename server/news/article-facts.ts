@@ -6,7 +6,7 @@ import type { Course, Tape } from './article-tape.ts';
 import { mondayOf } from './article-week.ts';
 import { surpriseOf } from './calendar.ts';
 import { sharesOf } from './day-news.ts';
-import { percentOf } from './detect.ts';
+import { averageMove, percentOf } from './detect.ts';
 import { deviationOf } from './stock-days.ts';
 
 /** The facts of an article, and the instruments that it is about. */
@@ -193,6 +193,5 @@ function weighedMoves(market: Market, stocks: Tape['stocks'], from: number) {
 }
 
 function averageOf(moves: readonly { readonly percent: number; readonly cap: number }[]): number {
-  const caps = moves.reduce((sum, { cap }) => sum + cap, 0);
-  return moves.reduce((sum, { cap, percent }) => sum + cap * percent, 0) / caps;
+  return averageMove(moves.map(({ percent, cap }) => ({ percent, weight: cap })));
 }

@@ -192,7 +192,7 @@ const again: Readonly<
     for (const { cap } of caps) all += cap;
     caps.sort((one, other) => other.cap - one.cap);
     const [largest] = caps;
-    if (!largest) return undefined;
+    if (!largest || all === 0) return undefined;
     let top = 0;
     for (const { cap } of caps.slice(0, ARTICLE_SPAN.largest)) top += cap;
     return {
@@ -217,13 +217,15 @@ const again: Readonly<
       moves.push({ ticker, sector, cap, percent: percentFrom(base, days.now.close) });
     }
     const averageOf = (of: (sector: Sector) => boolean) => {
-      let [above, below] = [0, 0];
+      let [above, below, plain, count] = [0, 0, 0, 0];
       for (const { sector, percent, cap } of moves) {
         if (!of(sector)) continue;
         above += percent * cap;
         below += cap;
+        plain += percent;
+        count += 1;
       }
-      return above / below;
+      return below > 0 ? above / below : plain / count;
     };
     const marketPercent = averageOf(() => true);
     const names = [...new Set(moves.map(({ sector }) => sector))].toSorted((one, other) =>

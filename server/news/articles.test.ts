@@ -74,6 +74,22 @@ test(
 );
 
 test(
+  'of a market without capitalizations, the sector of the week is found by both computations',
+  { timeout: 120_000 },
+  async () => {
+    const market = { ...newsMarket(2, HISTORY + DAYS), marketCap: () => undefined };
+    const articles = (await articlesOf(market)).filter(
+      ({ article: { topic } }) => topic === 'sector_week',
+    );
+    expect(articles.length).toBeGreaterThan(DAYS / 2);
+    const problems = articles.flatMap(({ article, again }) =>
+      problemsOfArticle(article, again, nameIn(market)),
+    );
+    expect(problems).toEqual([]);
+  },
+);
+
+test(
   'an article with any wrong figure that its words say is found out',
   { timeout: 120_000 },
   async () => {

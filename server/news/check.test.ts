@@ -83,6 +83,25 @@ test(
   },
 );
 
+test(
+  'of a market without capitalizations, the best and worst sector are found by both computations',
+  { timeout: 120_000 },
+  async () => {
+    const market = { ...newsMarket(2, HISTORY + DAYS), marketCap: () => undefined };
+    const kinds = new Map<string, number>();
+    const problems: string[] = [];
+    for (const { item, second } of await newsOfDays(market)) {
+      if (!item.kind.startsWith('sector_')) continue;
+      kinds.set(item.kind, (kinds.get(item.kind) ?? 0) + 1);
+      const wrong = problemsOf(item, await second.find(item), nameIn(market));
+      problems.push(...wrong.map((problem) => `${item.id}: ${problem}`));
+    }
+    expect(problems).toEqual([]);
+    expect([...kinds.keys()].toSorted()).toEqual(['sector_laggard', 'sector_leader']);
+    expect(Math.min(...kinds.values())).toBeGreaterThan(DAYS / 2);
+  },
+);
+
 /** All items of a simulated market, rendered. */
 async function bytesOf(seed: number): Promise<string> {
   const market = newsMarket(seed, HISTORY + DAYS);

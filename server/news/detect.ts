@@ -99,7 +99,7 @@ export interface Member {
   readonly ticker: string;
   readonly sector: string;
   readonly percent: number;
-  /** Market capitalization at the previous close; in any unit. */
+  /** Market capitalization at the previous close, in any unit; 0 when it is unknown. */
   readonly weight: number;
 }
 
@@ -111,11 +111,9 @@ export interface SectorFinding extends Finding {
 
 /** The sector that rose most and the one that fell most; none when no sector did. */
 export function detectSectors(members: readonly Member[]): SectorFinding[] {
-  const sectors = [...Map.groupBy(members, ({ sector }) => sector)].map(([sector, stocks]) => {
-    const weight = stocks.reduce((sum, each) => sum + each.weight, 0);
-    const moved = stocks.reduce((sum, each) => sum + each.weight * each.percent, 0);
-    return { sector, stocks, percent: moved / weight };
-  });
+  const sectors = [...Map.groupBy(members, ({ sector }) => sector)]
+    .map(([sector, stocks]) => ({ sector, stocks, percent: averageMove(stocks) }))
+    .filter(({ percent }) => Number.isFinite(percent));
   const ranked = sectors.toSorted(
     (one, other) => other.percent - one.percent || (one.sector < other.sector ? -1 : 1),
   );
@@ -123,6 +121,21 @@ export function detectSectors(members: readonly Member[]): SectorFinding[] {
     atEnd(ranked[0], 1, 'sector_leader'),
     atEnd(ranked.length > 1 ? ranked.at(-1) : undefined, -1, 'sector_laggard'),
   ].filter((each) => each !== undefined);
+}
+
+/** The average move, percent, weighted by capitalization; equally weighted when none is known. */
+export function averageMove(
+  members: readonly { readonly percent: number; readonly weight: number }[],
+): number {
+  const isKnown = members.some(({ weight }) => weight > 0);
+  let weights = 0;
+  let weighted = 0;
+  for (const { percent, weight: known } of members) {
+    const weight = isKnown ? known : 1;
+    weights += weight;
+    weighted += weight * percent;
+  }
+  return weighted / weights;
 }
 
 function atEnd(

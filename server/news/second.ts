@@ -198,17 +198,20 @@ export class SecondLook {
   async #sector(sector: string, kind: string, date: string): Promise<Second | undefined> {
     const moves = await this.#moves(date);
     const averageOf = (name: string | null) => {
-      let [above, below] = [0, 0];
+      let [above, below, plain, count] = [0, 0, 0, 0];
       for (const each of moves) {
         if (each.sector !== name) continue;
         above += each.percent * each.weight;
         below += each.weight;
+        plain += each.percent;
+        count += 1;
       }
-      return above / below;
+      // Without any capitalization each stock counts alike.
+      return below > 0 ? above / below : plain / count;
     };
     const names = [...new Set(moves.map((each) => each.sector))];
     const isLeader = kind === 'sector_leader';
-    const averages = names.map(averageOf);
+    const averages = names.map(averageOf).filter((average) => Number.isFinite(average));
     const end = isLeader ? Math.max(...averages) : Math.min(...averages);
     const percent = averageOf(sector);
     if (percent !== end) return undefined;
