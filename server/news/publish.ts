@@ -92,21 +92,24 @@ export async function writeNewsItems(
   return written;
 }
 
-/** One message per holder and item, in the transaction that publishes it. */
+/** One message per holder and item, in the transaction that publishes it. It names the first of the item's stocks that they hold. */
 export async function tellHolders(
   tx: Tx,
   { market, notify }: NewsParts,
   { id, kind, tickers, atMs }: Pick<NewsItem, 'id' | 'kind' | 'tickers' | 'atMs'>,
 ): Promise<void> {
-  const [ticker] = tickers;
-  if (ticker === undefined || market.time().exchangeMs - atMs > FRESH_MS) return;
-  const holders = await tx<{ person_id: string }>`
-    select distinct person_id from lot join news_choice using (person_id)
-    where lot.ticker = ${ticker} and lot.left_micros > 0 and news_choice.own_stocks`;
-  const figures = { newsId: id, newsKind: kind, ticker };
+  if (tickers.length === 0 || market.time().exchangeMs - atMs > FRESH_MS) return;
+  const holders = await tx<{ person_id: string; ticker: string }>`
+    select distinct on (person_id) person_id, lot.ticker
+    from lot join news_choice using (person_id)
+    where lot.ticker = any(${tickers}) and lot.left_micros > 0 and news_choice.own_stocks
+    order by person_id, array_position(${tickers}::text[], lot.ticker)`;
   await notify.many(
     tx,
-    holders.map(({ person_id: personId }) => ({ personId, figures })),
+    holders.map(({ person_id: personId, ticker }) => ({
+      personId,
+      figures: { newsId: id, newsKind: kind, ticker },
+    })),
     { kind: 'own_stock_news', once: `news:${id}` },
   );
 }

@@ -295,3 +295,25 @@ test('holders of the stock are notified of a fresh text', async () => {
   const heard = messages.filter(({ kind }) => kind === 'own_stock_news');
   expect(heard).toMatchObject([{ figures: { newsId: 'massive:m1', newsKind: 'outside' } }]);
 });
+
+test('a text about several companies reaches the holders of each, once, with the stock that they hold', async () => {
+  const { app, provider, clock, sources, readerOf } = await aNewsroom();
+  const people = await Promise.all(
+    [['AAPL'], ['MSFT'], ['MSFT', 'AAPL'], []].map(async (tickers) => {
+      const person = await aTrader(app.services);
+      for (const ticker of tickers) await aPosition(app.services, person.id, 'long', 1, ticker);
+      must(await app.call(setNewsChoices, { ownStocks: true }, person));
+      return person;
+    }),
+  );
+  provider.rows = [aMassiveRow(clock.nowMs, { tickers: ['AAPL', 'MSFT'] })];
+  await readerOf(sources.massive()).look(2);
+  const heard = await Promise.all(
+    people.map(async (person) =>
+      must(await app.call(getMessages, {}, person))
+        .messages.filter(({ kind }) => kind === 'own_stock_news')
+        .map(({ figures }) => figures['ticker']),
+    ),
+  );
+  expect(heard).toEqual([['AAPL'], ['MSFT'], ['AAPL'], []]);
+});

@@ -137,9 +137,10 @@ export async function aPosition(
   personId: string,
   direction: 'long' | 'short',
   shares: number,
+  ticker = 'AAPL',
 ): Promise<void> {
   const intent = direction === 'long' ? 'buy_to_open' : 'sell_to_open';
-  const wish = anOrder({ intent, limit: direction === 'long' ? 102 : 100, shares });
+  const wish = anOrder({ ticker, intent, limit: direction === 'long' ? 102 : 100, shares });
   const { order } = await placerOf(services).place(personId, wish);
   await fill(services, order.id, { price: 100, shares });
   const row = await readOrder(services.db.sql, personId, order.id);
