@@ -9,7 +9,7 @@ import { READS } from '../../server/domains/assistant/read-tools.ts';
 import { asLive } from '../harness/as-live.ts';
 import { anAssistantWorld } from '../harness/assistant-world.ts';
 import { answerTo, asks, listen, said } from '../harness/assistant.ts';
-import { anOrder, newKey, placerOf } from '../harness/orders.ts';
+import { anOrder, newKey, placerOf, stillMarket } from '../harness/orders.ts';
 import { aPerson, PASSWORD } from '../harness/people.ts';
 import { aScene, ask, big, trade } from '../harness/portfolio-scene.ts';
 import { publish } from '../harness/news-items.ts';
@@ -126,6 +126,24 @@ test('an order that waits is explained as its screen explains it', async () => {
     market: String(market),
     away: String(market - 90_000_000),
   });
+});
+
+/** The move of a stock that closed at 100. */
+const move = (price: number) => ({ price, change: price - 100, changePercent: price - 100 });
+
+test('while the market is closed, the top gainers show the move of the day by which they rank', async () => {
+  const market = stillMarket();
+  market.put('AAPL', { regular: move(105), extended: { slot: 3, ...move(98) } });
+  market.put('MSFT', { regular: move(102), extended: { slot: 3, ...move(109) } });
+  const app = await anApp({ market });
+  for (const [time, ticker, percent] of [
+    ['18:00', 'MSFT', 9],
+    ['21:00', 'AAPL', 5],
+  ] as const) {
+    market.set(time);
+    const told = said(await answerTo(app, 'What are the top gainers?'));
+    expect(told['movers']).toEqual({ list: 'gainers', ticker, percent });
+  }
 });
 
 test('all pending orders are counted, not only those of a page', async () => {

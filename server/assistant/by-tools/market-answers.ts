@@ -125,7 +125,11 @@ export async function* tellMovers(teller: Teller): Telling {
   );
   yield event;
   const [first] = rows;
-  const moveOf = ({ quote }: (typeof rows)[number]) => quote.extended ?? quote.regular;
+  const { session } = await teller.ask(getClock, {});
+  const isExtended = session === 'pre' || session === 'after';
+  // As the list ranks: after the end of trading by the move of the day, not by that of the after-hours.
+  const moveOf = ({ quote }: (typeof rows)[number]) =>
+    (isExtended ? quote.extended : null) ?? quote.regular;
   if (first && list === 'active') {
     yield say('most_active', { ticker: first.instrument.ticker, volume: first.quote.volume }, id);
   } else if (first) {
