@@ -146,6 +146,27 @@ test('while the market is closed, the top gainers show the move of the day by wh
   }
 });
 
+test('the realized P&L in a stock is that of all closed lots, of thousands too', async () => {
+  const scene = await aScene();
+  const { app, person } = scene;
+  const trades = 46;
+  for (let nth = 0; nth < trades; nth += 1) {
+    await trade(scene, { limit: 100, shares: 1 });
+    await trade(scene, { intent: 'sell_to_close', limit: 101, shares: 1 });
+  }
+  const { sql } = app.services.db;
+  // As if each sale had closed a part of each lot.
+  await sql`
+    insert into lot_close (lot_id, execution_id, person_id, ticker, qty_micros, cost_micros,
+      proceeds_micros, pnl_micros, closed_ms)
+    select lot.id, sale.execution_id, lot.person_id, lot.ticker, 1, 100, 101, 1, sale.closed_ms
+    from lot cross join lot_close sale on conflict do nothing`;
+  const [sum] = await sql<{ gain: string }>`
+    select sum(pnl_micros)::text as gain from lot_close`;
+  const told = said(await answerTo(app, 'How much profit have I realized on AAPL?', person));
+  expect(told['realised_in']).toEqual({ ticker: 'AAPL', gain: sum?.gain, lots: trades ** 2 });
+});
+
 test('all pending orders are counted, not only those of a page', async () => {
   const { app, person } = await aScene();
   const placer = placerOf(app.services);

@@ -16,8 +16,8 @@ import { activityOf, daysOf } from './activity-of-period.ts';
 import { sampled } from './price-answers.ts';
 import { dollarsOf } from './position-answers.ts';
 
-/** The most pages of closed lots that are summed for one instrument. */
-const PAGES_MAX = 10;
+/** The most pages of closed lots that are summed. */
+const PAGES_MAX = 50;
 
 /** The realized P&L. */
 export async function* tellRealised(teller: Teller): Telling {
@@ -44,7 +44,7 @@ export async function* tellRealised(teller: Teller): Telling {
     return;
   }
   const lots = await allClosed(teller, ticker);
-  if (lots === undefined || lots.length === 0) {
+  if (lots.length === 0) {
     yield say('nothing_realised', {}, id);
     return;
   }
@@ -56,7 +56,6 @@ export async function* tellRealised(teller: Teller): Telling {
 /** The realized P&L of lots that were closed in a period. */
 async function* tellRealisedIn(teller: Teller, { from, to }: Period, source: number): Telling {
   const lots = await allClosed(teller, teller.reading.tickers[0]);
-  if (!lots) throw new Declines('failed');
   const asked = lots.filter(({ closedAtMs }) => {
     const date = newYorkDate(closedAtMs);
     return date >= from && date <= to;
@@ -91,11 +90,12 @@ function closedTable(source: number, lots: readonly ClosedLot[], total: number) 
   );
 }
 
-/** All closed lots, or those of an instrument; undefined if there are too many. */
-async function allClosed(
-  teller: Teller,
-  ticker: string | undefined,
-): Promise<ClosedLot[] | undefined> {
+/**
+ * All closed lots, or those of an instrument.
+ *
+ * @throws Declines when there are too many
+ */
+async function allClosed(teller: Teller, ticker: string | undefined): Promise<ClosedLot[]> {
   const all: ClosedLot[] = [];
   for (let page = 0; page < PAGES_MAX; page += 1) {
     const before = all.at(-1)?.id;
@@ -107,7 +107,7 @@ async function allClosed(
     all.push(...lots);
     if (!hasMore) return all;
   }
-  return undefined;
+  throw new Declines('failed');
 }
 
 /** The values of the four accounts. */
