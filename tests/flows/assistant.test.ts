@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import * as assistant from '../../contract/assistant.ts';
+import { getBars } from '../../contract/bars.ts';
+import { newYorkDate } from '../../contract/market-hours.ts';
 import { getPortfolio, getPositions } from '../../contract/portfolio.ts';
 import { figuresOf, percentOf } from '../../contract/position-figures.ts';
 import { getQuotes } from '../../contract/quote.ts';
@@ -165,6 +167,30 @@ test('the realized P&L in a stock is that of all closed lots, of thousands too',
     select sum(pnl_micros)::text as gain from lot_close`;
   const told = said(await answerTo(app, 'How much profit have I realized on AAPL?', person));
   expect(told['realised_in']).toEqual({ ticker: 'AAPL', gain: sum?.gain, lots: trades ** 2 });
+});
+
+test('the close of a day is found years ago, and none is invented before the history or during the session', async () => {
+  const app = await anApp();
+  const ticker = 'AAPL';
+  const { openedAtMs, close } = must(
+    await app.call(getBars, { ticker, range: '10Y', interval: '1d' }),
+  );
+  const closeOf = (date: string) => close[openedAtMs.findIndex((ms) => newYorkDate(ms) === date)];
+  const tell = async (date: string, of = app) =>
+    said(await answerTo(of, `What did Apple close at on ${date}?`));
+  for (const date of ['2026-11-19', '2025-11-21', '2024-03-15']) {
+    expect(await tell(date)).toEqual({ close_on: { ticker, date, price: closeOf(date) } });
+  }
+  expect(await tell('2024-03-16')).toEqual({ no_close_on: { ticker, date: '2024-03-16' } });
+  expect(await tell('2001-03-15')).toEqual({ no_data: { ticker } });
+
+  const today = '2026-11-20';
+  expect(Object.keys(await tell(today))).toEqual(['quote', 'quote_day']);
+  const evening = await anApp({ now: '2026-11-20T21:30:00Z' });
+  const { quotes } = must(await evening.call(getQuotes, { tickers: [ticker] }));
+  expect(await tell(today, evening)).toEqual({
+    close_on: { ticker, date: today, price: quotes[0]?.regular.price },
+  });
 });
 
 test('all pending orders are counted, not only those of a page', async () => {

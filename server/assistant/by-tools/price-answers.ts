@@ -1,8 +1,9 @@
 import { POINTS_MAX } from '../../../contract/assistant-answer.ts';
 import { type Bars, getBars, intervalOfRange, type Range } from '../../../contract/bars.ts';
+import { getClock } from '../../../contract/clock.ts';
 import { getStockFacts } from '../../../contract/company.ts';
-import type { Ticker } from '../../../contract/instrument.ts';
-import { newYorkDate } from '../../../contract/market-hours.ts';
+import type { CalendarDate, Ticker } from '../../../contract/instrument.ts';
+import { addDays, type Closure, newYorkDate, sessionsOfDay } from '../../../contract/market-hours.ts';
 import { getQuotes } from '../../../contract/quote.ts';
 import { summarize } from '../../../contract/range-summary.ts';
 import { say, table, type Teller, type Telling, valueOf } from '../telling.ts';
@@ -40,18 +41,11 @@ export async function* tellHistory(teller: Teller): Telling {
   const { reading, ask } = teller;
   const [ticker] = reading.tickers;
   if (ticker === undefined) return;
-  yield { kind: 'step', tool: 'quote' };
   if (reading.date !== undefined && reading.range === undefined) {
-    const bars = await ask(getBars, { ticker, range: '1Y', interval: '1d' });
-    const at = bars.openedAtMs.findIndex((ms) => newYorkDate(ms) === reading.date);
-    const { event, id } = teller.source('quote', { screen: 'instrument', of: ticker });
-    yield event;
-    const price = bars.close[at];
-    yield price === undefined
-      ? say('no_close_on', { ticker, date: reading.date }, id)
-      : say('close_on', { ticker, date: reading.date, price }, id);
+    yield* tellClose(teller, ticker, reading.date);
     return;
   }
+  yield { kind: 'step', tool: 'quote' };
   const range = reading.range ?? (reading.has.has('today') ? '1D' : '1Y');
   const bars = await ask(getBars, { ticker, range });
   const { event, id } = teller.source('quote', { screen: 'instrument', of: ticker });
@@ -72,6 +66,48 @@ export async function* tellHistory(teller: Teller): Telling {
     lines: [{ name: valueOf('ticker', ticker), values: shown.map((at) => bars.close[at] ?? null) }],
     source: id,
   };
+}
+
+/** The close of an instrument on a day; of a session that has not closed, its price so far. */
+async function* tellClose(teller: Teller, ticker: Ticker, date: CalendarDate): Telling {
+  const { ask, today } = teller;
+  if (date === today && !(await hasClosed(teller))) {
+    yield* tellQuote(teller);
+    return;
+  }
+  yield { kind: 'step', tool: 'quote' };
+  const range = rangeSince(date, today);
+  const { openedAtMs, close } = await ask(getBars, { ticker, range, interval: '1d' });
+  const { event, id } = teller.source('quote', { screen: 'instrument', of: ticker });
+  yield event;
+  const price = close[openedAtMs.findIndex((ms) => newYorkDate(ms) === date)];
+  const [firstMs] = openedAtMs;
+  if (price !== undefined) yield say('close_on', { ticker, date, price }, id);
+  // The history may begin later.
+  else if (firstMs === undefined || date < newYorkDate(firstMs)) yield say('no_data', { ticker }, id);
+  else yield say('no_close_on', { ticker, date }, id);
+}
+
+/** Whether today has no regular session that still runs or is to come. */
+async function hasClosed({ ask, today }: Teller): Promise<boolean> {
+  const { closures, exchangeMs } = await ask(getClock, {});
+  const day = sessionsOfDay(today, new Map<string, Closure>(Object.entries(closures)));
+  return day === undefined || exchangeMs >= day.closesAtMs;
+}
+
+/** The years of long ranges. */
+const YEARS = [
+  ['1Y', 1],
+  ['3Y', 3],
+  ['5Y', 5],
+] as const;
+/** More than the days from a session to the one before it. */
+const SPARE_DAYS = 10;
+
+/** The shortest range of daily bars that includes a date and the session before it; else the longest. */
+function rangeSince(date: CalendarDate, today: CalendarDate): Range {
+  const found = YEARS.find(([, years]) => date >= addDays(today, SPARE_DAYS - years * 365));
+  return found?.[0] ?? '10Y';
 }
 
 /** The indexes of the points that a chart shows: all, or at even steps with the last. */
