@@ -50,6 +50,28 @@ test('only on a simulated market the assistant says that the news happened there
   }
 });
 
+test('news of a day is found behind hundreds of newer items', async () => {
+  const app = await anApp();
+  const ticker = 'AAPL';
+  const { exchangeMs } = app.services.market.time();
+  const facts = { open: 104, previousClose: 100, percent: 4 };
+  const day = 86_400_000;
+  const old = 'gap_up:AAPL:old';
+  await publish(app, { id: old, kind: 'gap_up', ticker, facts, atMs: exchangeMs - 8 * day });
+  await app.services.db.sql`
+    insert into news_item (market, id, kind, at_ms, tickers, facts, variant, subject, hour_ms, published_at)
+    select market, 'gap_up:AAPL:' || n, kind, ${exchangeMs}::bigint - n, tickers, facts, variant, subject || n, hour_ms, published_at
+    from news_item, generate_series(1, 250) n`;
+  const idsOf = async (question: string) =>
+    (await answerTo(app, question)).flatMap((event) =>
+      event.kind === 'news' ? [event.item.id] : [],
+    );
+  expect(await idsOf('News about Apple on 2026-11-12')).toEqual([old]);
+  expect(await idsOf('What was the news about Apple last week?')).toEqual([old]);
+  expect(await idsOf('News about Apple on 2026-11-13')).toEqual([]);
+  expect(await idsOf('News about Apple today')).toHaveLength(5);
+});
+
 test('a visitor who asks about an account is asked to sign in; the assistant says what it did not understand', async () => {
   const app = await anApp();
   expect(await answerTo(app, 'What do I own?')).toEqual([

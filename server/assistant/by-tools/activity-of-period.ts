@@ -37,6 +37,7 @@ export async function activityOf({ ask }: Teller, { from, to }: Period): Promise
   throw new Declines('failed');
 }
 
-function isWithin(date: string, { from, to }: Period): boolean {
+/** Whether a day belongs to a period. */
+export function isWithin(date: string, { from, to }: Period): boolean {
   return date >= from && date <= to;
 }

@@ -9,13 +9,16 @@ import {
   type NewsItem,
 } from '../../../contract/news.ts';
 import { getPositions } from '../../../contract/portfolio.ts';
+import type { Period } from '../grammar/find-period.ts';
 import { Declines, say, table, type Teller, type Telling, valueOf } from '../telling.ts';
+import { isWithin } from './activity-of-period.ts';
 import { tellClosures } from './market-answers.ts';
 
 /** The most instruments in one answer, and the most items. */
 const NAMED_MAX = 5;
 const ITEMS_MAX = 5;
-/** The most items searched for those of a day or a week. */
+/** The most pages of items searched for those of a period. */
+const PAGES_MAX = 50;
 const PAGE = 100;
 /** The days ahead of the calendar, and the days back in which a result is searched. */
 const DAYS_AHEAD = 7;
@@ -30,15 +33,13 @@ async function heldTickers({ ask }: Teller): Promise<Ticker[]> {
   return [...new Set(positions.map(({ ticker }) => ticker))].slice(0, HELD_MAX);
 }
 
-/**
- * The first day that a question about news names, and whether it names only that day; undefined if
- * it names none.
- */
-function daysOf({ reading: { date, range, has }, today }: Teller) {
-  if (date !== undefined) return { from: date, isOne: true };
-  if (range === '1W') return { from: addDays(today, -7), isOne: false };
-  if (range === '1M') return { from: addDays(today, -31), isOne: false };
-  return has.has('today') && !has.has('why') ? { from: today, isOne: true } : undefined;
+/** The days that a question about news names; undefined if it names none. */
+function daysOf({ reading: { date, range, period, has }, today }: Teller): Period | undefined {
+  if (date !== undefined) return { from: date, to: date };
+  if (period) return period;
+  if (range === '1W') return { from: addDays(today, -7), to: today };
+  if (range === '1M') return { from: addDays(today, -31), to: today };
+  return has.has('today') && !has.has('why') ? { from: today, to: today } : undefined;
 }
 
 /** News about the named instruments, about the customer's own, or about all. */
@@ -64,11 +65,10 @@ async function* tellItems(
 ): Telling {
   yield { kind: 'step', tool: 'news' };
   const days = daysOf(teller);
-  const { items } = await teller.ask(getNews, {
-    limit: days ? PAGE : ITEMS_MAX,
-    ...(tickers && { tickers: [...tickers] }),
-  });
-  const wanted = days ? items.filter((item) => isIn(item, days)) : items;
+  const of = tickers && { tickers: [...tickers] };
+  const wanted = days
+    ? await newsIn(teller, days, of)
+    : (await teller.ask(getNews, { limit: ITEMS_MAX, ...of })).items;
   const { event, id } = teller.source('news', { screen: 'news', of: about });
   yield event;
   if (wanted.length === 0) {
@@ -84,9 +84,31 @@ async function* tellItems(
   if (source === 'simulated') yield say('news_note', {}, id);
 }
 
-function isIn({ atMs }: NewsItem, { from, isOne }: { from: CalendarDate; isOne: boolean }) {
-  const date = newYorkDate(atMs);
-  return isOne ? date === from : date >= from;
+/**
+ * The newest items of a period, at least as many as an answer has.
+ *
+ * @throws Declines when too many items are newer
+ */
+async function newsIn(
+  { ask }: Teller,
+  period: Period,
+  of: { readonly tickers: Ticker[] } | undefined,
+): Promise<NewsItem[]> {
+  const found: NewsItem[] = [];
+  let before: string | undefined;
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const { items, hasMore } = await ask(getNews, {
+      limit: PAGE,
+      ...of,
+      ...(before !== undefined && { before }),
+    });
+    found.push(...items.filter(({ atMs }) => isWithin(newYorkDate(atMs), period)));
+    const last = items.at(-1);
+    const isPast = !hasMore || !last || newYorkDate(last.atMs) < period.from;
+    if (isPast || found.length >= ITEMS_MAX) return found;
+    before = last.id;
+  }
+  throw new Declines('failed');
 }
 
 /** Dates ahead: of the named instruments, of the customer's own, or of all. */
