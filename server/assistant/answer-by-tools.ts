@@ -13,7 +13,7 @@ import * as own from './by-tools/own-answers.ts';
 import * as positions from './by-tools/position-answers.ts';
 import * as prices from './by-tools/price-answers.ts';
 import { tellProducts } from './by-tools/product-answers.ts';
-import { readQuestion } from './grammar/read-question.ts';
+import { beforeIn, readQuestion } from './grammar/read-question.ts';
 import { productNames } from './product-names.ts';
 import { Declines, exchangeTime, say, type Teller, tellerOf, type Telling } from './telling.ts';
 
@@ -118,14 +118,14 @@ async function* answer(
     const universe = await tools.call(getUniverse, {});
     const time = await exchangeTime(tools);
     const today = newYorkDate(time.exchangeMs);
-    const reading = readQuestion({
-      question: text,
+    const asked = {
       language,
       instruments: universe.ok ? universe.value.instruments : [],
       today,
-      before: conversation.at(-1)?.about,
       products: await productNames(tools, language),
-    });
+    };
+    const before = beforeIn(conversation, asked);
+    const reading = readQuestion({ ...asked, question: text, before });
     const nearest = topics();
     if (!reading || (reading.intent === 'help' && nearest.length === 0)) {
       yield { kind: 'refused', why: 'not_understood', topics: nearest };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Intent } from '../../../contract/assistant-answer.ts';
 import type { Language } from '../../../contract/language.ts';
 import { simulatedExchange } from '../../market/simulated/exchange.ts';
-import { readQuestion } from './read-question.ts';
+import { beforeIn, readQuestion } from './read-question.ts';
 
 const market = simulatedExchange({
   seed: 'grammar',
@@ -234,4 +234,34 @@ test.for([
 ] as const)('in %s, “%s” is not about the own funds', ([language, question, intent]) => {
   const reading = read(question, language);
   expect([reading?.intent, reading?.isOfOwnProducts]).toEqual([intent, false]);
+});
+
+test('a follow-up about another instrument means the days of the question that it follows', () => {
+  const asked = { language: 'en', instruments, today: '2026-11-20' } as const;
+  const turns = [
+    ['How did Apple do last month?', 'AAPL'],
+    ['And Microsoft?', 'MSFT'],
+  ].map(([question = '', ticker = '']) => ({
+    question,
+    about: { intent: 'history' as const, tickers: [ticker] },
+  }));
+  const before = beforeIn(turns, asked);
+  expect(readQuestion({ ...asked, question: 'And Tesla?', before })).toMatchObject({
+    intent: 'history',
+    tickers: ['TSLA'],
+    range: '1M',
+    period: { from: '2026-10-01', to: '2026-10-31' },
+  });
+  expect(readQuestion({ ...asked, question: 'And Tesla in March?', before })).toMatchObject({
+    intent: 'history',
+    tickers: ['TSLA'],
+    range: undefined,
+    period: { from: '2026-03-01', to: '2026-03-31' },
+  });
+  // Another question begins anew.
+  expect(readQuestion({ ...asked, question: 'What is Tesla trading at?', before })).toMatchObject({
+    intent: 'quote',
+    range: undefined,
+    period: undefined,
+  });
 });

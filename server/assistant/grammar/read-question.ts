@@ -40,11 +40,13 @@ export interface Reading {
   readonly namesProduct: boolean;
 }
 
-/** The intent and instruments of the previous question. */
-export interface Before {
+/** The intent and instruments of the previous question, and the days that it names. */
+export interface Before extends Partial<Days> {
   readonly intent: Intent | null;
   readonly tickers: readonly Ticker[];
 }
+
+type Days = Pick<Reading, 'range' | 'date' | 'period'>;
 
 interface Asked {
   readonly question: string;
@@ -67,6 +69,20 @@ export function readQuestion(asked: Asked): Reading | undefined {
   if (!named || !OF_PRODUCTS.has(named.intent)) return reading;
   const isOfOwnProducts = asksForOwnProducts(unnamed.question);
   return { ...named, intent: 'products', namesProduct: true, isOfOwnProducts };
+}
+
+/** The last of the turns before a question. A follow-up means the days of the question that it follows. */
+export function beforeIn(
+  turns: readonly { readonly question: string; readonly about: Before }[],
+  asked: Omit<Asked, 'question' | 'before'>,
+): Before | undefined {
+  let before: Before | undefined;
+  for (const { question, about } of turns) {
+    const reading = readQuestion({ ...asked, question, before });
+    const { range, date, period } = reading ?? {};
+    before = { ...about, range, date, period };
+  }
+  return before;
 }
 
 /** Intents that mean a product if the question names one: its value, result or record. */
@@ -96,8 +112,9 @@ function readWords(asked: Asked): Reading | undefined {
     const range = findRange(text);
     const date = findDate(text, today);
     const heard = { has, tickers, sector, amounts, range, date, text };
+    const again = continued(before, heard);
     const found =
-      continued(before, heard) ??
+      again ??
       intentByPhrases(text, lexicon, {
         ruled: intentOf(heard),
         isNamed: tickers.length > 0,
@@ -113,14 +130,15 @@ function readWords(asked: Asked): Reading | undefined {
       tickers.length === 0;
     const intent = isOfProducts ? 'products' : found;
     const isAbout = tickers.length > 0 || !ABOUT_ONE.has(intent);
+    const period = findPeriod(text, today);
+    const own: Days = { range, date, period };
+    const isDated = range !== undefined || date !== undefined || period !== undefined;
     return {
       intent,
       tickers: isAbout ? tickers : (before?.tickers ?? []),
       has,
-      range,
       curveRange: curveRangeOf(text),
-      date,
-      period: findPeriod(text, today),
+      ...(again === undefined || isDated ? own : daysIn(before)),
       sector,
       amounts,
       isOfOwnProducts: intent === 'products' && asksForOwn,
@@ -128,6 +146,11 @@ function readWords(asked: Asked): Reading | undefined {
     };
   }
   return undefined;
+}
+
+function daysIn(before: Partial<Days> = {}): Days {
+  const { range, date, period } = before;
+  return { range, date, period };
 }
 
 /** Whatever else is asked of an order with its number: its answer says how it stands. */

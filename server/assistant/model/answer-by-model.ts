@@ -5,7 +5,7 @@ import { getUniverse } from '../../../contract/search.ts';
 import type { ModelChoice } from '../../config-model.ts';
 import type { Answerer, Question, Said, Tools } from '../answerer.ts';
 import { findInstruments } from '../grammar/find-instruments.ts';
-import { readQuestion } from '../grammar/read-question.ts';
+import { beforeIn, readQuestion } from '../grammar/read-question.ts';
 import { productNames } from '../product-names.ts';
 import { exchangeTime, say, type Teller, tellerOf } from '../telling.ts';
 import { callsFrom, type ChatPiece, ModelFailed } from './chat-dialects.ts';
@@ -122,9 +122,10 @@ async function prepare(
   const { exchangeMs: nowMs } = await exchangeTime(tools);
   const today = newYorkDate(nowMs);
   const { text, language } = question;
-  const before = conversation.at(-1)?.about;
   const products = await productNames(tools, language);
-  const read = readQuestion({ question: text, language, instruments, today, before, products });
+  const asked = { language, instruments, today, products };
+  const before = beforeIn(conversation, asked);
+  const read = readQuestion({ ...asked, question: text, before });
   const reading = read ?? EMPTY;
   return {
     question,
