@@ -28,6 +28,8 @@ export interface RefusalDetail {
   readonly marketMicros?: string | undefined;
   /** The day until which the refusal applies. */
   readonly untilDate?: string | undefined;
+  /** The state of the account at the broker that the request needs. */
+  readonly state?: string | undefined;
 }
 
 export type Declined = { readonly ok: false; readonly code: Refusal | Failure } & RefusalDetail;
@@ -56,6 +58,7 @@ export const RefusalEnvelope = v.object({
   tickMicros: v.optional(v.string()),
   marketMicros: v.optional(v.string()),
   untilDate: v.optional(v.string()),
+  state: v.optional(v.string()),
 });
 
 /** Reads the envelope of an answer; anything that does not match the call's description is `unreadable`. */

@@ -6,11 +6,12 @@ export interface StreamEvent {
 
 /**
  * Parses server-sent events from chunks of text, wherever the chunks are split: each chunk yields the events that it completes.
- * Comments and unused fields are skipped. Source: HTML standard, Server-sent events.
+ * Unused fields are skipped. Source: HTML standard, Server-sent events.
  *
+ * @param onComment receives the text of each comment, which is a line that begins with a colon
  * @returns a parser for one stream; `end` yields the event of a stream that ends without a blank line
  */
-export function eventReader(): {
+export function eventReader(onComment?: (text: string) => void): {
   readonly read: (piece: string) => StreamEvent[];
   readonly end: () => StreamEvent[];
 } {
@@ -25,6 +26,7 @@ export function eventReader(): {
       return event;
     }
     const colon = line.indexOf(':');
+    if (colon === 0) onComment?.(line.slice(1).trim());
     const field = colon === -1 ? line : line.slice(0, colon);
     const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '');
     if (field === 'id') id = value;

@@ -87,6 +87,8 @@ export const Order = v.object({
   replacedBy: v.nullable(v.string()),
   /** A sequence number over all orders; the next page of history starts after it. */
   seq: v.string(),
+  /** It is sent once the account in the customer's name at the broker is open; absent otherwise. */
+  waitsForAccount: v.optional(v.boolean()),
 });
 export type Order = v.InferOutput<typeof Order>;
 
@@ -185,6 +187,7 @@ const ORDER_REFUSALS = [
   'close_only',
   'unknown_ticker',
   'key_reused',
+  'no_broker_account',
 ] as const;
 
 export const placeOrder = endpoint({

@@ -171,6 +171,12 @@ const REFUSALS = [
   'donation_final',
   /** The month's donation expired, or was already confirmed or declined. */
   'pledge_over',
+  /** Trading needs an account in the customer's name at the broker; the answer names the state of theirs. */
+  'no_broker_account',
+  /** This service trades without accounts in customers' names. */
+  'broker_account_not_needed',
+  /** The broker has the request, so its answers cannot be changed. */
+  'broker_account_requested',
   /** It does not exist for this customer, although another customer may have it. */
   'not_found',
   'unknown_call',
@@ -275,6 +281,9 @@ export const refusals = {
   cause_closed: { code: 4147, status: 409 },
   donation_final: { code: 4148, status: 409 },
   pledge_over: { code: 4149, status: 409 },
+  no_broker_account: { code: 4150, status: 409 },
+  broker_account_not_needed: { code: 4151, status: 409 },
+  broker_account_requested: { code: 4152, status: 409 },
   not_found: { code: 4043, status: 404 },
   unknown_call: { code: 4040, status: 404 },
   unknown_ticker: { code: 4041, status: 404 },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BrokerAccountState } from './broker-account.ts';
 import { endpoint } from './endpoint.ts';
 import { Ticker } from './instrument.ts';
 import { MicrosText } from './money.ts';
@@ -29,6 +30,8 @@ export const TicketFacts = v.object({
   /** A pending buy blocks a short, and a pending short blocks a buy. */
   hasPendingBuy: v.boolean(),
   hasPendingShort: v.boolean(),
+  /** The state of the customer's account at the broker while it takes no orders; absent where none is needed. */
+  noBrokerAccount: v.optional(BrokerAccountState),
 });
 export type TicketFacts = v.InferOutput<typeof TicketFacts>;
 
@@ -36,7 +39,7 @@ export const getTicketFacts = endpoint({
   path: '/trade/ticket/get/',
   summary: 'What an order ticket for one instrument must know of the stock account.',
   audience: 'user',
-  changesWith: ['balances', 'orders', 'positions'],
+  changesWith: ['balances', 'orders', 'positions', 'identity'],
   input: v.object({ ticker: Ticker }),
   output: TicketFacts,
   refusals: ['unknown_ticker'],

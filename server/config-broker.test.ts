@@ -27,10 +27,38 @@ test('prices may come from the other vendor', () => {
   });
 });
 
+const accounts = {
+  ...carriers,
+  ...keys,
+  MARKET_DATA: 'alpaca',
+  BROKER: 'alpaca-accounts',
+  ALPACA_BROKER_KEY: 'firm',
+  ALPACA_BROKER_SECRET: 'hidden',
+  ALPACA_FIRM_ACCOUNT: 'f1',
+};
+
+test.for([
+  ['paper', 'https://broker-api.sandbox.alpaca.markets'],
+  ['live', 'https://broker-api.alpaca.markets'],
+] as const)('with accounts in customers’ names, %s has an address of its own', ([account, url]) => {
+  const { broker } = readConfig({ ...accounts, ALPACA_ACCOUNT: account });
+  const names = { keyId: 'firm', secret: 'hidden', firmAccount: 'f1' };
+  expect(broker).toEqual({ kind: 'alpaca-accounts', account, url, ...names });
+});
+
 describe('what is unknown or half given stops the start with the name of the variable', () => {
   test.for([
     [{ BROKER: 'stagecoach' }, /BROKER is "stagecoach"/],
     [{ ALPACA_ACCOUNT: 'paper' }, /ALPACA_ACCOUNT belongs to a broker/],
+    [{ ALPACA_FIRM_ACCOUNT: 'f1' }, /set BROKER=alpaca-accounts/],
+    [
+      { ...accounts, ALPACA_ACCOUNT: 'live', ALPACA_UPDATES: 'wss://a.example' },
+      /ALPACA_UPDATES belongs/,
+    ],
+    [
+      { ...accounts, ALPACA_FIRM_ACCOUNT: undefined, ALPACA_ACCOUNT: 'live' },
+      /ALPACA_FIRM_ACCOUNT/,
+    ],
     [{ BROKER: 'alpaca' }, /BROKER=alpaca trades at real prices: it needs MARKET_DATA/],
     [firm, /needs ALPACA_ACCOUNT/],
     [{ ...firm, ALPACA_ACCOUNT: 'both' }, /needs ALPACA_ACCOUNT/],

@@ -6,7 +6,9 @@ import { answerByModel } from './assistant/model/answer-by-model.ts';
 import { tokenBudget } from './assistant/model/token-budget.ts';
 import { alertsOf } from './alerts/alerts.ts';
 import { makeTrading } from './broker/make-trading.ts';
+import { accountsVenue } from './broker/accounts/accounts-venue.ts';
 import { alpacaBroker, type BrokerTimes } from './broker/alpaca/alpaca-broker.ts';
+import { tradingVenue } from './broker/alpaca/trading-venue.ts';
 import { paperBroker } from './broker/paper/paper-broker.ts';
 import type { Bus } from './bus/bus.ts';
 import type { OpenedChain } from './chain/chain.ts';
@@ -127,6 +129,7 @@ export function makeServices(parts: ServiceParts): Parts {
   const outbox = outboxOf({ db, vault, wallNowMs, carriers: carriersOf(config) });
   const sessions = sessionsOf({ db, vault, wallNowMs });
   shareSessionEnds(sessions, bus);
+  const tellOperator = operatorLetters(outbox, config.operatorMail ?? []);
   const trading = makeTrading({
     db,
     market,
@@ -138,21 +141,26 @@ export function makeServices(parts: ServiceParts): Parts {
     wallNowMs,
     leaders,
     reconcileMs: parts.brokerTimes?.reconcileMs,
-    tellOperator: operatorLetters(outbox, config.operatorMail ?? []),
+    tellOperator,
     openBrokerage: (onBust, own) => {
       if (broker.kind === 'paper') {
         const failed = (error: unknown) => warn('An order could not be written.', error);
         return paperBroker({ market, bus, warn: failed });
       }
       const { brokerTimes: times } = parts;
-      return alpacaBroker({
-        ...broker,
-        sql: own.sql,
-        wallNowMs,
-        onBust,
-        warn,
-        ...(times && { times }),
-      });
+      const common = { wallNowMs, warn, times };
+      const venue =
+        broker.kind === 'alpaca'
+          ? tradingVenue({ ...broker, ...common })
+          : accountsVenue({
+              ...broker,
+              ...common,
+              db: own,
+              vault,
+              tellOperator,
+              tell: (tx, personId) => feed.tellMany(tx, [personId], ['identity', 'orders']),
+            });
+      return alpacaBroker({ venue, sql: own.sql, onBust, ...common });
     },
     warn,
   });
@@ -290,6 +298,7 @@ export function makeServices(parts: ServiceParts): Parts {
     settings: {
       isDemo: demoGrantMicros > 0n,
       isPaper,
+      hasBrokerAccounts: broker.kind === 'alpaca-accounts',
       review: config.review,
       serviceContact: config.serviceContact,
       marketName,

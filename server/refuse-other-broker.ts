@@ -6,6 +6,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   paper: 'BROKER=paper',
   'alpaca:paper': 'ALPACA_ACCOUNT=paper',
   'alpaca:live': 'ALPACA_ACCOUNT=live',
+  'alpaca-accounts:paper': 'BROKER=alpaca-accounts with ALPACA_ACCOUNT=paper',
+  'alpaca-accounts:live': 'BROKER=alpaca-accounts with ALPACA_ACCOUNT=live',
 };
 
 /**

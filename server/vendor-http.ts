@@ -38,6 +38,10 @@ export interface VendorRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: object;
+  /** Headers of this request alone. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** How long the response may take; fifteen seconds by default. */
+  readonly limitMs?: number;
 }
 
 /** A vendor's response. */
@@ -73,17 +77,19 @@ export function vendorClient(options: VendorOptions): VendorClient {
   const base = url.endsWith('/') ? url : `${url}/`;
   let pausedUntilMs = 0;
 
-  async function ask({ method = 'GET', path, query = {}, body }: VendorRequest) {
+  async function ask(request: VendorRequest) {
+    const { method = 'GET', path, query = {}, body, headers: own } = request;
+    const { limitMs = ANSWER_LIMIT_MS } = request;
     const address = new URL(path.replace(/^\//, ''), base);
     for (const [key, value] of Object.entries(query)) {
       if (value !== undefined) address.searchParams.set(key, value);
     }
     const response = await fetch(address, {
       method,
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      headers: { ...headers, ...own, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      signal: AbortSignal.timeout(limitMs),
     });
     return { response, text: await textOf(response, ANSWER_BYTES_MAX) };
   }

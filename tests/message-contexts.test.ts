@@ -285,6 +285,7 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   Period: 'a span of days',
   Status: 'the state of an order or a deposit',
   Timeline: 'what happened to an order or a deposit',
+  'Brokerage account': 'the account in the customer’s name at the broker',
 };
 
 interface Message {

@@ -1,4 +1,7 @@
 /** The door of the broker: what the rest of the server may use of it. */
+export { ANSWERS, type BrokerAnswers } from './accounts/answers.ts';
+export { hasApplicant } from './accounts/read-applicant.ts';
+export { readAccountState } from './accounts/read-account-state.ts';
 export { dayBefore, tradingDayAt } from './days/trading-date.ts';
 export { type ClosureOutcome, listClosures, setClosure } from './lead/closures.ts';
 export { followClosures } from './lead/follow-closures.ts';

@@ -90,6 +90,15 @@ export class NotWritten extends NotWithdrawn {
 export interface Holdings {
   /** The broker's name in the database. */
   readonly broker: string;
+  readonly accounts: readonly AccountHoldings[];
+  /** Accounts that could not be read; they are not compared. */
+  readonly unread: readonly string[];
+}
+
+/** The contents of one account at a broker. */
+export interface AccountHoldings {
+  /** The broker's id of a customer's account; empty for the account of the firm. */
+  readonly account: string;
   /** Micro-shares by symbol; shorts are negative. */
   readonly shares: ReadonlyMap<string, bigint>;
   readonly cashMicros: bigint;

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { openChain } from '../chain/open-chain.ts';
 import type { Config } from '../config.ts';
 import { dbOf, sqlOf } from '../db/tx.ts';
-import { brokerFound, holdingsFound } from './broker.ts';
+import { brokerFound, customerAccountsFound, holdingsFound } from './broker.ts';
 import { mailFound, textsFound } from './carriers.ts';
 import { documentFound, tlsFound } from './certificates.ts';
 import { chainFound } from './chain.ts';
@@ -60,6 +60,9 @@ export function looksInside(config: Config, pool: Pool): Look[] {
     ...(config.broker.kind === 'paper'
       ? []
       : [{ part: 'Holdings', ask: () => holdingsFound(sqlOf(pool)) }]),
+    ...(config.broker.kind === 'alpaca-accounts'
+      ? [{ part: 'Customers’ accounts', ask: () => customerAccountsFound(sqlOf(pool)) }]
+      : []),
     {
       part: 'TRON',
       ask: () =>

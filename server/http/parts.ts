@@ -76,6 +76,8 @@ export interface Settings {
   readonly isDemo: boolean;
   /** Orders fill here at the displayed prices, and reach no exchange. */
   readonly isPaper: boolean;
+  /** The broker keeps an account in each customer's name, without which no order is accepted. */
+  readonly hasBrokerAccounts: boolean;
   /** Who decides about identity documents. */
   readonly review: 'demo' | 'operator';
   /** The contact details of customer service. */

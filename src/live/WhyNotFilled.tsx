@@ -14,6 +14,9 @@ export function WhyNotFilled({
   face: MarketFace | undefined;
 }) {
   const words = useOrderWords();
+  if (order.waitsForAccount) {
+    return <Trans>Your brokerage account is not open yet. The order is sent once it is.</Trans>;
+  }
   if (!face) return <Trans>Waiting for a bid and ask…</Trans>;
   const why = whyNotFilled(order, face);
   const { ticker } = order;

@@ -188,6 +188,8 @@ export const linkTo = {
   stockAccount: () => linkToPath(paths.stockAccountPositions),
   accountCurve: ({ range }: { range?: string | undefined } = {}) =>
     linkToPath(paths.accountCurve, { ...(range && { range }) }),
+  /** The account in the customer's name at the broker, on a service that needs one. */
+  brokerAccount: () => linkToPath(paths.brokerAccount),
   contracts: () => linkToPath(paths.contracts),
   /** The activity of the accounts, and their statements. */
   activity: () => linkToPath(paths.transfer, { view: 'activity' }),

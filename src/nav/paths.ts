@@ -100,6 +100,8 @@ export const paths = {
   stockAccountPending: '/accountView/detail/pending',
   stockAccountOrders: '/accountView/detail/orders',
   accountCurve: '/accountChare',
+  /** Added by us. */
+  brokerAccount: '/stock/broker-account',
   contracts: '/contractList',
   signature: '/signature',
   transfer: '/userTransaction',

@@ -8,6 +8,7 @@ export function CheckRow({
   onChange,
   disabled = false,
   problem,
+  isInvalid = Boolean(problem),
   children,
 }: {
   checked: boolean;
@@ -15,6 +16,8 @@ export function CheckRow({
   disabled?: boolean | undefined;
   /** Why it must be ticked. */
   problem?: ReactNode;
+  /** Also when its group, which says why, needs a tick. */
+  isInvalid?: boolean | undefined;
   children: ReactNode;
 }) {
   const id = useId();
@@ -26,7 +29,7 @@ export function CheckRow({
           id={id}
           checked={checked}
           disabled={disabled}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={isInvalid || undefined}
           aria-describedby={problem ? problemId : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />

@@ -48,5 +48,7 @@ export const personRefusalTexts = {
   fee_changed: msg`The fee has changed. Review your withdrawal again.`,
   withdrawal_done: msg`This withdrawal can no longer be canceled.`,
   address_missing: msg`Add an email address or mobile number first. We’ll send the code there.`,
+  broker_account_not_needed: msg`This service doesn’t need an account in your name.`,
+  broker_account_requested: msg`Your brokerage account has already been requested.`,
   not_found: msg`This is no longer available.`,
 };

@@ -18,6 +18,7 @@ export const tradeRefusalTexts = {
   buy_while_shorting: msg`You have a pending order to sell this stock short. Cancel it first.`,
   position_other_way: msg`You hold the opposite position. Close that position first.`,
   close_only: msg`Your account equity is below the margin requirement for your short positions. You can only close positions.`,
+  no_broker_account: msg`You need a brokerage account to trade.`,
   order_done: msg`This order is already closed.`,
   filled_meanwhile: msg`That many shares have already filled, so the order wasn’t changed.`,
   alert_reached: msg`The price has already reached this level.`,

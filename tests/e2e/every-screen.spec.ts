@@ -126,6 +126,7 @@ const NOT_BY_LINKS: Readonly<Record<string, readonly string[]>> = {
     paths.addressConfirm,
     paths.addressForm,
   ],
+  'is offered where the broker keeps accounts in customers’ names': [paths.brokerAccount],
   'is offered where the browser has passkeys': [paths.signInFace, paths.signInTouch],
   'is chosen by a switch on the screen of the other': [paths.signUpByPhone],
 };

@@ -3,6 +3,7 @@ import { cancelOrder, changeOrder, type Order } from '../../contract/order.ts';
 import { alpacaBroker } from '../../server/broker/alpaca/alpaca-broker.ts';
 import { halt, readHalts, unhalt } from '../../server/broker/lead/halts.ts';
 import { sentOrders } from '../../server/broker/alpaca/sent-orders.ts';
+import { tradingVenue } from '../../server/broker/alpaca/trading-venue.ts';
 import { followUpdates } from '../../server/broker/alpaca/update-stream.ts';
 import { brokerOrderOf } from '../../server/broker/read/order-row.ts';
 import { dbOf } from '../../server/db/tx.ts';
@@ -18,14 +19,13 @@ async function anAdapter() {
   await app.services.trading.stop();
   const placed = await placerOf(app.services).place(trader.id, anOrder());
   const { sql } = dbOf(await app.pool());
-  const adapter = alpacaBroker({
-    ...alpacaAccount(broker),
-    sql,
+  const common = {
     wallNowMs: () => (clock.nowMs += 1),
-    onBust: () => undefined,
     warn: () => undefined,
     times: QUICK,
-  });
+  };
+  const venue = tradingVenue({ ...alpacaAccount(broker), ...common });
+  const adapter = alpacaBroker({ venue, sql, onBust: () => undefined, ...common });
   /** Resolves once the adapter has queried the broker again. */
   const looked = async () => {
     const asked = broker.asked.length;
@@ -133,7 +133,7 @@ test('an order that is held back does not reach the broker when halts are announ
 test('a process that still takes itself for the leader does not send an order once more', async () => {
   const { placed, sql } = await anAdapter();
   const { id } = placed.order;
-  const sent = sentOrders(sql);
+  const sent = sentOrders(sql, 'alpaca');
   const both = await Promise.allSettled([sent.begin(id, NOW), sent.begin(id, NOW)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const first = await sent.open(id);

@@ -287,10 +287,16 @@ test('the account at a broker is read, and the last comparison’s result is rep
   const sql = sqlOf(pool);
   expect(await holdingsFound(sql)).toMatchObject({ state: 'ok' });
   await sql`
-    insert into broker_difference (broker, asset, ours_micros, theirs_micros, since)
-    values ('alpaca', 'AAPL', 5000000, 4000000, now())`;
+    insert into broker_difference (broker, account, asset, ours_micros, theirs_micros, since)
+    values ('alpaca', '', 'AAPL', 5000000, 4000000, now())`;
   expect(await holdingsFound(sql)).toMatchObject({
     state: 'wrong',
     text: expect.stringContaining('Customers have 5 shares of AAPL, and the broker has 4.'),
   });
+  await sql`
+    update broker_difference set broker = 'alpaca-accounts', account = 'a1', asset = 'USD'`;
+  const { text } = await holdingsFound(sql);
+  expect(text).toContain('Account a1 should have 5 dollars, and has 4 at the broker.');
+  expect(text).toContain('trades again once a comparison');
+  expect(text).not.toContain('unhalt');
 });

@@ -22,6 +22,7 @@ import { identityCalls } from '../../server/domains/identity/calls.ts';
 import { messageCalls } from '../../server/domains/messages/calls.ts';
 import { portfolioCalls } from '../../server/domains/portfolio/calls.ts';
 import { searchCalls } from '../../server/domains/search/calls.ts';
+import { brokerAccountCalls } from '../../server/domains/stock/broker-account-calls.ts';
 import { serviceCalls } from '../../server/domains/service/calls.ts';
 import { assistantCalls } from '../../server/domains/assistant/calls.ts';
 import { newsCalls } from '../../server/domains/news/calls.ts';
@@ -172,6 +173,7 @@ const inOtherTables = [
   ...alertCalls,
   ...tradeCalls,
   ...portfolioCalls,
+  ...brokerAccountCalls,
   ...messageCalls,
   ...syncCalls,
   ...productOrderCalls,

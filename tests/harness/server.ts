@@ -52,6 +52,8 @@ export interface World {
   /** The database of an earlier app, to continue with. */
   readonly pool?: Pool;
   readonly services?: Partial<ServiceParts['config']>;
+  /** What calls see of the settings, where it differs from what the services were made with. */
+  readonly settings?: Partial<Parts['settings']>;
   readonly ring?: KeyRing;
   /** Where the log goes. */
   readonly log?: NonNullable<AppOptions['logTo']>;
@@ -140,7 +142,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
     dataDir,
     choice: world.config?.isDemo === false ? undefined : { kind: 'simulated', token: USDT },
   });
-  const services = makeServices({
+  const made = makeServices({
     db,
     market,
     bus,
@@ -174,6 +176,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
       ...world.services,
     },
   });
+  const services = { ...made, settings: { ...made.settings, ...world.settings } };
   const app = await buildApp({
     config: {
       dataDir,

@@ -30,13 +30,27 @@ export interface VendorRequest {
   readonly body: unknown;
 }
 
+/** A response whose body is written while the connection is open: server-sent events. */
+export interface EventStream {
+  /** Writes text unchanged. */
+  send(text: string | Buffer): void;
+  /** Completes the response. */
+  end(): void;
+}
+
+export type VendorAnswer =
+  | { readonly status: number; readonly body?: unknown }
+  /** Status 200 and a stream of events. Called at once; the returned function, once the connection is gone. */
+  | { readonly events: (stream: EventStream) => () => void };
+
 /** A vendor's protocol; its stream and its API share one port. */
 export interface VendorScript {
-  readonly streamPath: string;
+  /** The path of the stream of frames, if the vendor has one. */
+  readonly streamPath?: string;
   readonly greet?: (socket: WebSocket) => void;
-  readonly hear: (socket: WebSocket, message: Readonly<Record<string, unknown>>) => void;
+  readonly hear?: (socket: WebSocket, message: Readonly<Record<string, unknown>>) => void;
   readonly gone?: (socket: WebSocket) => void;
-  readonly answer: (request: VendorRequest) => { status: number; body?: unknown };
+  readonly answer: (request: VendorRequest) => VendorAnswer;
   /** Whether frames are binary. */
   readonly isBinary?: boolean;
   readonly seed?: number;
@@ -53,56 +67,60 @@ export interface VendorServer {
   /** Faults of the next requests that change something. */
   readonly postMishaps: Mishap[];
   readonly mischief: StreamMischief;
-  /** The number of connections made. */
+  /** The number of connections made, of streams of frames. */
   connections(): number;
   readonly sockets: ReadonlySet<WebSocket>;
   /** Sends a frame, unless a fault suppresses it. */
-  deliver(socket: WebSocket, frame: string): void;
-  /** Terminates the connections without a close frame. */
+  deliver(to: Pick<EventStream, 'send'>, frame: string): void;
+  /** Terminates the connections without a close frame, and streams of events without their end. */
   drop(): void;
   stop(): void;
 }
 
 export async function startVendor(script: VendorScript): Promise<VendorServer> {
   const sockets = new Set<WebSocket>();
+  const following = new Set<ServerResponse>();
   const chance = randomOf(script.seed ?? 1);
   let made = 0;
   const http = createServer((request, response) => void answer(request, response));
-  const streams = new WebSocketServer({ server: http, path: script.streamPath });
+  const { streamPath } = script;
+  const streams =
+    streamPath === undefined ? undefined : new WebSocketServer({ server: http, path: streamPath });
   http.listen(0, '127.0.0.1');
   await new Promise((resolve) => http.once('listening', resolve));
   const { port } = http.address() as AddressInfo;
 
   const server: VendorServer = {
     url: `http://127.0.0.1:${port}`,
-    stream: `ws://127.0.0.1:${port}${script.streamPath}`,
+    stream: `ws://127.0.0.1:${port}${streamPath ?? ''}`,
     asked: [],
     mishaps: [],
     postMishaps: [],
     mischief: { lost: 0, doubled: 0, isHalfOpen: false, refusesKey: false, rubbish: undefined },
     connections: () => made,
     sockets,
-    deliver(socket, frame) {
+    deliver(to, frame) {
       const { mischief } = server;
       if (mischief.isHalfOpen || chance() < mischief.lost) return;
       const data = script.isBinary === true ? Buffer.from(frame) : frame;
-      socket.send(data);
-      if (chance() < mischief.doubled) socket.send(data);
-      if (mischief.rubbish !== undefined) socket.send(mischief.rubbish);
+      to.send(data);
+      if (chance() < mischief.doubled) to.send(data);
+      if (mischief.rubbish !== undefined) to.send(mischief.rubbish);
       mischief.rubbish = undefined;
     },
     drop() {
       for (const socket of sockets) socket.terminate();
+      for (const response of following) response.destroy();
     },
     stop() {
       server.drop();
-      streams.close();
+      streams?.close();
       http.closeAllConnections();
       http.close();
     },
   };
 
-  streams.on('connection', (socket) => {
+  streams?.on('connection', (socket) => {
     made += 1;
     sockets.add(socket);
     socket.on('close', () => {
@@ -111,7 +129,7 @@ export async function startVendor(script: VendorScript): Promise<VendorServer> {
     });
     script.greet?.(socket);
     socket.on('message', (data: Buffer) => {
-      script.hear(socket, JSON.parse(data.toString('utf8')) as Record<string, unknown>);
+      script.hear?.(socket, JSON.parse(data.toString('utf8')) as Record<string, unknown>);
     });
   });
 
@@ -133,7 +151,7 @@ export async function startVendor(script: VendorScript): Promise<VendorServer> {
       return;
     }
     const text = Buffer.concat(parts).toString('utf8');
-    const { status, body } = script.answer({
+    const answered = script.answer({
       method: request.method ?? 'GET',
       path: address.pathname,
       query: address.searchParams,
@@ -144,8 +162,29 @@ export async function startVendor(script: VendorScript): Promise<VendorServer> {
       response.destroy();
       return;
     }
+    if ('events' in answered) {
+      follow(response, answered.events);
+      return;
+    }
+    const { status, body } = answered;
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(body === undefined ? undefined : JSON.stringify(body));
+  }
+
+  function follow(response: ServerResponse, open: (stream: EventStream) => () => void): void {
+    following.add(response);
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.flushHeaders();
+    const gone = open({
+      send(text) {
+        if (!response.destroyed) response.write(text);
+      },
+      end: () => void response.end(),
+    });
+    response.once('close', () => {
+      following.delete(response);
+      gone();
+    });
   }
 
   return server;

@@ -5,15 +5,15 @@ import { OrderDriver } from './driver.ts';
 import { FillReader } from './fills.ts';
 import { Looks } from './looks.ts';
 import { track } from './tracked.ts';
-import { followUpdates } from './update-stream.ts';
+import type { Stream } from './venue.ts';
 
 export type { BrokerTimes } from './times.ts';
 
 /**
- * Alpaca's Trading API with one account for all customers. The adapter records an order under our
- * id before it sends it. When the outcome is unknown, it looks the order up by that id and never
- * sends it again. Fills are read only from the account's activities, so that each fill has one id.
- * The stream replays nothing: it signals when to read, and names busted and corrected trades.
+ * Alpaca, with one account for all customers or one for each, as the venue says. The adapter
+ * records an order under our id before it sends it. When the outcome is unknown, it looks the order
+ * up by that id and never sends it again. Fills have one source, so that each has one id. The
+ * stream signals when to read, and names busted and corrected trades.
  */
 export function alpacaBroker(options: Options): Brokerage {
   return new AlpacaBroker(options);
@@ -26,19 +26,19 @@ class AlpacaBroker implements Brokerage {
   readonly #busts: Busts;
   readonly #looks: Looks;
   #halted: ReadonlySet<string> = new Set();
-  #stream: ReturnType<typeof followUpdates> | undefined;
+  #stream: Stream | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: Options) {
     const desk = new AlpacaDesk(options);
     const isStarted = () => this.#stream !== undefined && !desk.stopping.aborted;
     this.#desk = desk;
-    this.#fills = new FillReader(desk);
     this.#busts = new Busts(desk);
+    this.#fills = new FillReader(desk, this.#busts);
     this.#driver = new OrderDriver(desk, {
       isStarted,
       isHalted: (symbol) => this.#halted.has(symbol),
-      lookSoon: () => this.#looks.soon(),
+      lookSoon: (each) => this.#looks.soonAt(each),
     });
     const parts = { desk, driver: this.#driver, fills: this.#fills, busts: this.#busts };
     this.#looks = new Looks({ ...parts, isStarted });
@@ -76,7 +76,7 @@ class AlpacaBroker implements Brokerage {
     tracked.delete(orderId);
     done.add(orderId);
     if (each?.state !== 'open' && each?.state !== 'asking') return;
-    this.#looks.soonForOrphans();
+    this.#looks.soonAtAll();
   }
 
   async quiesce(orderId: string, work: () => Promise<void>): Promise<void> {
@@ -121,19 +121,13 @@ class AlpacaBroker implements Brokerage {
     return this.#desk.waiting.idle();
   }
 
-  async holdings(): Promise<Holdings> {
-    const { calls } = this.#desk;
-    const [positions, account] = [await calls.positions(), await calls.account()];
-    return {
-      broker: 'alpaca',
-      shares: new Map(positions.map(({ symbol, qty }) => [symbol, qty])),
-      cashMicros: account.cash,
-    };
+  holdings(): Promise<Holdings> {
+    return this.#desk.venue.holdings();
   }
 
   async catchUp(): Promise<void> {
     const { options, times, waiting } = this.#desk;
-    await this.#fills.hear(await this.#fills.readTo(options.wallNowMs()));
+    await this.#fills.hear(await this.#fills.readTo(options.wallNowMs()), true);
     await this.#fills.written(times.catchUpMs);
     if (waiting.size > 0) {
       options.warn('Fills of before could not all be written; they are tried again.');
@@ -143,24 +137,29 @@ class AlpacaBroker implements Brokerage {
 
   start(): void {
     if (this.#stream) return;
-    const { tracked, times, options } = this.#desk;
-    this.#stream = followUpdates({
-      url: options.stream,
-      keyId: options.keyId,
-      secret: options.secret,
-      onNews: () => this.#looks.soon(),
+    const { tracked, times, options, venue } = this.#desk;
+    this.#stream = venue.follow({
+      onNews: (clientId) => this.#hearNews(clientId),
       onTakenBack: (told) => {
-        options.onBust();
-        if (!told) return;
+        if (!told) {
+          options.onBust();
+          return;
+        }
         this.#desk.run(async () => {
           await this.#busts.record(told);
           this.#looks.soon();
         });
       },
-      warn: options.warn,
-      times: options.times,
     });
-    this.#timer = setInterval(() => this.#looks.soonForOrphans(), times.lookMs);
+    const driveAll = () => {
+      for (const each of tracked.values()) if (each.state === 'waiting') this.#driver.drive(each);
+    };
+    this.#timer = setInterval(() => {
+      this.#looks.soonAtAll();
+      // The account of a waiting order may have become ready.
+      driveAll();
+    }, times.lookMs);
+    venue.start?.(driveAll);
     for (const each of tracked.values()) this.#driver.drive(each);
     this.#looks.soon();
   }
@@ -169,6 +168,16 @@ class AlpacaBroker implements Brokerage {
     this.#desk.abort();
     clearInterval(this.#timer);
     this.#stream?.stop();
+    await this.#desk.venue.stop?.();
     await this.#desk.stop();
+  }
+
+  /** Looks at the order that a stream names, or at all orders. */
+  #hearNews(clientId: string | undefined): void {
+    const { tracked } = this.#desk;
+    for (const each of tracked.values()) {
+      if (clientId === undefined || each.sent?.clientId === clientId) each.hasNews = true;
+    }
+    this.#looks.soon();
   }
 }

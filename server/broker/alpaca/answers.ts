@@ -14,7 +14,8 @@ export const Micros = v.pipe(
   v.transform((text) => microsIn(text)),
 );
 
-function microsIn(text: string): bigint {
+/** A decimal in micro-units; further digits are truncated. */
+export function microsIn(text: string): bigint {
   const [whole = '0', part = ''] = text.replace('-', '').split('.');
   const micros = BigInt(whole + part.slice(0, MICRO_DIGITS).padEnd(MICRO_DIGITS, '0'));
   return text.startsWith('-') ? -micros : micros;
@@ -46,6 +47,8 @@ export const Fills = v.array(
   v.object({
     id: v.string(),
     order_id: v.string(),
+    /** Unknown in the Trading API's activities. */
+    client_order_id: v.optional(v.string()),
     qty: v.pipe(
       Micros,
       v.check((micros) => micros > 0n),

@@ -18,5 +18,5 @@ export function askAccount({
   wallNowMs,
 }: Options): Promise<v.InferOutput<typeof Account>> {
   const headers = { 'APCA-API-KEY-ID': keyId, 'APCA-API-SECRET-KEY': secret };
-  return tradingCalls(vendorClient({ name: 'Alpaca', url, headers, wallNowMs })).account();
+  return tradingCalls(vendorClient({ name: 'Alpaca', url, headers, wallNowMs }), '/v2').account();
 }

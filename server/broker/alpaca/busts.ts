@@ -1,6 +1,6 @@
 import type { BustUpdate, TradeUpdate } from '../brokerage.ts';
 import type { AlpacaDesk } from './desk.ts';
-import type { TakenBack } from './update-stream.ts';
+import type { TakenBack } from './taken-back.ts';
 
 /**
  * Trades that the broker busts or corrects. The stream reports each once, so it is recorded first.
@@ -21,12 +21,15 @@ export class Busts {
     this.#listener = listener;
   }
 
-  /** Records a busted trade; retries until it succeeds or the broker stops. */
+  /**
+   * Records a busted trade, and asks for a comparison of holdings if it is new; retries until it succeeds or the broker
+   * stops.
+   */
   async record(told: TakenBack): Promise<void> {
     const { sent, options, stopping } = this.#desk;
     while (!stopping.aborted) {
       try {
-        await sent.recordBust(told, options.wallNowMs());
+        if (await sent.recordBust(told, options.wallNowMs())) options.onBust();
         return;
       } catch (error) {
         options.warn(

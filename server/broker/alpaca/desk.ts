@@ -1,31 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from '../../db/tx.ts';
-import { vendorClient } from '../../vendor-http.ts';
 import { type Deliveries, deliveries } from '../deliveries.ts';
 import { DoneOrders } from '../done-orders.ts';
 import { type SentOrders, sentOrders } from './sent-orders.ts';
 import { type BrokerTimes, TIMES } from './times.ts';
 import type { Tracked } from './tracked.ts';
-import { type TradingCalls, tradingCalls } from './trading-calls.ts';
+import type { Venue } from './venue.ts';
 
 export interface Options {
   readonly sql: Sql;
-  readonly url: string;
-  readonly stream: string;
-  readonly keyId: string;
-  readonly secret: string;
+  readonly venue: Venue;
   readonly wallNowMs: () => number;
   /** Called when a trade was busted, to reconcile the broker's holdings with ours. */
   readonly onBust: () => void;
   readonly warn: (message: string, error?: unknown) => void;
-  readonly times?: Partial<BrokerTimes>;
+  readonly times?: Partial<BrokerTimes> | undefined;
 }
 
-/** What the parts of the adapter share: the calls, the records and the tracked orders. */
+/** What the parts of the adapter share: the venue, the records and the tracked orders. */
 export class AlpacaDesk {
   readonly options: Options;
   readonly times: typeof TIMES & Partial<BrokerTimes>;
-  readonly calls: TradingCalls;
+  readonly venue: Venue;
   readonly sent: SentOrders;
   readonly waiting: Deliveries;
   readonly tracked = new Map<string, Tracked>();
@@ -34,19 +30,12 @@ export class AlpacaDesk {
   readonly #running = new Set<Promise<void>>();
 
   constructor(options: Options) {
-    const { url, keyId, secret, sql, wallNowMs, warn, times } = options;
+    const { venue, sql, warn, times } = options;
     this.options = options;
+    this.venue = venue;
     this.times = { ...TIMES, ...times };
-    this.sent = sentOrders(sql);
+    this.sent = sentOrders(sql, venue.broker);
     this.waiting = deliveries((error) => warn('A broker update could not be written.', error));
-    this.calls = tradingCalls(
-      vendorClient({
-        name: 'Alpaca',
-        url,
-        headers: { 'APCA-API-KEY-ID': keyId, 'APCA-API-SECRET-KEY': secret },
-        wallNowMs,
-      }),
-    );
   }
 
   /** Aborts when the broker stops. */

@@ -9,7 +9,7 @@ import type { Tracked } from './tracked.ts';
 interface Around {
   readonly isStarted: () => boolean;
   readonly isHalted: (symbol: string) => boolean;
-  readonly lookSoon: () => void;
+  readonly lookSoon: (each: Tracked) => void;
 }
 
 /** Sends orders to the broker, and cancels or withdraws them there. */
@@ -115,7 +115,7 @@ export class OrderDriver {
         // This process or an earlier one sent it, or was about to.
         if (each.sent) each.state = 'asking';
         else if (this.#around.isHalted(each.order.symbol) && !isLeaving) return true;
-        else await this.#send(each);
+        else return await this.#send(each);
       } else if (each.state === 'asking') {
         await this.#ask(each);
         if (each.state === 'asking') await this.#desk.pause();
@@ -123,9 +123,10 @@ export class OrderDriver {
         const isLeaving = each.isCancelWanted || each.isWithdrawn;
         if (!isLeaving || each.isCancelSent || !each.sent?.brokerId) return true;
         if (each.isWithdrawn) each.isCancelOurs = true;
-        await this.#desk.calls.cancel(each.sent.brokerId);
+        const calls = await this.#desk.venue.holder(each.order.id);
+        await calls.cancel(each.sent.brokerId);
         each.isCancelSent = true;
-        this.#around.lookSoon();
+        this.#around.lookSoon(each);
       }
       return false;
     } catch (error) {
@@ -137,32 +138,36 @@ export class OrderDriver {
     }
   }
 
-  async #send(each: Tracked): Promise<void> {
+  /** @returns whether the order waits: its account may not trade yet */
+  async #send(each: Tracked): Promise<boolean> {
     const { order } = each;
-    const { sent: records, calls, options, tracked } = this.#desk;
+    const { sent: records, venue, options, tracked } = this.#desk;
     const written = await records.written(order.id);
     if (!written?.isPending) {
       tracked.delete(order.id);
-      return;
+      return false;
     }
     if (each.isWithdrawn) {
       this.hold(each);
-      return;
+      return false;
     }
     const nowMs = options.wallNowMs();
     if (each.isCancelWanted) {
       this.end(each, { event: 'canceled', orderId: order.id, atMs: nowMs });
-      return;
+      return false;
     }
     if (order.expiresAtMs <= nowMs) {
       // The broker would keep it for its next day.
       this.end(each, { event: 'expired', orderId: order.id, atMs: order.expiresAtMs });
-      return;
+      return false;
     }
     if (!orderRequest(order, written, order.id)) {
       this.end(each, { event: 'rejected', orderId: order.id, atMs: nowMs });
-      return;
+      return false;
     }
+    const calls = await venue.sender(order);
+    // A cancel or a withdrawal that was requested meanwhile needs no account.
+    if (!calls) return !each.isCancelWanted && !each.isWithdrawn;
     const sent = await records.begin(order.id, nowMs);
     each.sent = sent;
     each.isCancelSent = false;
@@ -178,12 +183,14 @@ export class OrderDriver {
       options.warn(`Alpaca refused an order of ${order.symbol}: ${outcome.why}`);
       this.end(each, { event: 'rejected', orderId: order.id, atMs: options.wallNowMs() });
     } else await this.#desk.pause();
+    return false;
   }
 
   async #ask(each: Tracked): Promise<void> {
     const { sent, order } = each;
-    const { calls, times, options } = this.#desk;
+    const { venue, times, options } = this.#desk;
     if (!sent) throw new Error('what is asked for was sent');
+    const calls = await venue.holder(order.id);
     const found = await calls.find(sent.clientId);
     if (found) {
       await this.#adopt(each, found);
@@ -200,6 +207,6 @@ export class OrderDriver {
     each.sent = { ...each.sent, brokerId: found.id };
     each.state = 'open';
     each.unknownSinceMs = undefined;
-    if (endOf(found) || found.filled_qty > 0n) this.#around.lookSoon();
+    if (endOf(found) || found.filled_qty > 0n) this.#around.lookSoon(each);
   }
 }

@@ -1,21 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fill } from './answers.ts';
+import type { Busts } from './busts.ts';
 import type { AlpacaDesk } from './desk.ts';
+import type { TakenBack } from './taken-back.ts';
 
-/**
- * Each read starts this much earlier than the last one ended: fills may be reported out of order.
- */
-const OVERLAP_MS = 15 * 60_000;
 const FIRST_LOOK_BACK_MS = 86_400_000;
+/** The ids of fills are kept for so long after their times; longer than any read looks back. */
+const HEARD_MS = 30 * 60_000;
 
 /** Reads the account's fills and delivers each fill of one of our orders once. */
 export class FillReader {
   readonly #desk: AlpacaDesk;
+  readonly #busts: Busts;
   /** Ids of the fills that were read, with their transaction times. */
   readonly #heard = new Map<string, number>();
 
-  constructor(desk: AlpacaDesk) {
+  constructor(desk: AlpacaDesk, busts: Busts) {
     this.#desk = desk;
+    this.#busts = busts;
   }
 
   /** The time up to which fills were read; a day before `nowMs` at first. */
@@ -23,9 +25,14 @@ export class FillReader {
     return (await this.#desk.sent.readTo()) ?? nowMs - FIRST_LOOK_BACK_MS;
   }
 
-  /** Delivers the fills since `sinceMs`, and earlier ones that were reported late. */
-  async hear(sinceMs: number): Promise<void> {
-    for await (const fills of this.#desk.calls.fillsAfter(sinceMs - OVERLAP_MS)) {
+  /**
+   * Delivers the fills since `sinceMs`.
+   *
+   * @param isThorough delivers earlier ones that were reported late, too
+   */
+  async hear(sinceMs: number, isThorough: boolean): Promise<void> {
+    const reading = { isThorough, onTakenBack: (told: TakenBack) => this.#busts.record(told) };
+    for await (const fills of this.#desk.venue.fillsAfter(sinceMs, reading)) {
       for (const fill of fills) await this.#hearFill(fill);
     }
   }
@@ -48,27 +55,27 @@ export class FillReader {
     if (this.#desk.waiting.size > 0) return;
     await this.#desk.sent.keepReadTo(nowMs);
     for (const [id, atMs] of this.#heard) {
-      if (atMs < readTo - 2 * OVERLAP_MS) this.#heard.delete(id);
+      if (atMs < readTo - HEARD_MS) this.#heard.delete(id);
     }
   }
 
   /**
-   * The id of our order, given the broker's id; undefined if the order was placed outside this
-   * product.
+   * The id of our order, given the broker's id, and its `client_order_id` if it is known; undefined
+   * if the order was placed outside this product.
    */
-  async ownerOf(brokerId: string): Promise<string | undefined> {
-    const { sent, calls } = this.#desk;
+  async ownerOf(brokerId: string, clientId: string | undefined): Promise<string | undefined> {
+    const { sent, venue } = this.#desk;
     const known = await sent.orderOf(brokerId);
     if (known !== undefined) return known;
-    const clientId = await calls.clientIdOf(brokerId);
-    const orderId = clientId?.split(':')[0];
+    const named = clientId ?? (await venue.clientIdOf(brokerId));
+    const orderId = named?.split(':')[0];
     if (orderId === undefined || !/^[0-9a-f-]{36}$/.test(orderId)) return undefined;
     return (await sent.written(orderId)) ? orderId : undefined;
   }
 
   async #hearFill(fill: Fill): Promise<void> {
     if (this.#heard.has(fill.id)) return;
-    const orderId = await this.ownerOf(fill.order_id);
+    const orderId = await this.ownerOf(fill.order_id, fill.client_order_id);
     const isOther = orderId === undefined || (await this.#desk.sent.isCorrection(fill.id));
     // Only now: a fill whose reads failed is read again.
     this.#heard.set(fill.id, fill.transaction_time);

@@ -6,10 +6,6 @@ import type { FillReader } from './fills.ts';
 import type { Tracked } from './tracked.ts';
 
 /**
- * Orders are listed from this long before they were sent: the broker's clock may differ from ours.
- */
-const CLOCKS_DIFFER_MS = 60_000;
-/**
  * The broker reports fractional fills with nine decimals. Truncating an order's fills loses less
  * than this.
  */
@@ -28,13 +24,14 @@ export class Looks {
   readonly #parts: Parts;
   #looking = false;
   #mustLook = false;
-  #mustFindOrphans = true;
+  /** The next look reads all orders and late fills, and finds orders that have ended here. */
+  #isThorough = true;
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** Starts a look; if one is running, it is followed by another. */
+  /** Starts a look at orders with news; if one is running, it is followed by another. */
   soon(): void {
     const { desk, isStarted } = this.#parts;
     this.#mustLook = true;
@@ -48,6 +45,7 @@ export class Looks {
             if (await this.#look()) this.#mustLook = true;
           } catch (error) {
             this.#mustLook = true;
+            this.#isThorough = true;
             desk.options.warn('Alpaca could not be read; it is tried again.', error);
           }
           // The next look reads all news of this pause together.
@@ -59,9 +57,15 @@ export class Looks {
     });
   }
 
-  /** The same, and cancels orders that are open at the broker and have ended here. */
-  soonForOrphans(): void {
-    this.#mustFindOrphans = true;
+  /** Looks at one order. */
+  soonAt(each: Tracked): void {
+    each.hasNews = true;
+    this.soon();
+  }
+
+  /** Looks at all orders, and cancels those that are open at the broker and have ended here. */
+  soonAtAll(): void {
+    this.#isThorough = true;
     this.soon();
   }
 
@@ -70,29 +74,42 @@ export class Looks {
     const { desk, fills, busts } = this.#parts;
     const nowMs = desk.options.wallNowMs();
     const readTo = await fills.readTo(nowMs);
+    const isThorough = this.#isThorough;
+    this.#isThorough = false;
     // Orders are read before their fills: the next look sees a fill that arrives in between.
-    const orders = await this.#ordersOfOurs();
-    await fills.hear(readTo);
+    const orders = await this.#ordersOfOurs(isThorough);
+    await fills.hear(readTo, isThorough);
     await fills.written(desk.times.pauseMs);
     let isIncomplete = false;
     for (const [each, order] of orders) {
-      if (!(await this.#finish(each, order))) isIncomplete = true;
+      if (await this.#finish(each, order)) continue;
+      each.hasNews = true;
+      isIncomplete = true;
     }
-    if (this.#mustFindOrphans) await this.#cancelOrphans();
+    if (isThorough) await this.#cancelOrphans();
     // A fill that the broker reports late is older than what was read by then.
     if (!isIncomplete) await fills.keep(nowMs, readTo);
     await busts.write();
     return isIncomplete;
   }
 
-  async #ordersOfOurs(): Promise<[Tracked, AlpacaOrder][]> {
-    const { tracked, calls } = this.#parts.desk;
+  async #ordersOfOurs(isThorough: boolean): Promise<[Tracked, AlpacaOrder][]> {
+    const { tracked, venue } = this.#parts.desk;
     const open = [...tracked.values()].filter(({ state }) => state === 'open');
-    if (open.length === 0) return [];
-    const from = Math.min(...open.map(({ sent }) => sent?.sentAtMs ?? Infinity));
-    const listed = await calls.ordersAfter(from - CLOCKS_DIFFER_MS);
+    const quiet = open
+      .filter(({ hasNews }) => isThorough && !hasNews)
+      .toSorted((one, other) => one.lookedAtMs - other.lookedAtMs)
+      .slice(0, venue.ordersMax);
+    const looked = [...open.filter(({ hasNews }) => hasNews), ...quiet];
+    if (looked.length === 0) return [];
+    for (const each of looked) {
+      // News that comes from now on counts for the next look.
+      each.hasNews = false;
+      each.lookedAtMs = performance.now();
+    }
+    const listed = await venue.ordersOf(looked);
     const byId = new Map(listed.map((order) => [order.id, order]));
-    return open.flatMap((each): [Tracked, AlpacaOrder][] => {
+    return looked.flatMap((each): [Tracked, AlpacaOrder][] => {
       const order = byId.get(each.sent?.brokerId ?? '');
       return order ? [[each, order]] : [];
     });
@@ -141,12 +158,13 @@ export class Looks {
   async #cancelOrphans(): Promise<void> {
     const { desk, fills } = this.#parts;
     const kept = new Set([...desk.tracked.values()].map(({ sent }) => sent?.clientId));
-    for (const { id, client_order_id: clientId } of await desk.calls.openOrders()) {
-      if (kept.has(clientId)) continue;
-      const orderId = await fills.ownerOf(id);
-      const isOurs = orderId !== undefined && !desk.tracked.has(orderId);
-      if (isOurs) await desk.calls.cancel(id);
+    for await (const { orders, calls } of desk.venue.openOrders()) {
+      for (const { id, client_order_id: clientId } of orders) {
+        if (kept.has(clientId)) continue;
+        const orderId = await fills.ownerOf(id, clientId);
+        const isOurs = orderId !== undefined && !desk.tracked.has(orderId);
+        if (isOurs) await calls.cancel(id);
+      }
     }
-    this.#mustFindOrphans = false;
   }
 }

@@ -2,7 +2,7 @@ import { textOf } from '../../../contract/money.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { BustUpdate } from '../brokerage.ts';
 import type { Rest } from './order-request.ts';
-import type { TakenBack } from './update-stream.ts';
+import type { TakenBack } from './taken-back.ts';
 
 /** One attempt to send an order, or the rest of one. */
 export interface Sent {
@@ -36,8 +36,8 @@ export interface SentOrders {
   /** The id of the order that was sent under this id of the broker. */
   orderOf(brokerId: string): Promise<string | undefined>;
   written(orderId: string): Promise<Written | undefined>;
-  /** Records a trade that the broker busted or corrected. Idempotent. */
-  recordBust(told: TakenBack, nowMs: number): Promise<void>;
+  /** Records a trade that the broker busted or corrected. Idempotent. @returns whether it is new */
+  recordBust(told: TakenBack, nowMs: number): Promise<boolean>;
   /** Recorded busts that the ledger does not have yet, oldest first. */
   openBusts(): Promise<readonly BustUpdate[]>;
   /**
@@ -57,9 +57,8 @@ interface SentRow {
   readonly sent_at: Date;
 }
 
-const BROKER = 'alpaca';
-
-export function sentOrders(sql: Sql): SentOrders {
+/** @param broker the name in the database, under which it is kept how far fills were read */
+export function sentOrders(sql: Sql, broker: string): SentOrders {
   return {
     async open(orderId) {
       const [row] = await sql<SentRow>`
@@ -125,12 +124,13 @@ export function sentOrders(sql: Sql): SentOrders {
     },
 
     async recordBust({ brokerOrderId, executionId, atMs, instead }, nowMs) {
-      await sql`
+      const recorded = await sql`
         insert into broker_bust (execution, broker_id, exchange_ms, instead, instead_qty_micros,
           instead_price_micros, told_at)
         values (${executionId}, ${brokerOrderId}, ${atMs ?? nowMs}, ${instead?.executionId ?? null},
           ${textOf(instead?.qtyMicros)}, ${textOf(instead?.priceMicros)}, ${new Date(nowMs)})
-        on conflict do nothing`;
+        on conflict do nothing returning 1`;
+      return recorded.length > 0;
     },
 
     async openBusts() {
@@ -175,13 +175,13 @@ export function sentOrders(sql: Sql): SentOrders {
 
     async readTo() {
       const [row] = await sql<{ read_to: Date }>`
-        select read_to from broker_cursor where broker = ${BROKER}`;
+        select read_to from broker_cursor where broker = ${broker}`;
       return row?.read_to.getTime();
     },
 
     async keepReadTo(ms) {
       await sql`
-        insert into broker_cursor (broker, read_to) values (${BROKER}, ${new Date(ms)})
+        insert into broker_cursor (broker, read_to) values (${broker}, ${new Date(ms)})
         on conflict (broker) do update set read_to = excluded.read_to`;
     },
   };

@@ -20,6 +20,10 @@ export interface Tracked {
   /** We withdraw it: that it ends at the broker does not end our order. */
   isWithdrawn: boolean;
   isDriven: boolean;
+  /** The broker may have something new about it. */
+  hasNews: boolean;
+  /** `performance.now()` when it was last read at the broker. */
+  lookedAtMs: number;
   /** `performance.now()` when the broker first answered that it has no such order. */
   unknownSinceMs: number | undefined;
   /** Called when the sent order has ended. */
@@ -37,6 +41,8 @@ export function track(order: BrokerOrder): Tracked {
     isCancelOurs: false,
     isWithdrawn: false,
     isDriven: false,
+    hasNews: false,
+    lookedAtMs: 0,
     unknownSinceMs: undefined,
     whenEnded: [],
   };

@@ -16,7 +16,7 @@ export type SendOutcome =
   | { readonly is: 'refused'; readonly why: string };
 
 /**
- * The calls of Alpaca's Trading API. All but {@link TradingCalls.send} are idempotent.
+ * The calls about one account and its orders. All but {@link TradingCalls.send} are idempotent.
  *
  * @throws VendorUnavailable
  */
@@ -31,24 +31,23 @@ export interface TradingCalls {
   /** Orders submitted after a time, those that have ended included. */
   ordersAfter(ms: number): Promise<AlpacaOrder[]>;
   openOrders(): Promise<AlpacaOrder[]>;
-  /** Fills after a time, oldest first, by pages. */
-  fillsAfter(ms: number): AsyncIterable<Fill[]>;
   positions(): Promise<v.InferOutput<typeof Positions>>;
   account(): Promise<v.InferOutput<typeof Account>>;
 }
 
 const Problem = v.object({ code: v.optional(v.number()), message: v.optional(v.string(), '') });
 
-export function tradingCalls(client: VendorClient): TradingCalls {
+/** @param path where the account's calls begin: `/v2`, or `/v1/trading/accounts/` and its id */
+export function tradingCalls(client: VendorClient, path: string): TradingCalls {
   async function orders(query: Readonly<Record<string, string>>): Promise<AlpacaOrder[]> {
-    return client.read({ path: '/v2/orders', query }, Orders);
+    return client.read({ path: `${path}/orders`, query }, Orders);
   }
 
   return {
     async send(request) {
       let answer;
       try {
-        answer = await client.once({ method: 'POST', path: '/v2/orders', body: request });
+        answer = await client.once({ method: 'POST', path: `${path}/orders`, body: request });
       } catch (error) {
         if (error instanceof VendorUnavailable) return { is: 'unknown' };
         throw error;
@@ -69,7 +68,7 @@ export function tradingCalls(client: VendorClient): TradingCalls {
 
     async find(clientId) {
       const { status, body } = await client.once({
-        path: '/v2/orders:by_client_order_id',
+        path: `${path}/orders:by_client_order_id`,
         query: { client_order_id: clientId },
       });
       if (status === 404) return undefined;
@@ -78,14 +77,17 @@ export function tradingCalls(client: VendorClient): TradingCalls {
     },
 
     async clientIdOf(brokerId) {
-      const { status, body } = await client.once({ path: `/v2/orders/${brokerId}` });
+      const { status, body } = await client.once({ path: `${path}/orders/${brokerId}` });
       if (status === 404) return undefined;
       if (status < 400) return v.parse(AlpacaOrder, body).client_order_id;
       throw new VendorUnavailable(`Alpaca answered for an order with ${status}.`, status);
     },
 
     async cancel(brokerId) {
-      const { status } = await client.once({ method: 'DELETE', path: `/v2/orders/${brokerId}` });
+      const { status } = await client.once({
+        method: 'DELETE',
+        path: `${path}/orders/${brokerId}`,
+      });
       // 404 and 422: the order has ended; its status will say how.
       if (status < 400 || status === 404 || status === 422) return;
       throw new VendorUnavailable(`Alpaca answered a cancellation with ${status}.`, status);
@@ -114,28 +116,29 @@ export function tradingCalls(client: VendorClient): TradingCalls {
 
     openOrders: () => orders({ status: 'open', limit: String(ORDERS_MAX) }),
 
-    async *fillsAfter(ms) {
-      let token: string | undefined;
-      for (;;) {
-        const page = await client.read(
-          {
-            path: '/v2/account/activities/FILL',
-            query: {
-              after: new Date(ms).toISOString(),
-              direction: 'asc',
-              page_size: String(FILLS_MAX),
-              page_token: token,
-            },
-          },
-          Fills,
-        );
-        yield page;
-        token = page.at(-1)?.id;
-        if (page.length < FILLS_MAX) return;
-      }
-    },
-
-    positions: () => client.read({ path: '/v2/positions' }, Positions),
-    account: () => client.read({ path: '/v2/account' }, Account),
+    positions: () => client.read({ path: `${path}/positions` }, Positions),
+    account: () => client.read({ path: `${path}/account` }, Account),
   };
+}
+
+/** Fills of the Trading API's account after a time, oldest first, by pages. @throws VendorUnavailable */
+export async function* fillsAfter(client: VendorClient, ms: number): AsyncIterable<Fill[]> {
+  let token: string | undefined;
+  for (;;) {
+    const page = await client.read(
+      {
+        path: '/v2/account/activities/FILL',
+        query: {
+          after: new Date(ms).toISOString(),
+          direction: 'asc',
+          page_size: String(FILLS_MAX),
+          page_token: token,
+        },
+      },
+      Fills,
+    );
+    yield page;
+    token = page.at(-1)?.id;
+    if (page.length < FILLS_MAX) return;
+  }
 }

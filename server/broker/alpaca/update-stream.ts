@@ -1,6 +1,8 @@
 import { WebSocket } from 'ws';
 import * as v from 'valibot';
 import { Instant, Micros } from './answers.ts';
+import type { TakenBack } from './taken-back.ts';
+import type { Stream, StreamListener } from './venue.ts';
 
 /** A frame of the stream of trade updates; those of the paper account are binary. */
 const Message = v.variant('stream', [
@@ -23,18 +25,14 @@ const Message = v.variant('stream', [
 ]);
 export type UpdateMessage = v.InferOutput<typeof Message>;
 
-/** A trade that the broker busted or corrected. */
-export interface TakenBack {
-  readonly brokerOrderId: string;
-  readonly executionId: string;
-  readonly atMs: number | undefined;
-  readonly instead:
-    | { readonly executionId: string; readonly qtyMicros: bigint; readonly priceMicros: bigint }
-    | undefined;
-}
+/** What an update says about a trade. */
+type TradeFacts = Pick<
+  Extract<UpdateMessage, { stream: 'trade_updates' }>['data'],
+  'event' | 'order' | 'execution_id' | 'previous_execution_id' | 'timestamp' | 'qty' | 'price'
+>;
 
 /** The trade that an update busts or corrects; undefined if the update does not name it. */
-function takenBackIn({
+export function takenBackIn({
   event,
   order,
   execution_id: id,
@@ -42,7 +40,7 @@ function takenBackIn({
   timestamp,
   qty,
   price,
-}: Extract<UpdateMessage, { stream: 'trade_updates' }>['data']): TakenBack | undefined {
+}: TradeFacts): TakenBack | undefined {
   if (!order) return undefined;
   if (event === 'trade_bust') {
     const executionId = previous ?? id;
@@ -73,14 +71,10 @@ export interface UpdateTimes {
 
 const TIMES: UpdateTimes = { backoffMs: 500, backoffMaxMs: 30_000, silenceMs: 20_000 };
 
-interface Options {
+interface Options extends StreamListener {
   readonly url: string;
   readonly keyId: string;
   readonly secret: string;
-  /** Something changed, or may have changed while the stream was closed: it replays nothing. */
-  readonly onNews: () => void;
-  /** A reported trade was busted or corrected; undefined if the update does not name the trade. */
-  readonly onTakenBack: (told: TakenBack | undefined) => void;
   readonly warn: (message: string) => void;
   readonly times?: Partial<UpdateTimes> | undefined;
 }
@@ -89,7 +83,7 @@ interface Options {
  * Follows the stream of trade updates. The stream replays nothing and may lose an update, so it
  * only signals when to look: what happened is read from orders and fills.
  */
-export function followUpdates(options: Options): { isOpen: () => boolean; stop: () => void } {
+export function followUpdates(options: Options): Stream {
   const { url, keyId, secret, onNews, onTakenBack, warn } = options;
   const times = { ...TIMES, ...options.times };
   let socket: WebSocket | undefined;

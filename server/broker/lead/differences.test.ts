@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { lastingDifferences, type Readings } from './differences.ts';
+import { type AccountReadings, lastingDifferences } from './differences.ts';
 
 type Sides = Readonly<Record<string, bigint>>;
 
-function reading(ours: Sides, theirs: Sides): Readings {
-  return { ours: new Map(Object.entries(ours)), theirs: new Map(Object.entries(theirs)) };
+function reading(ours: Sides, theirs: Sides, account = '', slackMicros = 0n): AccountReadings {
+  const sides = { ours: new Map(Object.entries(ours)), theirs: new Map(Object.entries(theirs)) };
+  const each = { ...sides, slackMicros };
+  return new Map([[account, each]]);
 }
 
 test.for([
@@ -24,4 +26,20 @@ test('a difference in only one reading, or a changing one, was in transit', () =
   const apart = reading({ AAPL: 5n }, { AAPL: 6n });
   expect(lastingDifferences(reading({ AAPL: 5n }, { AAPL: 5n }), apart)).toEqual([]);
   expect(lastingDifferences(reading({ AAPL: 4n }, { AAPL: 6n }), apart)).toEqual([]);
+});
+
+test.for([
+  ['as much as may be missing', 4_000_000n, []],
+  ['more than that', 3_999_999n, ['USD']],
+] as const)('in an account %s is missing', ([, theirs, assets]) => {
+  const each = reading({ USD: 5_000_000n }, { USD: theirs }, 'theirs', 1_000_000n);
+  expect(lastingDifferences(each, each).map(({ asset }) => asset)).toEqual(assets);
+});
+
+test('shares in one account do not make up for those missing in another', () => {
+  const each = new Map([
+    ...reading({ AAPL: 1n }, {}, 'one'),
+    ...reading({}, { AAPL: 1n }, 'other'),
+  ]);
+  expect(lastingDifferences(each, each).map(({ account }) => account)).toEqual(['one', 'other']);
 });

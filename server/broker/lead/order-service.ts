@@ -171,9 +171,17 @@ function looksOf(
     parts.warn('The order service could not look at its orders.', error);
   };
   const requests = changeAnswerer(sql, change, { tell: parts.tellAnswered, warn: failed });
+  let isReconciling = false;
   const lookRound = async () => {
     await watch.look();
-    await reconciler.look();
+    if (isReconciling) return;
+    isReconciling = true;
+    // Many accounts take a while, and orders do not wait for it.
+    void rounds.add(
+      reconciler.look().finally(() => {
+        isReconciling = false;
+      }),
+    );
   };
   const rounds = roundsOf(lookRound, { pauseMs: LOOK_MS, failed });
   const watch = watchOrders({

@@ -1,14 +1,19 @@
 import { newYorkDate } from '../../../contract/market-hours.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
-import type { Db, Sql } from '../../db/tx.ts';
+import type { Db, Sql, Tx } from '../../db/tx.ts';
 import type { MarketClock, Reference } from '../../market/market-data.ts';
+import type { PrivateFeed } from '../../notify/private-feed.ts';
 import type { TellOperator } from '../../outbox/operator-letters.ts';
-import type { Brokerage } from '../brokerage.ts';
-import { type Difference, lastingDifferences, type Readings } from './differences.ts';
+import type { Brokerage, Holdings } from '../brokerage.ts';
+import { type AccountReadings, type Difference, lastingDifferences } from './differences.ts';
 import { halt } from './halts.ts';
+import { type OurHoldings, ourHoldings } from './our-holdings.ts';
+import { bookedBy, writeBookings } from './bookings.ts';
 
 /** The interval between the two readings. */
 const BETWEEN_MS = 60_000;
+/** Customers' accounts that differ are compared again after so many intervals: they trade again once they agree. */
+const AGAIN_INTERVALS = 10;
 
 interface Parts {
   readonly db: Db;
@@ -17,6 +22,7 @@ interface Parts {
   readonly wallNowMs: () => number;
   readonly warn: (message: string, error?: unknown) => void;
   readonly tellOperator: TellOperator;
+  readonly feed: Pick<PrivateFeed, 'tellMany'>;
   readonly betweenMs?: number | undefined;
 }
 
@@ -36,7 +42,8 @@ export function reconcilerOf(parts: Parts): Reconciler {
   const { db, market, brokerage, wallNowMs, warn, betweenMs = BETWEEN_MS } = parts;
   let isAsked = true;
   let date = '';
-  let first: { readonly atMs: number; readonly readings: Readings } | undefined;
+  let againAtMs: number | undefined;
+  let first: { readonly atMs: number; readonly readings: AccountReadings } | undefined;
 
   function isDue(): boolean {
     const { exchangeMs, session } = market.time();
@@ -45,6 +52,7 @@ export function reconcilerOf(parts: Parts): Reconciler {
       date = today;
       isAsked = true;
     }
+    if (againAtMs !== undefined && wallNowMs() >= againAtMs) isAsked = true;
     return isAsked;
   }
 
@@ -58,14 +66,13 @@ export function reconcilerOf(parts: Parts): Reconciler {
       if (!brokerage.holdings || !isDue()) return;
       if (first && wallNowMs() - first.atMs < betweenMs) return;
       let broker: string;
-      let readings: Readings;
+      let readings: AccountReadings;
+      let ours: OurHoldings;
       try {
-        const { broker: name, shares, cashMicros } = await brokerage.holdings();
-        broker = name;
-        readings = {
-          ours: await ourHoldings(db),
-          theirs: new Map([...shares, ['USD', cashMicros]]),
-        };
+        const holdings = await brokerage.holdings();
+        broker = holdings.broker;
+        ours = await ourHoldings(db.sql, wallNowMs());
+        readings = readingsOf(ours, holdings);
       } catch (error) {
         // The broker does not respond now: the reconciliation stays due.
         warn('The holdings of the broker could not be read; it is tried again.', error);
@@ -77,59 +84,91 @@ export function reconcilerOf(parts: Parts): Reconciler {
         return;
       }
       const differences = lastingDifferences(first.readings, readings);
+      const booked = bookedBy(first.readings, readings, ours.due);
       first = undefined;
-      isAsked = false;
+      await writeBookings(parts, booked);
       await writeDifferences(parts, broker, differences);
+      // Only now: what could not be written is compared again.
+      isAsked = false;
+      const isStopped = differences.some(({ account }) => account !== '');
+      againAtMs = isStopped ? wallNowMs() + AGAIN_INTERVALS * betweenMs : undefined;
     },
   };
 }
 
-/** Shares and dollars of all stock accounts; those of products are in the same account at the broker. */
-async function ourHoldings({ sql }: Db): Promise<ReadonlyMap<string, bigint>> {
-  const lots = await sql<{ ticker: string; micros: string }>`
-    select ticker, sum(case direction when 'long' then left_micros else -left_micros end) as micros
-    from lot group by ticker`;
-  const [cash] = await sql<{ micros: string }>`
-    select coalesce(sum(micros), 0) as micros
-    from ledger_account join ledger_balance on account_id = id
-    where name = 'stock' and asset = 'USD'`;
-  const held = lots.map(({ ticker, micros }) => [ticker, BigInt(micros)] as const);
-  return new Map([...held, ['USD', BigInt(cash?.micros ?? 0)]]);
+/** Our records beside the broker's. An account that the broker did not name holds nothing there. Pure. */
+function readingsOf(
+  { accounts: ours, slack }: OurHoldings,
+  { accounts, unread }: Holdings,
+): AccountReadings {
+  const theirs = new Map(
+    accounts.map(({ account, shares, cashMicros }) => [
+      account,
+      new Map([...shares, ['USD', cashMicros]]),
+    ]),
+  );
+  const named = new Set([...ours.keys(), ...theirs.keys()]);
+  return new Map(
+    [...named]
+      .filter((account) => !unread.includes(account))
+      .map((account) => [
+        account,
+        {
+          ours: ours.get(account) ?? new Map(),
+          theirs: theirs.get(account) ?? new Map(),
+          slackMicros: slack.get(account) ?? 0n,
+        },
+      ]),
+  );
 }
 
 async function writeDifferences(
-  { db, market, wallNowMs, warn, tellOperator }: Parts,
+  { db, market, wallNowMs, warn, tellOperator, feed }: Parts,
   broker: string,
   differences: readonly Difference[],
 ): Promise<void> {
   const nowMs = wallNowMs();
   const fresh = await db.transaction(async (tx) => {
+    const accounts = differences.map(({ account }) => account);
     const assets = differences.map(({ asset }) => asset);
-    await tx`
-      delete from broker_difference where broker = ${broker} and not asset = any (${assets}::text[])`;
-    const rows = await tx<{ asset: string; is_new: boolean }>`
-      insert into broker_difference (broker, asset, ours_micros, theirs_micros, since)
-      select ${broker}, asset, ours, theirs, ${new Date(nowMs)}
-      from unnest(${assets}::text[], ${differences.map(({ oursMicros }) => String(oursMicros))}::bigint[],
+    const settled = await tx<{ account: string }>`
+      delete from broker_difference where broker = ${broker} and not exists (
+        select from unnest(${accounts}::text[], ${assets}::text[]) as told (account, asset)
+        where told.account = broker_difference.account and told.asset = broker_difference.asset
+      ) returning account`;
+    const rows = await tx<{ account: string; asset: string; is_new: boolean }>`
+      insert into broker_difference (broker, account, asset, ours_micros, theirs_micros, since)
+      select ${broker}, account, asset, ours, theirs, ${new Date(nowMs)}
+      from unnest(${accounts}::text[], ${assets}::text[],
+        ${differences.map(({ oursMicros }) => String(oursMicros))}::bigint[],
         ${differences.map(({ theirsMicros }) => String(theirsMicros))}::bigint[])
-        as told (asset, ours, theirs)
-      on conflict (broker, asset) do update set ours_micros = excluded.ours_micros,
+        as told (account, asset, ours, theirs)
+      on conflict (broker, account, asset) do update set ours_micros = excluded.ours_micros,
         theirs_micros = excluded.theirs_micros
-      returning asset, xmax = 0 as is_new`;
-    const added = new Set(rows.filter(({ is_new }) => is_new).map(({ asset }) => asset));
-    const told = differences.filter(({ asset }) => added.has(asset));
-    for (const { asset, oursMicros, theirsMicros } of told) {
-      const detail = { ours: String(oursMicros), theirs: String(theirsMicros) };
+      returning account, asset, xmax = 0 as is_new`;
+    const added = rows.filter(({ is_new }) => is_new);
+    const told = differences.filter((each) =>
+      added.some(({ account, asset }) => account === each.account && asset === each.asset),
+    );
+    for (const { account, asset, oursMicros, theirsMicros } of told) {
+      const detail = {
+        ...(account !== '' && { account }),
+        ours: String(oursMicros),
+        theirs: String(theirsMicros),
+      };
       const record = { actor: 'product', action: 'broker_differs', subject: asset, detail };
       await writeAudit(tx, record, nowMs);
     }
     if (told.length > 0) await tellOperator(tx, letterOf(told));
+    await tellHolders(tx, feed, [...settled, ...told]);
     return told;
   });
   for (const difference of fresh) {
     const sentence = sentenceOf(difference);
-    warn(`${sentence} Trading in it stops: see \`npm run ops -- doctor\`.`);
-    const { asset } = difference;
+    const { account, asset } = difference;
+    const what = account === '' ? 'Trading in it' : 'Trading in this account';
+    warn(`${sentence} ${what} stops: see \`npm run ops -- doctor\`.`);
+    if (account !== '') continue;
     const tickers = asset === 'USD' ? market.instruments().map(({ ticker }) => ticker) : [asset];
     for (const ticker of tickers) {
       await halt(db, { ticker, actor: 'product', nowMs }, `reconciliation: ${sentence}`);
@@ -137,42 +176,81 @@ async function writeDifferences(
   }
 }
 
+/** Tells customers' devices that their accounts stopped, or trade again. */
+async function tellHolders(
+  tx: Tx,
+  feed: Pick<PrivateFeed, 'tellMany'>,
+  changed: readonly Pick<Difference, 'account'>[],
+): Promise<void> {
+  const people = await tx<{ person_id: string }>`
+    select person_id from broker_account
+    where account_id = any (${changed.map(({ account }) => account)}::text[])`;
+  const ids = people.map(({ person_id: id }) => id);
+  if (ids.length > 0) await feed.tellMany(tx, ids, ['identity', 'orders']);
+}
+
 /** The letter to the operator: each difference, what was halted, and what to do. */
 function letterOf(differences: readonly Difference[]): {
   readonly subject: string;
   readonly body: string;
 } {
-  const assets = differences.map(({ asset }) => (asset === 'USD' ? 'dollars' : asset));
-  const hasDollars = differences.some(({ asset }) => asset === 'USD');
-  const halted = hasDollars ? 'All trading is halted' : `Trading in ${assets.join(', ')} is halted`;
+  const ofFirm = differences.filter(({ account }) => account === '');
+  const isOfCustomers = ofFirm.length < differences.length;
+  const assets = new Set(differences.map(({ asset }) => (asset === 'USD' ? 'dollars' : asset)));
+  const tickers = ofFirm.map(({ asset }) => asset);
+  const halted = tickers.includes('USD')
+    ? 'All trading is halted'
+    : `Trading in ${tickers.join(', ')} is halted`;
   return {
-    subject: `Plumb: the broker’s holdings differ (${assets.join(', ')})`,
+    subject: `Plumb: the broker’s holdings differ (${[...assets].join(', ')})`,
     body: [
       'Two readings in a row of what the broker holds differ from what customers have:',
       '',
       ...differences.map((each) => `- ${sentenceOf(each)}`),
       '',
-      `${halted} until you let it trade again: settle the difference with the broker, then use`,
-      'npm run ops -- unhalt <TICKER>, or the console under “Halts and closures”.',
+      ...(isOfCustomers
+        ? [
+            'Trading in these customers’ accounts stops. Settle the differences with the broker: each account trades again',
+            'once a comparison, which is made every ten minutes, finds that it agrees.',
+          ]
+        : []),
+      ...(ofFirm.length > 0
+        ? [
+            `${halted} until you let it trade again: settle the difference with the broker, then use`,
+            'npm run ops -- unhalt <TICKER>, or the console under “Halts and closures”.',
+          ]
+        : []),
       'npm run ops -- doctor and the console under “Health” say what still differs.',
     ].join('\n'),
   };
 }
 
 /** One difference as a sentence for the operator. */
-export function sentenceOf({ asset, oursMicros, theirsMicros }: Difference): string {
+export function sentenceOf({ account, asset, oursMicros, theirsMicros }: Difference): string {
   const [ours, theirs] = [Number(oursMicros) / 1e6, Number(theirsMicros) / 1e6];
+  const what = asset === 'USD' ? 'dollars' : `shares of ${asset}`;
+  if (account !== '') {
+    return `Account ${account} should have ${ours} ${what}, and has ${theirs} at the broker.`;
+  }
   return asset === 'USD'
     ? `Customers have ${ours} dollars on stock accounts, and the broker has ${theirs}.`
     : `Customers have ${ours} shares of ${asset}, and the broker has ${theirs}.`;
 }
 
-/** The result of the last reconciliation, one sentence per difference. */
-export async function readDifferences(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ asset: string; ours: string; theirs: string }>`
-    select asset, ours_micros as ours, theirs_micros as theirs from broker_difference
-    order by asset`;
-  return rows.map(({ asset, ours, theirs }) =>
-    sentenceOf({ asset, oursMicros: BigInt(ours), theirsMicros: BigInt(theirs) }),
-  );
+/** The result of the last reconciliation, one sentence per difference; the account of the firm has an empty id. */
+export async function readDifferences(
+  sql: Sql,
+): Promise<{ readonly account: string; readonly sentence: string }[]> {
+  const rows = await sql<{ account: string; asset: string; ours: string; theirs: string }>`
+    select account, asset, ours_micros as ours, theirs_micros as theirs from broker_difference
+    order by account, asset`;
+  return rows.map(({ account, asset, ours, theirs }) => ({
+    account,
+    sentence: sentenceOf({
+      account,
+      asset,
+      oursMicros: BigInt(ours),
+      theirsMicros: BigInt(theirs),
+    }),
+  }));
 }

@@ -42,9 +42,12 @@ export interface OrderRow {
   readonly seq: string;
 }
 
-/** A row with the id of the order that replaced it. */
+/** A row with what other tables say about it. */
 export interface OrderRowRead extends OrderRow {
+  /** The id of the order that replaced it. */
   readonly replaced_by: string | null;
+  /** It is pending, and the customer's account at the broker is not open yet. */
+  readonly waits_for_account: boolean;
 }
 
 /** An order as the customer sees it. A new one has no replacement. */
@@ -76,6 +79,7 @@ export function orderOf(row: OrderRow & Partial<OrderRowRead>): Order {
     replaces: row.replaces,
     replacedBy: row.replaced_by ?? null,
     seq: row.seq,
+    ...(row.waits_for_account && { waitsForAccount: true }),
   };
 }
 

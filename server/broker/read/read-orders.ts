@@ -11,7 +11,9 @@ export async function readOrder(
   id: string,
 ): Promise<OrderRowRead | undefined> {
   const [row] = await sql<OrderRowRead>`
-    select mine.*, next.id as replaced_by
+    select mine.*, next.id as replaced_by, mine.status = 'pending' and exists (
+      select from broker_account where person_id = mine.person_id and state <> 'active'
+    ) as waits_for_account
     from trade_order mine left join trade_order next on next.replaces = mine.id
     where mine.person_id = ${personId} and mine.id = ${id}`;
   return row;
@@ -24,7 +26,9 @@ export async function readOrderByKey(
   key: string,
 ): Promise<OrderRowRead | undefined> {
   const [row] = await sql<OrderRowRead>`
-    select mine.*, next.id as replaced_by
+    select mine.*, next.id as replaced_by, mine.status = 'pending' and exists (
+      select from broker_account where person_id = mine.person_id and state <> 'active'
+    ) as waits_for_account
     from trade_order mine left join trade_order next on next.replaces = mine.id
     where mine.person_id = ${personId} and mine.key = ${key}`;
   return row;
@@ -48,7 +52,9 @@ export async function readOrders(
   const fromMs = fromDate === undefined ? null : newYorkMs(fromDate, 0);
   const endMs = toDate === undefined ? null : newYorkMs(addDays(toDate, 1), 0);
   const rows = await sql<OrderRowRead>`
-    select mine.*, next.id as replaced_by
+    select mine.*, next.id as replaced_by, mine.status = 'pending' and exists (
+      select from broker_account where person_id = mine.person_id and state <> 'active'
+    ) as waits_for_account
     from trade_order mine left join trade_order next on next.replaces = mine.id
     where mine.person_id = ${personId} and mine.seq < ${before}
       and (${status ?? null}::text is null or mine.status = ${status ?? null})

@@ -54,6 +54,11 @@ export async function closePerson(
   await tx`delete from contract where person_id = ${personId} and state = 'drawn_up'`;
   await tx`delete from stored_bytes where person_id = ${personId}`;
   await tx`delete from identity where person_id = ${personId}`;
+  // An account at the broker stays on record; without the customer's key its answers cannot be read.
+  await tx`
+    delete from broker_account
+    where person_id = ${personId} and account_id is null and requested_at is null`;
+  await tx`update broker_account set problem = null where person_id = ${personId}`;
   await tx`delete from passkey where person_id = ${personId}`;
   await tx`delete from passkey_challenge where person_id = ${personId}`;
   await tx`delete from device_sign_in where person_id = ${personId}`;

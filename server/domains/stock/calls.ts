@@ -1,5 +1,6 @@
 import { getEtfFacts, getRatings, getStockFacts } from '../../../contract/company.ts';
 import { handle, type Handler } from '../../http/handle.ts';
+import { brokerAccountCalls } from './broker-account-calls.ts';
 
 const handleStockFacts = handle(
   getStockFacts,
@@ -22,4 +23,9 @@ const handleRatings = handle(
     (await market.ratings(ticker)) ?? refuse('unknown_ticker', { ticker }),
 );
 
-export const stockCalls: readonly Handler[] = [handleStockFacts, handleEtfFacts, handleRatings];
+export const stockCalls: readonly Handler[] = [
+  handleStockFacts,
+  handleEtfFacts,
+  handleRatings,
+  ...brokerAccountCalls,
+];

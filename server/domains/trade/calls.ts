@@ -15,14 +15,19 @@ import {
   readTicketFacts,
 } from '../../broker/broker.ts';
 import { handle, type Handler } from '../../http/handle.ts';
+import { missingAccount, mustHaveAccount } from './must-have-account.ts';
 
-const handlePlace = handle(placeOrder, ['trading'], ({ trading, session }, wish) =>
-  trading.place(session.personId, wish),
-);
+const handlePlace = handle(placeOrder, ['db', 'settings', 'trading'], async (parts, wish) => {
+  const { trading, session } = parts;
+  await mustHaveAccount(parts, session.personId, wish.key);
+  return trading.place(session.personId, wish);
+});
 
-const handleChange = handle(changeOrder, ['trading'], ({ trading, session }, wish) =>
-  trading.change(session.personId, wish),
-);
+const handleChange = handle(changeOrder, ['db', 'settings', 'trading'], async (parts, wish) => {
+  const { trading, session } = parts;
+  await mustHaveAccount(parts, session.personId, wish.key);
+  return trading.change(session.personId, wish);
+});
 
 const handleCancel = handle(cancelOrder, ['trading'], ({ trading, session }, { id }) =>
   trading.cancel(session.personId, id),
@@ -46,11 +51,14 @@ const handleOrders = handle(getOrders, ['db'], ({ db, session }, { limit = PAGE,
 
 const handleTicket = handle(
   getTicketFacts,
-  ['db', 'market'],
-  async ({ db, market, session, refuse }, { ticker }) => {
+  ['db', 'market', 'settings'],
+  async ({ session: { personId }, refuse, ...parts }, { ticker }) => {
+    const { db, market } = parts;
     const instrument = market.instruments().find((each) => each.ticker === ticker);
     if (!instrument) return refuse('unknown_ticker', { ticker });
-    return readTicketFacts(db.sql, market, session.personId, instrument);
+    const facts = await readTicketFacts(db.sql, market, personId, instrument);
+    const noBrokerAccount = await missingAccount(parts, personId);
+    return { ...facts, ...(noBrokerAccount && { noBrokerAccount }) };
   },
 );
 

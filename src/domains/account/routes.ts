@@ -17,4 +17,11 @@ export const routes: Route[] = [
     audience: 'user',
     screen: () => import('./screens/TransferDoneScreen.tsx'),
   },
+  {
+    path: paths.brokerAccount,
+    title: msg`Brokerage account`,
+    audience: 'user',
+    tab: 'portfolio',
+    screen: () => import('./screens/BrokerAccountScreen.tsx'),
+  },
 ];

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { getBalances } from '../../../contract/account.ts';
+import { getBrokerAccount } from '../../../contract/broker-account.ts';
 import { getPortfolio, getPositions } from '../../../contract/portfolio.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { pairOf } from '../../data/account/portfolio-pair.ts';
@@ -22,6 +23,7 @@ export function AccountHead() {
   const portfolio = useKnown(getPortfolio, {}, { refreshMs: REFRESH_MS });
   const held = useKnown(getPositions, {}, { refreshMs: REFRESH_MS });
   const isDemo = useKnown(getBalances, {}).value?.isDemo;
+  const isAccountNeeded = useKnown(getBrokerAccount, {}).value?.isNeeded === true;
   const pair = pairOf(usePerson()?.tradeAccount, portfolio.value, held.value?.positions);
   const positions = useMemo(() => pair.positions ?? [], [pair.positions]);
   useFollow(
@@ -55,7 +57,7 @@ export function AccountHead() {
         <AsOf asOfMs={portfolio.asOfMs} quietMs={2 * REFRESH_MS} />
       </div>
       <AccountWorth portfolio={pair.portfolio} positions={positions} />
-      <MoneyFacts portfolio={pair.portfolio} />
+      <MoneyFacts portfolio={pair.portfolio} isAccountNeeded={isAccountNeeded} />
       {pair.portfolio.stock.isCloseOnly && (
         <p className={`${desk['warning']} ${styles['closeOnly']}`}>
           <Trans>

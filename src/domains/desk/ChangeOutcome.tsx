@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ChangeState } from './change-order.ts';
+import { NoBrokerAccount } from '../../live/NoBrokerAccount.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -48,6 +49,7 @@ export function ChangeOutcome({
   }
   const { answer } = state;
   if (hidesFar && answer.code === 'price_far') return null;
+  if (answer.code === 'no_broker_account') return <NoBrokerAccount state={answer.state} />;
   const available = money.micros(answer.availableMicros);
   return (
     <>

@@ -15,7 +15,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './account.module.css';
 
 /** The usable, withdrawable and held money of the stock account. */
-export function MoneyFacts({ portfolio }: { portfolio: Pick<Portfolio, 'stock' | 'open'> }) {
+export function MoneyFacts({
+  portfolio,
+  isAccountNeeded,
+}: {
+  portfolio: Pick<Portfolio, 'stock' | 'open'>;
+  /** The service trades through an account in the customer's name at the broker. */
+  isAccountNeeded: boolean;
+}) {
   const { t } = useLingui();
   const money = useShownMoney();
   const here = useHere();
@@ -88,6 +95,12 @@ export function MoneyFacts({ portfolio }: { portfolio: Pick<Portfolio, 'stock' |
           <Icon name="transfer" />
           <Trans>Transfer money</Trans>
         </ButtonLink>
+        {isAccountNeeded && (
+          <ButtonLink href={linkTo.brokerAccount()}>
+            <Icon name="contract" />
+            <Trans>Brokerage account</Trans>
+          </ButtonLink>
+        )}
       </div>
     </>
   );

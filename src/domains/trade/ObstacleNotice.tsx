@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { NoBrokerAccount } from '../../live/NoBrokerAccount.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { useHere } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,8 +23,11 @@ const CLOSED = {
 
 /** Why no order of this kind is possible now, and what the customer can do instead. */
 export function ObstacleNotice({ ticket }: { ticket: Ticket }) {
-  const { obstacle } = ticket;
+  const { obstacle, facts } = ticket;
   if (!obstacle) return null;
+  if (obstacle === 'no_broker_account') {
+    return <NoBrokerAccount state={facts.value?.noBrokerAccount} />;
+  }
   return (
     <Note
       icon={obstacle === 'market_closed' ? 'clock' : 'warning'}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
+import { NoBrokerAccount } from '../../live/NoBrokerAccount.tsx';
 import { OnceOutcome } from '../../live/OnceOutcome.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -53,6 +54,7 @@ function Refused({ ticket, answer }: { ticket: Ticket; answer: DeclinedAnswer })
       </Note>
     );
   }
+  if (answer.code === 'no_broker_account') return <NoBrokerAccount state={answer.state} />;
   return (
     <div className={styles['refused']}>
       <Declined answer={answer} />

@@ -51,6 +51,8 @@ test.for<[Parameters<typeof obstacleOf>[0], Partial<TicketFacts>, Obstacle | und
   ['sell_to_close', { ...held, isCloseOnly: true }, undefined],
   ['sell_to_close', { longMicros: '1000000' }, 'nothing_to_close'],
   ['buy_to_close', {}, 'nothing_to_close'],
+  ['buy_to_close', { noBrokerAccount: 'closed' }, 'no_broker_account'],
+  ['buy_to_open', { noBrokerAccount: 'none', isCloseOnly: true }, 'no_broker_account'],
   ['buy_to_close', { shortMicros: '1000000', shortCoverableMicros: '1000000' }, undefined],
 ])('%s with %o: %s', ([intent, different, obstacle]) => {
   expect(obstacleOf(intent, { ...facts, ...different })).toBe(obstacle);

@@ -19,6 +19,7 @@ export type Obstacle =
   | AccountObstacle
   /** Regular hours are over; an order with extended hours can still trade. */
   | 'regular_over'
+  | 'no_broker_account'
   | 'no_price'
   | 'not_shortable'
   | 'nothing_to_close';
@@ -51,6 +52,7 @@ export function closableOf(intent: OrderIntent, facts: TicketFacts): bigint {
 
 /** Why the account may not place an order, before any number is typed; by the server's rules. */
 export function obstacleOf(intent: OrderIntent, facts: TicketFacts): Obstacle | undefined {
+  if (facts.noBrokerAccount !== undefined) return 'no_broker_account';
   if (isClosing(intent)) {
     return closableOf(intent, facts) === 0n ? 'nothing_to_close' : undefined;
   }

@@ -146,6 +146,14 @@ export const changing = of({
         return { key: newKey(), id, qtyMicros: micros(2) };
       },
     },
+    no_broker_account: {
+      settings: { hasBrokerAccounts: true },
+      isSent: true,
+      async asked(scene) {
+        return { key: newKey(), id: (await pending(scene)).id, qtyMicros: micros(2) };
+      },
+      detail: { state: 'none' },
+    },
     key_reused: {
       async asked(scene) {
         const { key } = await pending(scene);

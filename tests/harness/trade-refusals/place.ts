@@ -87,6 +87,11 @@ export const placing = of({
         return anOrder();
       },
     },
+    no_broker_account: {
+      settings: { hasBrokerAccounts: true },
+      asked: () => anOrder(),
+      detail: { state: 'none' },
+    },
     key_reused: {
       async asked(scene) {
         const { key } = await pending(scene);

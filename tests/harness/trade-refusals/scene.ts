@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, RefusalOf } from '../../../contract/endpoint.ts';
 import type { changeOrder } from '../../../contract/order.ts';
+import type { Settings } from '../../../server/http/parts.ts';
 import { Refused } from '../../../server/refused.ts';
 import { usd } from '../ledger.ts';
 import {
@@ -25,6 +26,9 @@ export interface Scene {
 /** Sets the scene up and returns the request. */
 export interface World<E extends Endpoint> {
   readonly asked: (scene: Scene) => InputOf<E> | Promise<InputOf<E>>;
+  readonly settings?: Partial<Settings>;
+  /** The request is sent over HTTP, although others of its case are not. */
+  readonly isSent?: boolean;
   readonly detail?: Readonly<Record<string, string>>;
 }
 
@@ -93,8 +97,8 @@ export async function change(
 }
 
 /** A new server with a customer. */
-export async function aScene(): Promise<Scene> {
+export async function aScene(settings: Partial<Settings> = {}): Promise<Scene> {
   const market = stillMarket();
-  const app = await anApp({ market });
+  const app = await anApp({ market, settings });
   return { app, market, person: await aTrader(app.services, 3_000) };
 }
