@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PatchPart } from '../../workers/feed/api.ts';
 import { ROW_COLUMNS } from '../../workers/feed/api.ts';
-import { createCache } from '../../workers/feed/cache.ts';
+import { createCache, type QuoteCache } from '../../workers/feed/cache.ts';
 import { openKeptQuotes } from '../../workers/feed/kept-quotes.ts';
 import { hubWorld, type HubWorld } from '../harness/hub-world.ts';
 import { QuoteServer } from '../harness/quote-server.ts';
@@ -188,6 +188,106 @@ test('fresh quotes replace stored ones and are stored', async () => {
   await saved.promise;
   const [kept] = await aCache().cache.load();
   expect(kept?.rows[0]).toBe(now);
+});
+
+/** A cache that reports what it saved. */
+function aHeardCache() {
+  const saves: (readonly PatchPart[])[] = [];
+  let saved = Promise.withResolvers<void>();
+  const { cache } = aCache();
+  const heard: QuoteCache = {
+    ...cache,
+    async save(parts) {
+      await cache.save(parts);
+      saves.push(parts);
+      saved.resolve();
+    },
+  };
+  /** Resolves once the next quotes are stored, with the instruments stored. */
+  async function next(): Promise<string[]> {
+    saved = Promise.withResolvers();
+    await saved.promise;
+    return tickersKept();
+  }
+  return { cache: heard, saves, next };
+}
+
+async function tickersKept(): Promise<string[]> {
+  const parts = await aCache().cache.load();
+  return parts.flatMap(({ tickers }) => tickers.split(','));
+}
+
+test('what is stored is one list of quotes, which does not say what a customer holds or ordered', async () => {
+  await aCache().cache.save([{ ...partAt(101.5), type: 'pending' }]);
+  const { cache, next } = aHeardCache();
+  world = hubWorld(server, { cache });
+  const page = world.page('a');
+  await page.follow('position', ['AAPL']);
+  expect(await next()).toEqual(['AAPL']);
+  const parts = await aCache().cache.load();
+  expect(parts.map(({ type }) => type)).toEqual(['market']);
+});
+
+test('what the hub forgot is stored again only when a page newly follows it', async () => {
+  const { cache, next } = aHeardCache();
+  world = hubWorld(server, { cache });
+  const page = world.page('a');
+  await page.follow('position', ['AAPL']);
+  expect(await next()).toEqual(['AAPL']);
+
+  await world.hub.controls.forget();
+  expect(await tickersKept()).toEqual([]);
+  // A page follows what its last screen showed for another moment.
+  expect(await next()).toEqual([]);
+
+  await page.follow('market', ['AAPL']);
+  await expect.poll(next).toEqual(['AAPL']);
+});
+
+test('an asked hub forgets the quotes that it is just reading', async () => {
+  await aCache().cache.save([partAt(101.5)]);
+  server.isApiDown = true;
+  server.mode = 'refuse';
+  const reading = Promise.withResolvers<void>();
+  const { cache } = aCache();
+  world = hubWorld(server, {
+    cache: {
+      ...cache,
+      async load() {
+        const parts = await cache.load();
+        await reading.promise;
+        return parts;
+      },
+    },
+  });
+  const page = world.page('a');
+  await world.hub.controls.forget();
+  reading.resolve();
+  await page.follow('market', ['AAPL']);
+  await page.until(() => page.link === 'offline');
+  expect(page.quote('AAPL')).toBeUndefined();
+  expect(await tickersKept()).toEqual([]);
+});
+
+test('while a page has a session of a shared device nothing is stored, and afterwards all is forgotten', async () => {
+  const { cache, saves, next } = aHeardCache();
+  world = hubWorld(server, { cache });
+  const page = world.page('a');
+  await page.follow('market', ['AAPL']);
+  expect(await next()).toEqual(['AAPL']);
+
+  await world.hub.controls.keepNothing('a', true);
+  const before = saves.length;
+  await page.follow('position', ['AAPL']);
+  await page.until(() => page.quote('AAPL', 'position') !== undefined);
+  await world.hub.controls.hide('a');
+  expect(saves).toHaveLength(before);
+
+  // The tab is closed without a sign-out.
+  world.loseTab('a');
+  await expect.poll(tickersKept).toEqual([]);
+  await world.hub.controls.leave('a');
+  expect(saves).toHaveLength(before);
 });
 
 test('a page learns that its quotes are not cached', async () => {

@@ -124,6 +124,7 @@ export class TestPage {
 export const noCache: QuoteCache = {
   load: () => Promise.resolve([]),
   save: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
   keeps: () => true,
 };
 

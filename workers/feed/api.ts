@@ -169,6 +169,13 @@ export interface FeedApi {
   person(page: string, owner: string | undefined): Promise<void>;
   /** Answers the hub's request for a ticket. */
   ticket(owner: string, answer: TicketAnswer | undefined): Promise<void>;
+  /**
+   * Reports whether the page has a session of a shared device. While a page has one, the hub stores no quotes; when it
+   * ends, also with the page, the hub forgets.
+   */
+  keepNothing(page: string, isShared: boolean): Promise<void>;
+  /** Deletes the stored quotes. What pages follow now is stored again only when one newly follows it. */
+  forget(): Promise<void>;
   leave(page: string): Promise<void>;
   /** Serves other tabs as well, over the channel between them; the leader tab calls this. */
   relay(): Promise<void>;

@@ -6,6 +6,8 @@ export interface QuoteCache {
   load(): Promise<readonly PatchPart[]>;
   /** Replaces everything stored. */
   save(parts: readonly PatchPart[]): Promise<void>;
+  /** Deletes everything stored. */
+  forget(): Promise<void>;
   /** Whether storage works, as far as the cache knows. */
   keeps(): boolean;
 }
@@ -78,6 +80,14 @@ export function createCache({ mayHold, openStore, locks, log }: CacheOptions): Q
       } catch (problem) {
         failed(problem);
         return [];
+      }
+    },
+    async forget() {
+      try {
+        // A worker that does not write may forget: the customer of its pages is gone.
+        if (store || (await mayHold())) await twice((opening) => opening.write([]));
+      } catch (problem) {
+        failed(problem);
       }
     },
     async save(parts) {

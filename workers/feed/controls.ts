@@ -8,7 +8,7 @@ import type { Source } from './source.ts';
 /** The hub's control calls for pages. */
 export type Controls = Pick<
   FeedApi,
-  'follow' | 'hide' | 'show' | 'nudge' | 'leave' | 'person' | 'ticket'
+  'follow' | 'hide' | 'show' | 'nudge' | 'leave' | 'person' | 'ticket' | 'keepNothing' | 'forget'
 >;
 
 /** The parts of the hub that the control calls use. */
@@ -31,6 +31,7 @@ export function createControls(parts: ControlParts): Controls {
       const page = pages.follow(name, topics);
       if (!page) return Promise.reject(notJoined());
       live.seed(page.set.numbered);
+      live.allow(page.added);
       demand.lookAgain();
       demand.askForNew(page.set.topics, before);
       requestFlush();
@@ -58,6 +59,8 @@ export function createControls(parts: ControlParts): Controls {
     },
     person: (name, owner) => personal.declare(name, owner),
     ticket: async (owner, answer) => personal.ticket(owner, answer),
+    keepNothing: (name, isShared) => keep.keepNothing(name, isShared),
+    forget: () => keep.forget(),
   };
 }
 

@@ -51,7 +51,10 @@ export function createHub(options: HubOptions): Hub {
     watchPage: options.watchPage,
     onDemand: () => source.demand.lookAgain(),
     onNews: () => requestFlush(),
-    onGone: (page) => personal.left(page),
+    onGone(page) {
+      personal.left(page);
+      void keep.keepNothing(page, false);
+    },
     isBehind: (page) => page.told !== live.now,
     askFor: (topics) => source.snapshots.ask(topics.flatMap(({ tickers }) => tickers)),
   });

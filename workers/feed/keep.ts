@@ -15,16 +15,29 @@ export interface Keep {
   saveSoon(): void;
   /** Stores the quotes immediately, for example when a page is hidden and may be gone before `SAVE_EVERY_MS` is over. */
   saveNow(): void;
+  /** A page has a session of a shared device, or has it no longer: meanwhile nothing is stored, and afterwards forgotten. */
+  keepNothing(page: string, isShared: boolean): Promise<void>;
+  /** Deletes what is stored. What is followed now is stored again only when a page newly follows it. */
+  forget(): Promise<void>;
 }
 
 export function createKeep(cache: QuoteCache, live: LiveMarket, timers: Timers<'save'>): Keep {
   let saved = live.now;
   let keptAtMs: number | null = null;
+  let hasForgotten = false;
+  const shared = new Set<string>();
 
   function save(): void {
-    if (live.now === saved) return;
+    if (live.now === saved || shared.size > 0) return;
     saved = live.now;
     void cache.save(live.toKeep());
+  }
+
+  async function forget(): Promise<void> {
+    hasForgotten = true;
+    live.withhold();
+    saved = live.now;
+    await cache.forget();
   }
 
   return {
@@ -33,6 +46,8 @@ export function createKeep(cache: QuoteCache, live: LiveMarket, timers: Timers<'
     },
     async restore() {
       const parts = await cache.load();
+      // A page asked to forget while the stored quotes were being read.
+      if (hasForgotten) return;
       keptAtMs = newestOf(parts);
       // A snapshot that was just read need not be written again.
       const isAllSaved = saved === live.now;
@@ -43,6 +58,11 @@ export function createKeep(cache: QuoteCache, live: LiveMarket, timers: Timers<'
       if (live.now !== saved) timers.after('save', SAVE_EVERY_MS, save);
     },
     saveNow: save,
+    async keepNothing(page, isShared) {
+      if (isShared) shared.add(page);
+      else if (shared.delete(page)) await forget();
+    },
+    forget,
   };
 }
 

@@ -2,14 +2,14 @@ import { Dexie, type Table } from 'dexie';
 import { FEED_TYPES, type FeedType } from '../../contract/feed.ts';
 import { type PatchPart, ROW_COLUMNS } from './api.ts';
 
-/** The last quotes of one message type. */
+/** The last quotes. Earlier builds stored those of each message type, which told what a customer held. */
 interface KeptQuotes {
   readonly type: FeedType;
   readonly tickers: string;
   readonly rows: Float64Array;
 }
 
-/** Opens the worker's own database: one row for each message type, never a tick. */
+/** Opens the worker's own database: the last quote of each instrument, never a tick. `write` replaces everything stored. */
 export async function openKeptQuotes(
   onClosed: () => void,
   name = 'plumb-feed',
@@ -37,6 +37,7 @@ export async function openKeptQuotes(
     },
     async write(parts) {
       await db.transaction('rw', table, async () => {
+        await table.clear();
         await table.bulkPut([...parts]);
       });
     },

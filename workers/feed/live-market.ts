@@ -5,7 +5,7 @@ import { type Decoder, typeNumberOf } from './decode.ts';
 import { emptyMarket, type Market, type NumberedTopic, patchBetween } from './patch.ts';
 import { reducers } from './slices/reducers.ts';
 import { restoreRows, seedRows } from './slices/restore.ts';
-import { readColumn, type Slice } from './slices/slice.ts';
+import { emptySlice, type Slice } from './slices/slice.ts';
 import { takeInSnapshots } from './slices/take-in.ts';
 import type { Symbols } from './symbols.ts';
 
@@ -29,8 +29,15 @@ export interface LiveMarket {
   readonly restore: (parts: readonly PatchPart[]) => void;
   /** Fills a slice with what another slice knows about a ticker, until the slice has its own data. */
   readonly seed: (topics: readonly NumberedTopic[]) => void;
-  /** Every quote with a price, in the form stored for the next run. */
+  /**
+   * The newest quote of every instrument, in the form stored for the next run: as one list, which does not say what a
+   * customer holds or has ordered.
+   */
   readonly toKeep: () => PatchPart[];
+  /** Leaves everything known so far out of `toKeep`, until a page newly follows it. */
+  readonly withhold: () => void;
+  /** A page newly follows these topics. */
+  readonly allow: (topics: readonly NumberedTopic[]) => void;
 }
 
 /** The maximum number of chunks kept for reuse. */
@@ -54,6 +61,7 @@ export function createLiveMarket({ symbols, decoder, nowMs }: LiveMarketOptions)
   let order = 0;
   const spare: Float64Array[] = [];
   let replaced: Replaced[] = [];
+  let withheld = new Set<number>();
 
   function noteReplaced(type: FeedType, before: Slice, after: Slice): void {
     for (const [chunkNumber, chunk] of before.chunks.entries()) {
@@ -124,11 +132,18 @@ export function createLiveMarket({ symbols, decoder, nowMs }: LiveMarketOptions)
       if (isOther) market = next;
     },
     toKeep() {
-      const known = FEED_TYPES.map((type) => ({
-        type,
-        symbols: symbols.all().filter((symbol) => readColumn(market[type], symbol, 'price') > 0),
-      }));
-      return patchBetween(emptyMarket, market, known, symbols);
+      const kept = symbols.all().filter((symbol) => !withheld.has(symbol));
+      const newest = seedRows(emptySlice, Object.values(market), kept);
+      const topics = [{ type: 'market', symbols: kept }] as const;
+      return patchBetween(emptyMarket, { ...emptyMarket, market: newest }, topics, symbols);
+    },
+    withhold() {
+      withheld = new Set(symbols.all());
+    },
+    allow(topics) {
+      for (const { symbols: followed } of topics) {
+        for (const symbol of followed) withheld.delete(symbol);
+      }
     },
   };
 }

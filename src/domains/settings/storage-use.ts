@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { withDatabase } from '../../data/device/db.ts';
 import { report } from '../../data/device/report.ts';
+import { forgetKeptQuotes } from '../../data/feed/feed-person.ts';
 import { forgetWatchlists } from '../../data/sync/forget-watchlists.ts';
 import {
   forgetAllSearches,
@@ -85,7 +86,7 @@ export function clearHistory(): Undo {
  */
 export async function clearEverything(): Promise<void> {
   clearHistory();
-  await Promise.all([forgetWatchlists(), clearAnswers()]);
+  await Promise.all([forgetWatchlists(), clearAnswers(), forgetKeptQuotes()]);
 }
 
 /** Counted by an index, without loading one answer. */
