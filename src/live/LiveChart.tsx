@@ -76,7 +76,7 @@ export function LiveChart({
   const link = useFeedLink();
   const isLive = link === 'live' && time !== undefined;
   const at = isLive ? { ...time, isIntraday: followsExtended } : undefined;
-  const trade = useLiveTrade(ticker, quote, at);
+  const trade = useLiveTrade(ticker, quote, at, bars.asOfMs);
   const quoted = useMemo(() => quotedFor(quote, bars.asOfMs), [quote, bars.asOfMs]);
   const same = { input, refreshMs, at, asOfMs: bars.asOfMs };
   const mayAdd = compared.tickers.length < OTHERS_MAX;

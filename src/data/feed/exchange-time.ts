@@ -8,6 +8,9 @@ import { useKnown } from '../call/known.ts';
 /** The market's time, advanced by the page: `nowMs` is the current exchange time. */
 export type RunningExchangeTime = Readonly<ReturnType<typeof runOn>>;
 
+/** The market's time with the wall time of `nowMs`. */
+export type ExchangeMoment = RunningExchangeTime & { readonly wallMs: number };
+
 /** Also the longest time until a page notices that a demo clock skipped the night. */
 const REFRESH_MS = 60_000;
 const nothingToAsk = {};
@@ -21,7 +24,7 @@ export const MINUTE_MS = 60_000;
  *
  * @param stepMs a divisor of a minute; `nowMs` is the last whole step
  */
-export function useExchangeTime(stepMs = 1000): RunningExchangeTime | undefined {
+export function useExchangeTime(stepMs = 1000): ExchangeMoment | undefined {
   const { value: clock, asOfMs, reload } = useClock();
   const elapsedMs = useWallValue(1000, (wallMs) =>
     clock && asOfMs !== undefined
@@ -29,8 +32,11 @@ export function useExchangeTime(stepMs = 1000): RunningExchangeTime | undefined 
       : undefined,
   );
   const time = useMemo(
-    () => (clock && elapsedMs !== undefined ? runOn(clock, elapsedMs) : undefined),
-    [clock, elapsedMs],
+    () =>
+      clock && asOfMs !== undefined && elapsedMs !== undefined
+        ? { ...runOn(clock, elapsedMs), wallMs: asOfMs + elapsedMs }
+        : undefined,
+    [clock, asOfMs, elapsedMs],
   );
 
   const sessionEnded =

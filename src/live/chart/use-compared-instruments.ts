@@ -52,7 +52,8 @@ function useCompared(
     { refreshMs },
   );
   const quote = useQuote(ticker ?? '', 'market', ticker !== undefined);
-  const trade = useLiveTrade(ticker ?? '', quote, ticker === undefined ? undefined : at);
+  const chartTime = ticker === undefined ? undefined : at;
+  const trade = useLiveTrade(ticker ?? '', quote, chartTime, known.asOfMs);
   const quoted = useMemo(() => quotedFor(quote, known.asOfMs), [quote, known.asOfMs]);
   const bars: Bars | undefined = useShownBars(known.value, trade, quoted);
   const isOfSameTime =
