@@ -15,15 +15,14 @@ import { type PriceOf, usePrices } from './usePrices.ts';
 /** How often the answers are requested again; an older answer shows its age. */
 export const PORTFOLIO_REFRESH_MS = 60_000;
 
-const none: readonly Position[] = [];
-
 /** The known state of the accounts, at current prices. */
 export interface LivePortfolio extends Pick<
   Known<unknown>,
   'asOfMs' | 'waiting' | 'declined' | 'reload'
 > {
   readonly portfolio: Portfolio | undefined;
-  readonly positions: readonly Position[];
+  /** `undefined` while unknown, which is not none. */
+  readonly positions: readonly Position[] | undefined;
   readonly figures: PortfolioFigures | undefined;
   /** The prices behind the figures, for the rows under them. */
   readonly priceOf: PriceOf;
@@ -31,15 +30,26 @@ export interface LivePortfolio extends Pick<
 
 /** The customer's accounts at one price snapshot, updated once a second. Rows under a total use its `priceOf`. */
 export function useLivePortfolio(feed: FeedType): LivePortfolio {
-  const { value, ...state } = useKnown(getPortfolio, {}, { refreshMs: PORTFOLIO_REFRESH_MS });
-  const newest = useKnown(getPositions, {}, { refreshMs: PORTFOLIO_REFRESH_MS }).value?.positions;
-  const { portfolio, positions: held } = pairOf(usePerson()?.tradeAccount, value, newest);
-  const positions = held ?? none;
-  useFollow(
-    feed,
-    positions.map(({ ticker }) => ticker),
-  );
+  const account = useKnown(getPortfolio, {}, { refreshMs: PORTFOLIO_REFRESH_MS });
+  const held = useKnown(getPositions, {}, { refreshMs: PORTFOLIO_REFRESH_MS });
+  const { portfolio, positions, asOfMs } = pairOf(usePerson()?.tradeAccount, account, {
+    value: held.value?.positions,
+    asOfMs: held.asOfMs,
+  });
+  useFollow(feed, positions?.map(({ ticker }) => ticker) ?? []);
   const priceOf = usePrices(feed);
-  const figures = portfolio && portfolioFigures(portfolio, held, priceOf);
-  return { ...state, portfolio, positions, figures, priceOf };
+  return {
+    portfolio,
+    positions,
+    figures: portfolio && portfolioFigures(portfolio, positions, priceOf),
+    priceOf,
+    asOfMs,
+    waiting: account.waiting || held.waiting,
+    // Without the account nothing is shown, and its reason matters.
+    declined: account.declined ?? (account.value && held.declined),
+    reload() {
+      account.reload();
+      held.reload();
+    },
+  };
 }

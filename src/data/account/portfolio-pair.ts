@@ -1,13 +1,21 @@
 import type { Portfolio, Position } from '../../../contract/portfolio.ts';
 import { isOf } from './portfolio-figures.ts';
 
-interface Pair {
-  readonly owner: string;
-  readonly portfolio: Portfolio;
-  readonly positions: readonly Position[];
+/** Account figures with positions, as far as they are known. */
+export interface Pair {
+  readonly portfolio: Portfolio | undefined;
+  readonly positions: readonly Position[] | undefined;
+  /** Wall time of the older of the two answers; a pair kept from before has the time of its answers. */
+  readonly asOfMs: number | undefined;
 }
 
-let shown: Pair | undefined;
+/** An answer, or a part of it, with its wall time. */
+interface Aged<T> {
+  readonly value: T | undefined;
+  readonly asOfMs: number | undefined;
+}
+
+let shown: (Pair & { readonly owner: string }) | undefined;
 
 /**
  * Account figures and positions that belong together. After a fill, one of the two answers arrives first; until both
@@ -16,13 +24,17 @@ let shown: Pair | undefined;
  */
 export function pairOf(
   owner: string | undefined,
-  portfolio: Portfolio | undefined,
-  positions: readonly Position[] | undefined,
-): {
-  readonly portfolio: Portfolio | undefined;
-  readonly positions: readonly Position[] | undefined;
-} {
-  if (owner === undefined || !portfolio || !positions) return { portfolio, positions };
-  if (isOf(portfolio, positions)) shown = { owner, portfolio, positions };
-  return shown?.owner === owner ? shown : { portfolio, positions };
+  { value: portfolio, asOfMs: portfolioMs }: Aged<Portfolio>,
+  { value: positions, asOfMs: positionsMs }: Aged<readonly Position[]>,
+): Pair {
+  const pair = { portfolio, positions, asOfMs: olderOf(portfolioMs, positionsMs) };
+  if (owner === undefined || !portfolio || !positions) return pair;
+  if (isOf(portfolio, positions)) shown = { owner, ...pair };
+  return shown?.owner === owner ? shown : pair;
+}
+
+function olderOf(oneMs: number | undefined, otherMs: number | undefined): number | undefined {
+  return oneMs === undefined || otherMs === undefined
+    ? (oneMs ?? otherMs)
+    : Math.min(oneMs, otherMs);
 }

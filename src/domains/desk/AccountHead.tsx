@@ -24,7 +24,10 @@ export function AccountHead() {
   const held = useKnown(getPositions, {}, { refreshMs: REFRESH_MS });
   const isDemo = useKnown(getBalances, {}).value?.isDemo;
   const isAccountNeeded = useKnown(getBrokerAccount, {}).value?.isNeeded === true;
-  const pair = pairOf(usePerson()?.tradeAccount, portfolio.value, held.value?.positions);
+  const pair = pairOf(usePerson()?.tradeAccount, portfolio, {
+    value: held.value?.positions,
+    asOfMs: held.asOfMs,
+  });
   const positions = useMemo(() => pair.positions ?? [], [pair.positions]);
   useFollow(
     'detail',
@@ -54,7 +57,7 @@ export function AccountHead() {
       <div className={styles['marks']}>
         <Trans>Stock account value</Trans>
         {isDemo && <DemoMark />}
-        <AsOf asOfMs={portfolio.asOfMs} quietMs={2 * REFRESH_MS} />
+        <AsOf asOfMs={pair.asOfMs} quietMs={2 * REFRESH_MS} />
       </div>
       <AccountWorth portfolio={pair.portfolio} positions={positions} />
       <MoneyFacts portfolio={pair.portfolio} isAccountNeeded={isAccountNeeded} />

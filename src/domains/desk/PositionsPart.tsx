@@ -38,7 +38,7 @@ export function PositionsPart() {
   const { t } = useLingui();
   const isAccount = useIsAccount();
   const feed = isAccount ? 'detail' : 'position';
-  const { known, positions } = useHeld(isAccount);
+  const { known, positions, asOfMs } = useHeld(isAccount);
   const priceOf = usePrices(feed);
   const [said, setOrder] = usePositionOrder();
   const order = POSITION_ORDERS.find((each) => each === said) ?? 'value';
@@ -54,10 +54,7 @@ export function PositionsPart() {
     positions.map(({ ticker }) => ticker),
   );
 
-  const age = useMemo(
-    () => <AsOf asOfMs={known.asOfMs} quietMs={2 * REFRESH_MS} />,
-    [known.asOfMs],
-  );
+  const age = useMemo(() => <AsOf asOfMs={asOfMs} quietMs={2 * REFRESH_MS} />, [asOfMs]);
   const nothing = text === '' ? noPositions : nothingFound;
   const opened = positions.find(({ ticker }) => ticker === part.opened);
   const hasAny = positions.length > 0;
@@ -114,9 +111,12 @@ export function PositionsPart() {
 /** The positions; in the account, those of the same moment as its figures. */
 function useHeld(isAccount: boolean) {
   const known = useKnown(getPositions, {}, { refreshMs: REFRESH_MS });
-  const portfolio = useKnown(getPortfolio, isAccount ? {} : undefined).value;
-  const { positions } = pairOf(usePerson()?.tradeAccount, portfolio, known.value?.positions);
-  return { known, positions: useMemo(() => positions ?? [], [positions]) };
+  const portfolio = useKnown(getPortfolio, isAccount ? {} : undefined);
+  const { positions, asOfMs } = pairOf(usePerson()?.tradeAccount, portfolio, {
+    value: known.value?.positions,
+    asOfMs: known.asOfMs,
+  });
+  return { known, positions: useMemo(() => positions ?? [], [positions]), asOfMs };
 }
 
 const noPositions = <NoPositions />;

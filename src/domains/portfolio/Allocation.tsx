@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AccountName } from '../../../contract/account.ts';
-import { figuresOf } from '../../../contract/position-figures.ts';
 import { DirectionTag } from '../../live/DirectionTag.tsx';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
@@ -10,7 +9,7 @@ import { accountTexts } from '../../ui/account-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
-import { type AllocationPart, allocationOf } from './allocation.ts';
+import { type AllocationPart, partsOf } from './allocation.ts';
 import styles from './portfolio.module.css';
 
 /** Positions listed before the rest is loaded. */
@@ -70,26 +69,6 @@ export function Allocation({ live }: { live: LivePortfolio }) {
 /** Whether a part is what an account has, not one of the positions. */
 function isOfAccount({ kind }: AllocationPart): boolean {
   return kind === 'cash' || kind === 'invested';
-}
-
-function partsOf({ portfolio, positions, figures, priceOf }: LivePortfolio) {
-  if (!portfolio || !figures) return undefined;
-  return allocationOf(
-    positions.map((position) => ({
-      ticker: position.ticker,
-      direction: position.direction,
-      valueMicros: figuresOf(position, priceOf(position)).valueMicros,
-    })),
-    portfolio.accounts.map(({ account, valueMicros, investedMicros = '0' }) => {
-      if (account === 'stock') return { key: account, cash: figures.cashMicros, invested: 0n };
-      if (valueMicros === null || investedMicros === null) {
-        return { key: account, cash: undefined, invested: undefined };
-      }
-      const invested = BigInt(investedMicros);
-      return { key: account, cash: BigInt(valueMicros) - invested, invested };
-    }),
-    'stock',
-  );
 }
 
 function Part({ part, shade }: { part: AllocationPart; shade: number }) {

@@ -26,7 +26,7 @@ export function OpenWorking({ live, figure }: { live: LivePortfolio; figure: Rea
           the cost of long positions and the proceeds of shorts.
         </Trans>
       </p>
-      {live.positions.length > 0 && (
+      {live.positions && live.positions.length > 0 && (
         <ul className={styles['sums']}>
           {live.positions.map((position) => {
             const { ticker, direction, costMicros } = position;

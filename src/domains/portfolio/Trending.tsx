@@ -32,9 +32,9 @@ export function Trending({ live: { positions, priceOf } }: { live: LivePortfolio
   const watched = useMemo(() => (watchlists ?? []).flatMap(({ tickers }) => tickers), [watchlists]);
   useFollow('market', watched);
   useWallNow(STEP_MS);
-  const { rows, totalMicros } = contributionsOf(positions, priceOf);
+  const { rows, totalMicros } = contributionsOf(positions ?? [], priceOf);
   const movers = moversOf(watched, (ticker) => currentQuote(ticker)?.changePercent, MOVERS);
-  if (rows.length === 0 && watchlists !== undefined && watched.length === 0) {
+  if (positions?.length === 0 && watchlists !== undefined && watched.length === 0) {
     return (
       <Empty
         icon="market"

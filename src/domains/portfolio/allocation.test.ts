@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allocationOf } from './allocation.ts';
+import type { Portfolio, Position } from '../../../contract/portfolio.ts';
+import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
+import { allocationOf, partsOf } from './allocation.ts';
 
 const long = (ticker: string, valueMicros: bigint | undefined) => ({
   ticker,
@@ -84,4 +86,30 @@ test('without a price, or without anything, there is no allocation', () => {
   expect(allocationOf([long('A', undefined)], [], 'stock')).toBeUndefined();
   expect(allocationOf([], [account('stock', undefined)], 'stock')).toBeUndefined();
   expect(allocationOf([], [account('stock', 0n)], 'stock')).toBeUndefined();
+});
+
+test('unknown positions are not none: without them, or with those of another moment, nothing is drawn', () => {
+  const position = {
+    ticker: 'A',
+    direction: 'long',
+    qtyMicros: '1000000',
+    costMicros: '100',
+    dayBaseMicros: '100',
+  };
+  const portfolio = {
+    accounts: [{ account: 'stock', valueMicros: '600' }],
+    open: { costMicros: '100', broughtMicros: '0' },
+  } as Portfolio;
+  const live = {
+    portfolio,
+    figures: { cashMicros: 500n } as LivePortfolio['figures'],
+    priceOf: () => 500n,
+  };
+  const positions = [position as Position];
+  expect(partsOf({ ...live, positions })?.map(({ key, permille }) => [key, permille])).toEqual([
+    ['A', 500],
+    ['stock', 500],
+  ]);
+  expect(partsOf({ ...live, positions: undefined })).toBeUndefined();
+  expect(partsOf({ ...live, positions: [] })).toBeUndefined();
 });

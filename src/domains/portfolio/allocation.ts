@@ -1,3 +1,7 @@
+import { figuresOf } from '../../../contract/position-figures.ts';
+import { isOf } from '../../data/account/portfolio-figures.ts';
+import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
+
 /** Something that a part of the money is in. */
 export interface Holding {
   /** A ticker, or the name of an account for cash and for what it has in savings, products and strategies. */
@@ -53,6 +57,37 @@ export function allocationOf(
   ].filter(({ micros }) => micros > 0n);
   const whole = holdings.reduce((sum, { micros }) => sum + micros, 0n);
   return whole === 0n ? undefined : inPermille(holdings, whole);
+}
+
+/**
+ * The allocation of the customer's accounts at current prices; `undefined` also while the positions are unknown or not
+ * those of the account's figures.
+ */
+export function partsOf({
+  portfolio,
+  positions,
+  figures,
+  priceOf,
+}: Pick<LivePortfolio, 'portfolio' | 'positions' | 'figures' | 'priceOf'>):
+  | readonly AllocationPart[]
+  | undefined {
+  if (!portfolio || !figures || !positions || !isOf(portfolio, positions)) return undefined;
+  return allocationOf(
+    positions.map((position) => ({
+      ticker: position.ticker,
+      direction: position.direction,
+      valueMicros: figuresOf(position, priceOf(position)).valueMicros,
+    })),
+    portfolio.accounts.map(({ account, valueMicros, investedMicros = '0' }) => {
+      if (account === 'stock') return { key: account, cash: figures.cashMicros, invested: 0n };
+      if (valueMicros === null || investedMicros === null) {
+        return { key: account, cash: undefined, invested: undefined };
+      }
+      const invested = BigInt(investedMicros);
+      return { key: account, cash: BigInt(valueMicros) - invested, invested };
+    }),
+    'stock',
+  );
 }
 
 /** Rounds shares so that they sum to 1000: the remaining tenths go to the shares with the largest rounding loss. */

@@ -85,7 +85,7 @@ function Accounts() {
 function isUnused({ portfolio, figures, positions }: LivePortfolio): boolean {
   return (
     figures?.cashMicros === 0n &&
-    positions.length === 0 &&
+    positions?.length === 0 &&
     portfolio?.realised.trades === 0 &&
     portfolio.month.flowMicros === '0' &&
     (portfolio.month.startMicros === null || portfolio.month.startMicros === '0')
