@@ -1,15 +1,18 @@
 import { useEffect, useMemo } from 'react';
 import { getClock } from '../../../contract/clock.ts';
-import { newYorkDate } from '../../../contract/market-hours.ts';
+import { type AdHocClosures, newYorkDate } from '../../../contract/market-hours.ts';
 import { useWallNow, useWallValue } from '../../lib/wall-clock.ts';
-import { elapsedInSteps, runOn } from './exchange-run-on.ts';
+import { closuresOf, elapsedInSteps, runOn } from './exchange-run-on.ts';
 import { useKnown } from '../call/known.ts';
 
 /** The market's time, advanced by the page: `nowMs` is the current exchange time. */
 export type RunningExchangeTime = Readonly<ReturnType<typeof runOn>>;
 
-/** The market's time with the wall time of `nowMs`. */
-export type ExchangeMoment = RunningExchangeTime & { readonly wallMs: number };
+/** The market's time with the wall time of `nowMs`, and the closures of the coming month. */
+export interface ExchangeMoment extends RunningExchangeTime {
+  readonly wallMs: number;
+  readonly closures: AdHocClosures;
+}
 
 /** Also the longest time until a page notices that a demo clock skipped the night. */
 const REFRESH_MS = 60_000;
@@ -34,7 +37,7 @@ export function useExchangeTime(stepMs = 1000): ExchangeMoment | undefined {
   const time = useMemo(
     () =>
       clock && asOfMs !== undefined && elapsedMs !== undefined
-        ? { ...runOn(clock, elapsedMs), wallMs: asOfMs + elapsedMs }
+        ? { ...runOn(clock, elapsedMs), wallMs: asOfMs + elapsedMs, closures: closuresOf(clock) }
         : undefined,
     [clock, asOfMs, elapsedMs],
   );

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { nextTradingDay } from '../../../contract/market-hours.ts';
 import type { Product } from '../../../contract/product.ts';
-import { useMarketKind } from '../../data/feed/exchange-time.ts';
+import { MINUTE_MS, useExchangeTime, useMarketKind } from '../../data/feed/exchange-time.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { hasReturn, hasTraded } from './filter.ts';
 import styles from './quant.module.css';
@@ -20,6 +20,7 @@ export function RowFigures({ products }: { products: readonly Product[] }) {
 /** Shown above products without returns: when the first returns follow. */
 export function FirstReturns({ products }: { products: readonly Product[] }) {
   const format = useFormat();
+  const closures = useExchangeTime(MINUTE_MS)?.closures;
   if (products.some(hasReturn)) return null;
   const [launchDate] = products
     .filter(hasTraded)
@@ -30,7 +31,7 @@ export function FirstReturns({ products }: { products: readonly Product[] }) {
     <p className={styles['launch']}>
       <Trans>
         Launched on {format.day(launchDate)}. A return needs two closes: the first ones follow after
-        the close on {format.day(nextTradingDay(launchDate))}.
+        the close on {format.day(nextTradingDay(launchDate, closures))}.
       </Trans>
     </p>
   );

@@ -13,8 +13,8 @@ import styles from './quant.module.css';
 export function OrderFacts({ product, children }: { product: Product; children?: ReactNode }) {
   const format = useFormat();
   const money = useMoney();
-  const nowMs = useExchangeTime(MINUTE_MS)?.nowMs;
-  const point = nowMs === undefined ? undefined : dealingPointAfter(nowMs);
+  const time = useExchangeTime(MINUTE_MS);
+  const point = time && dealingPointAfter(time.nowMs, time.closures);
   const { terms, nav, state, startsDate } = product;
   return (
     <Facts columns={1}>

@@ -36,7 +36,7 @@ export function RedeemSheet({
   const format = useFormat();
   const go = useGo();
   const terms = useProduct(position.productId).value?.product.terms;
-  const nowMs = useExchangeTime(MINUTE_MS)?.nowMs;
+  const time = useExchangeTime(MINUTE_MS);
   const [part, setPart] = useState<'all' | 'some'>('all');
   const [typed, setTyped] = useState('');
   const redeeming = useRedeeming(
@@ -50,13 +50,12 @@ export function RedeemSheet({
   const read = readAmount(money.plain(typed), 6);
   const units = part === 'all' ? free : 'micros' in read ? read.micros : undefined;
   const isTooMany = units !== undefined && units > free;
-  const feePercent =
-    terms && nowMs !== undefined ? exitFeePercent(terms, position.sinceDate, nowMs) : undefined;
+  const feePercent = terms && time && exitFeePercent(terms, position.sinceDate, time.nowMs);
   const value =
     units === undefined || isTooMany || feePercent === undefined
       ? undefined
       : redemptionValue(units, BigInt(position.navMicros), feePercent);
-  const point = nowMs === undefined ? undefined : dealingPointAfter(nowMs);
+  const point = time && dealingPointAfter(time.nowMs, time.closures);
   const shownFree = money.shares(free);
 
   return (

@@ -6,10 +6,10 @@ import { getPositions } from '../../../contract/portfolio.ts';
 import { useTicketFacts } from '../../data/account/ticket-facts.ts';
 import { areSettled, useKnown } from '../../data/call/known.ts';
 import { useBidAsk } from '../../data/feed/bid-ask.ts';
+import { MINUTE_MS, useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { type Quarters, sizeOfPart } from './fractions.ts';
 import { intentOf, type TicketKind } from './judge-ticket.ts';
-import { useOrderHours } from './order-hours.ts';
 import { usePlacing } from './place-order.ts';
 import { settleFields } from './settle-fields.ts';
 import { ticketName } from './ticket-name.ts';
@@ -22,7 +22,7 @@ export type Ticket = ReturnType<typeof useTicket>;
 /** Collects the inputs of a ticket, and executes the customer's actions on it. */
 export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Order) => void) {
   const money = useMoney();
-  const hours = useOrderHours();
+  const hours = useExchangeTime(MINUTE_MS);
   const known = useBidAsk(ticker);
   const facts = useTicketFacts(ticker);
   const isToClose = isClosing(intentOf(kind, facts.value));
