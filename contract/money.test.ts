@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   AmountText,
   centsDown,
+  centsLeft,
   centsMoved,
   decimalOf,
   microsOf,
@@ -76,6 +77,20 @@ test('lines in cents add up to the difference of the balances that are shown', (
       expect(shown).toBe(centsDown(balance));
     }),
   );
+});
+
+test('the terms of a displayed sum add up, and the derived one is less than a cent per term away', () => {
+  const micros = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
+  fc.assert(
+    fc.property(micros, micros, micros, (end, paid, earned) => {
+      const start = centsLeft(end, paid, earned) ?? 0n;
+      expect(centsDown(end) - start - centsDown(paid)).toBe(centsDown(earned));
+      const away = start - (end - paid - earned);
+      expect(away < 30_000n && away > -30_000n).toBe(true);
+    }),
+  );
+  expect(centsLeft(undefined, 1n)).toBeUndefined();
+  expect(centsLeft(1n, undefined)).toBeUndefined();
 });
 
 test('the wire accepts amounts only as whole numbers', () => {

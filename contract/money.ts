@@ -83,3 +83,25 @@ export function centsDown(micros: bigint): bigint {
 export function centsMoved(micros: bigint, balanceAfterMicros: bigint): bigint {
   return centsDown(balanceAfterMicros) - centsDown(balanceAfterMicros - micros);
 }
+
+/**
+ * The displayed amount of a term that is not displayed elsewhere: the total less the other terms, each rounded down to
+ * the cent, so that a displayed sum adds up. Unknown as soon as one of them is.
+ */
+export function centsLeft(
+  total: bigint | undefined,
+  ...others: readonly (bigint | undefined)[]
+): bigint | undefined {
+  if (total === undefined) return undefined;
+  let left = centsDown(total);
+  for (const other of others) {
+    if (other === undefined) return undefined;
+    left -= centsDown(other);
+  }
+  return left;
+}
+
+/** The displayed amount of a term that a sum subtracts, as a summand. */
+export function centsOff(micros: bigint | undefined): bigint | undefined {
+  return micros === undefined ? undefined : -centsDown(micros);
+}

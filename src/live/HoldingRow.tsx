@@ -106,7 +106,7 @@ function HoldingFigures({ figures }: { figures: PositionFigures }) {
   const { valueMicros, todayMicros, todayPercent, returnPercent } = figures;
   return (
     <span className={styles['figures']} aria-live="off">
-      <span className={styles['worth']}>{money.cents(valueMicros)}</span>
+      <span className={styles['worth']}>{money.micros(valueMicros)}</span>
       {shown === 'dollars' && !money.isHidden ? (
         <Change change={dollarsOf(todayMicros) ?? null} look="pill" />
       ) : (

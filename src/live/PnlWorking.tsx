@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { centsLeft, centsOff } from '../../contract/money.ts';
 import { percentOf } from '../../contract/position-figures.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { HowComputed } from '../ui/HowComputed.tsx';
@@ -30,7 +31,12 @@ export function PnlWorking({
   const percent = percentOf(pnlMicros, openedMicros);
   const value = money.micros(valueMicros);
   const fee = money.micros(feeMicros);
-  const opened = money.micros(openedMicros);
+  // The cost of these shares is displayed only here, so it is the term that makes the sum add up.
+  const opened = money.micros(
+    isCover
+      ? centsLeft(valueMicros, centsOff(feeMicros), centsOff(pnlMicros))
+      : centsLeft(valueMicros, feeMicros, pnlMicros),
+  );
   const pnl = money.signed(pnlMicros);
   return (
     <HowComputed

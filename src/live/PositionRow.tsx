@@ -53,7 +53,7 @@ export const PositionRow = memo(function PositionRow({
       }
       trailing={
         <span className={styles['figures']} aria-live="off">
-          <span className={styles['worth']}>{money.cents(figures.valueMicros)}</span>
+          <span className={styles['worth']}>{money.micros(figures.valueMicros)}</span>
           <Result micros={figures.returnMicros} percent={figures.returnPercent} />
           <span className={styles['today']}>
             <Trans context="of a result">Today</Trans>

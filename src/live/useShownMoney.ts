@@ -1,6 +1,4 @@
 import { useAmountsHidden } from '../data/device/hidden-amounts.ts';
-import { dollarsOf } from '../ui/dollars.ts';
-import { useFormat } from '../ui/useFormat.ts';
 import { type Money, useMoney } from '../ui/useMoney.ts';
 
 /** Shown instead of a hidden amount. */
@@ -11,15 +9,12 @@ export interface ShownMoney extends Pick<Money, 'micros' | 'signed' | 'shares'> 
   readonly isHidden: boolean;
   /** The calculation of a sum; undefined while amounts are hidden. */
   readonly sum: (text: string) => string | undefined;
-  /** To the cent, for live amounts, whose digits keep their positions. */
-  readonly cents: (micros: string | bigint | null | undefined) => string;
 }
 
 /** Formats amounts of the customer's own accounts, hidden or visible. */
 export function useShownMoney(): ShownMoney {
   const isHidden = useAmountsHidden();
   const money = useMoney();
-  const format = useFormat();
   if (isHidden) return masked;
   return {
     isHidden,
@@ -27,7 +22,6 @@ export function useShownMoney(): ShownMoney {
     signed: money.signed,
     shares: money.shares,
     sum: (text) => text,
-    cents: (micros) => format.money(dollarsOf(micros)),
   };
 }
 
@@ -38,5 +32,4 @@ const masked: ShownMoney = {
   signed: mask,
   shares: mask,
   sum: () => undefined,
-  cents: mask,
 };

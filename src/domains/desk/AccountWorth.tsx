@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
+import { centsLeft, centsOff } from '../../../contract/money.ts';
 import type { Portfolio, Position } from '../../../contract/portfolio.ts';
 import { type PortfolioFigures, portfolioFigures } from '../../data/account/portfolio-figures.ts';
 import { percentOf } from '../../../contract/position-figures.ts';
@@ -33,7 +34,7 @@ export function AccountWorth({
       <Equity portfolio={portfolio} figures={figures} />
       <Facts columns={1}>
         {short !== undefined && short > 0n && (
-          <Fact label={<Trans>Short positions</Trans>}>{money.cents(-short)}</Fact>
+          <Fact label={<Trans>Short positions</Trans>}>{money.micros(centsOff(short))}</Fact>
         )}
         <Fact label={<Trans>Today’s P&L</Trans>}>
           <Today portfolio={portfolio} figures={figures} />
@@ -49,8 +50,9 @@ export function AccountWorth({
 function Equity({ portfolio: { stock }, figures }: Computed) {
   const { t } = useLingui();
   const money = useShownMoney();
-  const { cashMicros: cash, longMicros: long, shortMicros: short } = figures;
-  const worth = money.cents(figures.equityMicros);
+  const { cashMicros: cash, shortMicros: short } = figures;
+  const worth = money.micros(figures.equityMicros);
+  const held = money.micros(centsLeft(figures.equityMicros, cash, centsOff(short)));
   return (
     <p className={styles['equity']} style={{ '--signs': worth.length } as CSSProperties}>
       <Explained
@@ -61,9 +63,7 @@ function Equity({ portfolio: { stock }, figures }: Computed) {
           <HowComputed
             figure={worth}
             formula={<Trans>Cash + long positions − short positions</Trans>}
-            sum={money.sum(
-              `${money.micros(cash)} + ${money.micros(long)} − ${money.micros(short)}`,
-            )}
+            sum={money.sum(`${money.micros(cash)} + ${held} − ${money.micros(short)}`)}
             inputs={
               <>
                 <Fact label={<Trans>Available</Trans>}>{money.micros(stock.availableMicros)}</Fact>
@@ -92,6 +92,7 @@ function Today({ portfolio: { today }, figures }: Computed) {
   const start = today.startMicros === null ? undefined : BigInt(today.startMicros);
   const flow = BigInt(today.flowMicros);
   const base = start === undefined ? undefined : start + flow;
+  const began = start === undefined ? undefined : centsLeft(equity, flow, todayMicros);
   const figure = <Result micros={todayMicros} percent={percentOf(todayMicros, base)} />;
   return (
     <Explained
@@ -103,7 +104,7 @@ function Today({ portfolio: { today }, figures }: Computed) {
           figure={figure}
           formula={<Trans>Current value − value at the last close − net deposits since then</Trans>}
           sum={money.sum(
-            `${money.micros(equity)} − ${money.micros(start)} − ${money.micros(flow)} = ${money.signed(todayMicros)}`,
+            `${money.micros(equity)} − ${money.micros(began)} − ${money.micros(flow)} = ${money.signed(todayMicros)}`,
           )}
         >
           <p>

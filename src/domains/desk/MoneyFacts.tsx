@@ -37,7 +37,7 @@ export function MoneyFacts({
   const usable = money.micros(
     wholeCents(BigInt(stock.availableMicros) + BigInt(stock.unsettledMicros)),
   );
-  const held = money.cents(stock.heldMicros);
+  const held = money.micros(stock.heldMicros);
   return (
     <>
       <Facts columns={1}>

@@ -65,7 +65,7 @@ function PositionFigures({
     <dl className={styles['workings']} aria-live="off">
       <Worked
         label={isShort ? <Trans>Cost to buy back</Trans> : <Trans>Market value</Trans>}
-        figure={money.cents(figures.valueMicros)}
+        figure={money.micros(figures.valueMicros)}
         sum={money.sum(`${shares} × ${words.dollars(priceMicros)}`)}
       />
       <Worked
@@ -105,7 +105,7 @@ function PositionFigures({
       {isShort && (
         <Worked
           label={<Trans>Collateral</Trans>}
-          figure={money.cents(position.collateralMicros)}
+          figure={money.micros(position.collateralMicros)}
           note={
             <Trans>
               The sale proceeds plus the larger of half of the value and its maintenance

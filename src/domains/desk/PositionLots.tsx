@@ -57,7 +57,7 @@ function LotRow({
   );
   const shares = money.isHidden ? MASK : words.shares(lot.qtyMicros);
   const each = words.dollars(lot.priceMicros);
-  const cost = money.cents(lot.costMicros);
+  const cost = money.micros(lot.costMicros);
   return (
     <Row
       href={linkTo.order({ id: lot.orderId })}
@@ -82,7 +82,7 @@ function LotRow({
       }
       trailing={
         <span className={styles['lotFigures']} aria-live="off">
-          <span>{money.cents(figures.valueMicros)}</span>
+          <span>{money.micros(figures.valueMicros)}</span>
           <Result micros={figures.returnMicros} percent={figures.returnPercent} />
         </span>
       }

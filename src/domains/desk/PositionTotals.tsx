@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { centsLeft, centsOff } from '../../../contract/money.ts';
 import type { Position } from '../../../contract/portfolio.ts';
 import { percentOf } from '../../../contract/position-figures.ts';
 import { Result } from '../../live/Result.tsx';
@@ -40,8 +41,9 @@ function MarketValue({ sums }: { sums: Sums }) {
   const net =
     longMicros === undefined || shortMicros === undefined ? undefined : longMicros - shortMicros;
   const name = i18n._(securitiesValueText(sums));
-  const worth = money.cents(net);
-  const owed = shortMicros === undefined ? '' : money.cents(-shortMicros);
+  const worth = money.micros(net);
+  const held = money.micros(centsLeft(net, centsOff(shortMicros)));
+  const owed = money.micros(centsOff(shortMicros));
   return (
     <div>
       <dt>{name}</dt>
@@ -54,7 +56,7 @@ function MarketValue({ sums }: { sums: Sums }) {
             <HowComputed
               figure={worth}
               formula={<Trans>Long positions − short positions</Trans>}
-              sum={money.sum(`${money.micros(longMicros)} − ${money.micros(shortMicros)}`)}
+              sum={money.sum(`${held} − ${money.micros(shortMicros)}`)}
             >
               <p>
                 <Trans>

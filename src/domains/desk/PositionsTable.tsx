@@ -176,9 +176,9 @@ function PositionCell({
     case 'average':
       return format.price(dollarsOf(figures.averageMicros));
     case 'cost':
-      return money.cents(position.costMicros);
+      return money.micros(position.costMicros);
     case 'value':
-      return money.cents(figures.valueMicros);
+      return money.micros(figures.valueMicros);
     case 'return':
       return <Result micros={figures.returnMicros} />;
     case 'returnPercent':

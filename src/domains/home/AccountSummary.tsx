@@ -42,7 +42,7 @@ export function AccountSummary({ live }: { live: LivePortfolio }) {
             {isDemo && <DemoMark />}
           </span>
           <span className={styles['total']} aria-live="off">
-            {figures ? money.cents(figures.totalMicros) : UNKNOWN}
+            {figures ? money.micros(figures.totalMicros) : UNKNOWN}
           </span>
           <span className={styles['today']}>
             <Result micros={figures?.todayMicros} percent={percent} />

@@ -59,14 +59,14 @@ export function Accounts() {
             </span>
           }
           title={<span className={styles['wrapped']}>{i18n._(totalValueText(figures))}</span>}
-          trailing={<Worth text={figures ? money.cents(figures.totalMicros) : UNKNOWN} />}
+          trailing={<Worth text={figures ? money.micros(figures.totalMicros) : UNKNOWN} />}
         />
         {ACCOUNTS.map((account) => {
           const balance = balances.find((each) => each.account === account);
           const held = balance && BigInt(balance.heldMicros) + BigInt(balance.unsettledMicros);
-          const apart = money.cents(held);
+          const apart = money.micros(held);
           const saved = balance && BigInt(balance.savedMicros);
-          const inSavings = money.cents(saved);
+          const inSavings = money.micros(saved);
           const isStock = account === 'stock';
           const worth = isStock
             ? figures?.equityMicros
@@ -92,7 +92,7 @@ export function Accounts() {
                   </span>
                 ) : undefined
               }
-              trailing={<Worth text={portfolio ? money.cents(worth) : UNKNOWN} />}
+              trailing={<Worth text={portfolio ? money.micros(worth) : UNKNOWN} />}
             />
           );
         })}

@@ -46,7 +46,7 @@ export function AccountRows({ live: { portfolio, figures } }: { live: LivePortfo
               subtitle={hasDebt ? undefined : <Trans>{part} of the total</Trans>}
               trailing={
                 <>
-                  <span className={styles['amount']}>{money.cents(worth)}</span>
+                  <span className={styles['amount']}>{money.micros(worth)}</span>
                   <span className={styles['chevron']}>
                     <Icon name="chevron" size={16} />
                   </span>
@@ -62,7 +62,7 @@ export function AccountRows({ live: { portfolio, figures } }: { live: LivePortfo
             subtitle={<Trans>part of the spot wallet</Trans>}
             trailing={
               <>
-                <span className={styles['amount']}>{money.cents(saved)}</span>
+                <span className={styles['amount']}>{money.micros(saved)}</span>
                 <span className={styles['chevron']}>
                   <Icon name="chevron" size={16} />
                 </span>

@@ -90,7 +90,7 @@ function Part({ part, shade }: { part: AllocationPart; shade: number }) {
         )}{' '}
         {(part.kind === 'long' || part.kind === 'short') && <DirectionTag direction={part.kind} />}
       </span>
-      <span className={styles['detail']}>{money.cents(part.micros)}</span>
+      <span className={styles['detail']}>{money.micros(part.micros)}</span>
       <span className={styles['percent']}>{format.percent(part.permille / 10, 1)}</span>
     </li>
   );

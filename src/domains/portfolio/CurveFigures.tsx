@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { centsLeft } from '../../../contract/money.ts';
 import type { WorthPoint } from '../../../contract/returns.ts';
 import { Result } from '../../live/Result.tsx';
 import { useShownMoney } from '../../live/useShownMoney.ts';
@@ -94,7 +95,8 @@ function Pnl({ curve, points }: { curve: LiveCurve; points: readonly WorthPoint[
   const last = points.at(-1);
   const flow = flowsOf(points).reduce((sum, { micros }) => sum + micros, 0n);
   const figure = <Result micros={curve.pnlMicros} />;
-  const from = money.micros(first?.equityMicros);
+  // The start is displayed only here, so it is the term that makes the sum add up.
+  const from = money.micros(centsLeft(last?.equityMicros, flow, curve.pnlMicros));
   const to = money.micros(last?.equityMicros);
   const paid = money.micros(flow);
   return (

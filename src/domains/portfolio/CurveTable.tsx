@@ -47,7 +47,7 @@ export function CurveTable({
             .map(({ atMs, equityMicros, flowMicros }, at) => (
               <tr key={atMs}>
                 <th scope="row">{moments.whole(atMs)}</th>
-                <td>{money.cents(equityMicros)}</td>
+                <td>{money.micros(equityMicros)}</td>
                 <td>{writeMove(format, growth[at])}</td>
                 <td>{at > 0 && flowMicros !== 0n ? money.signed(flowMicros) : ''}</td>
               </tr>

@@ -132,7 +132,7 @@ function Drawn({
           figure={
             isReturn
               ? writeMove(format, point ? percent : timeWeightedPercent)
-              : money.cents((point ?? points.at(-1))?.equityMicros)
+              : money.micros((point ?? points.at(-1))?.equityMicros)
           }
         />
       )}
@@ -141,7 +141,7 @@ function Drawn({
           <>
             <span className={styles['main']}>
               {!money.isHidden && !(isTall && !isReturn) && (
-                <span className={styles['worth']}>{money.cents(point.equityMicros)}</span>
+                <span className={styles['worth']}>{money.micros(point.equityMicros)}</span>
               )}
               {!(isTall && isReturn) && <Change percent={percent} />}
             </span>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { centsLeft, centsOff } from '../../../contract/money.ts';
 import { figuresOf } from '../../../contract/position-figures.ts';
 import { DirectionTag } from '../../live/DirectionTag.tsx';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
@@ -29,10 +30,14 @@ export function OpenWorking({ live, figure }: { live: LivePortfolio; figure: Rea
       {live.positions && live.positions.length > 0 && (
         <ul className={styles['sums']}>
           {live.positions.map((position) => {
-            const { ticker, direction, costMicros } = position;
+            const { ticker, direction } = position;
             const { valueMicros, returnMicros } = figuresOf(position, live.priceOf(position));
             const value = money.micros(valueMicros);
-            const cost = money.micros(costMicros);
+            const isShort = direction === 'short';
+            // Beside its result the cost is the term that makes the sum add up.
+            const cost = money.micros(
+              centsLeft(valueMicros, isShort ? centsOff(returnMicros) : returnMicros),
+            );
             return (
               <li key={ticker} className={styles['sum']}>
                 <span className={styles['name']}>
@@ -41,7 +46,7 @@ export function OpenWorking({ live, figure }: { live: LivePortfolio; figure: Rea
                 <span className={styles['amount']}>{money.signed(returnMicros)}</span>
                 {!money.isHidden && (
                   <span className={styles['detail']}>
-                    {direction === 'short' ? `${cost} − ${value}` : `${value} − ${cost}`}
+                    {isShort ? `${cost} − ${value}` : `${value} − ${cost}`}
                   </span>
                 )}
               </li>

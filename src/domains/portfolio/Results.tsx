@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { centsLeft, centsOff } from '../../../contract/money.ts';
 import type { Portfolio } from '../../../contract/portfolio.ts';
 import { baseOf, type PortfolioFigures } from '../../data/account/portfolio-figures.ts';
 import { percentOf } from '../../../contract/position-figures.ts';
@@ -33,12 +34,12 @@ export function Results({ live }: { live: LivePortfolio }) {
         <Realised portfolio={portfolio} />
         <TotalReturn portfolio={portfolio} figures={figures} />
         <Month portfolio={portfolio} figures={figures} />
-        <Fact label={<Trans>Trading fees, all time</Trans>}>{money.cents(feesMicros)}</Fact>
+        <Fact label={<Trans>Trading fees, all time</Trans>}>{money.micros(feesMicros)}</Fact>
         {dividendsMicros !== '0' && (
-          <Fact label={<Trans>Dividends, all time</Trans>}>{money.cents(dividendsMicros)}</Fact>
+          <Fact label={<Trans>Dividends, all time</Trans>}>{money.micros(dividendsMicros)}</Fact>
         )}
         {borrowMicros !== '0' && (
-          <Fact label={<Trans>Borrow fees, all time</Trans>}>{money.cents(borrowMicros)}</Fact>
+          <Fact label={<Trans>Borrow fees, all time</Trans>}>{money.micros(borrowMicros)}</Fact>
         )}
       </Facts>
     </Section>
@@ -58,8 +59,8 @@ function Securities({ figures }: Pick<Computed, 'figures'>) {
   const { longMicros, shortMicros } = figures;
   const net =
     longMicros === undefined || shortMicros === undefined ? undefined : longMicros - shortMicros;
-  const figure = money.cents(net);
-  const long = money.micros(longMicros);
+  const figure = money.micros(net);
+  const long = money.micros(centsLeft(net, centsOff(shortMicros)));
   const short = money.micros(shortMicros);
   return (
     <Fact label={name}>
@@ -227,8 +228,12 @@ function SinceWorking({
 }) {
   const money = useShownMoney();
   const now = money.micros(equityMicros);
-  const start = money.micros(since.startMicros);
   const flow = money.micros(since.flowMicros);
+  const start = money.micros(
+    since.startMicros === null
+      ? undefined
+      : centsLeft(equityMicros, BigInt(since.flowMicros), resultMicros),
+  );
   return (
     <HowComputed
       figure={figure}

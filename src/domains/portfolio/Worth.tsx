@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { getBalances } from '../../../contract/account.ts';
+import { centsLeft, centsOff } from '../../../contract/money.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { baseOf } from '../../data/account/portfolio-figures.ts';
 import { percentOf } from '../../../contract/position-figures.ts';
@@ -27,7 +28,7 @@ export function Worth({ live }: { live: LivePortfolio }) {
   const { portfolio, figures, asOfMs } = live;
   if (!portfolio || !figures) return <Skeleton blockSize="8rem" />;
   const name = i18n._(totalValueText(figures));
-  const total = money.cents(figures.totalMicros);
+  const total = money.micros(figures.totalMicros);
   return (
     <div className={styles['worth']} aria-live="off">
       <p className={styles['label']}>
@@ -74,7 +75,8 @@ function TotalWorking({
   if (!portfolio || !figures) return null;
   const { stock, accounts } = portfolio;
   const cash = money.micros(figures.cashMicros);
-  const long = money.micros(figures.longMicros);
+  const held = centsLeft(figures.equityMicros, figures.cashMicros, centsOff(figures.shortMicros));
+  const long = money.micros(held);
   const short = money.micros(figures.shortMicros);
   return (
     <HowComputed

@@ -40,7 +40,7 @@ export function OrderRow({ order }: { order: ProductOrder }) {
         <span className={styles['figures']}>
           <span>
             {kind === 'subscribe' || order.cashMicros !== null ? (
-              money.cents(order.cashMicros ?? order.amountMicros)
+              money.micros(order.cashMicros ?? order.amountMicros)
             ) : (
               <Trans>{money.shares(order.unitsMicros)} units</Trans>
             )}

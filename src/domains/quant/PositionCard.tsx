@@ -49,7 +49,7 @@ export function PositionCard({ position, at }: { position: ProductPosition; at: 
       {hasUnits && (
         <>
           <p className={styles['worth']}>
-            <b>{money.cents(worth)}</b>{' '}
+            <b>{money.micros(worth)}</b>{' '}
             <Explained
               name={`gain-${productId}`}
               title={t`Gain`}

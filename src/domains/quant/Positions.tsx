@@ -122,7 +122,7 @@ function Totals({
         )}
       </p>
       <p className={styles['nav']}>
-        <b>{money.cents(worth)}</b> {worth !== undefined && <Result micros={worth - cost} />}
+        <b>{money.micros(worth)}</b> {worth !== undefined && <Result micros={worth - cost} />}
       </p>
       {age}
     </div>

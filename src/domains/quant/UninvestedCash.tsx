@@ -33,7 +33,7 @@ export function UninvestedCash() {
             subtitle={<Trans>Transfer money</Trans>}
             trailing={
               <>
-                <span className={styles['figures']}>{money.cents(availableMicros)}</span>
+                <span className={styles['figures']}>{money.micros(availableMicros)}</span>
                 <Icon name="chevron" size={16} />
               </>
             }

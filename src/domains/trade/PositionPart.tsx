@@ -30,7 +30,7 @@ export function PositionPart({ position }: { position: Position }) {
         >
           {money.shares(position.qtyMicros)}
         </StripFigure>
-        <StripFigure label={<Trans>Market value</Trans>}>{money.cents(valueMicros)}</StripFigure>
+        <StripFigure label={<Trans>Market value</Trans>}>{money.micros(valueMicros)}</StripFigure>
         <StripFigure label={<Trans>Open P&L</Trans>}>
           <Result micros={returnMicros} percent={returnPercent} />
         </StripFigure>

@@ -43,7 +43,7 @@ export function ManagedRow({ account }: { account: ManagedAccount }) {
       }
       trailing={
         <span className={quant['figures']}>
-          <span>{money.cents(worth)}</span>
+          <span>{money.micros(worth)}</span>
           <Result
             micros={gain}
             percent={gain === undefined ? undefined : percentOf(gain, BigInt(investedMicros))}

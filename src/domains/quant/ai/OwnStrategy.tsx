@@ -42,7 +42,7 @@ export function OwnStrategy({
     <>
       <div className={quant['totals']}>
         <p className={quant['nav']}>
-          <b>{money.cents(worth)}</b>{' '}
+          <b>{money.micros(worth)}</b>{' '}
           {figure && (
             <Explained
               name={`managed-${own.id}`}
