@@ -102,7 +102,7 @@ export const figureTexts: Readonly<Record<FigureName, FigureText>> = {
   },
   turnover: {
     title: msg`Turnover`,
-    formula: msg`Smaller of purchases and sales in a year ÷ average worth`,
+    formula: msg`Half of all purchases and sales ÷ average worth, annualized from one year on`,
     meaning: msg`How many times a year the holdings are replaced. Each replacement costs spread and fees.`,
   },
   'best-month': {
