@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTextLanguage } from '../../../data/device/text-language.ts';
 import { usePerson } from '../../../data/session/session.ts';
+import { randomUuid } from '../../../lib/bytes.ts';
 import { HideAmounts } from '../../../live/HideAmounts.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { useParameter } from '../../../nav/route.ts';
@@ -31,7 +32,7 @@ export default function AssistantScreen() {
   const id = isSignedIn ? named : begun;
 
   function ask(question: string): void {
-    const conversation = id ?? crypto.randomUUID();
+    const conversation = id ?? randomUuid();
     asking.ask(conversation, question, locale);
     if (id !== undefined) return;
     if (isSignedIn) go(linkTo.assistant({ conversation }).slice(1), { replace: true });

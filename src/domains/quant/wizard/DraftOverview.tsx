@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui as useWords } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { putStrategyDraft, removeStrategyDraft } from '../../../../contract/wizard.ts';
 import { useCall } from '../../../data/call/use-call.ts';
+import { randomUuid } from '../../../lib/bytes.ts';
 import { ForVerified } from '../../../live/ForVerified.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -54,7 +55,7 @@ function DraftActs({ draft }: { draft: Draft }) {
   const remove = useCall(removeStrategyDraft);
 
   async function add(name: string): Promise<void> {
-    const kept = await put.send({ ...draft, id: crypto.randomUUID(), version: 0, name });
+    const kept = await put.send({ ...draft, id: randomUuid(), version: 0, name });
     if (!kept.ok) return;
     await refreshDrafts();
     go(linkToOverview(kept.value.id));

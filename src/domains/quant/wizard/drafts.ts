@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/wizard.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { refreshAnswersTo } from '../../../data/call/known-source.ts';
+import { randomUuid } from '../../../lib/bytes.ts';
 import { useParameter } from '../../../nav/route.ts';
 
 export type Draft = InputOf<typeof putStrategyDraft>;
@@ -58,7 +59,7 @@ export function useSearch(search: Search): Search {
 /** A strategy to begin with; its first version is 0. */
 export function newDraft(name: string): Draft {
   return {
-    id: crypto.randomUUID(),
+    id: randomUuid(),
     version: 0,
     name,
     sources: ['large_companies'],
