@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { Suspense, use, useEffect } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { report } from '../data/device/report.ts';
 import { later } from '../live/later.tsx';
 import { onExpected } from '../nav/expected.ts';
@@ -39,10 +39,19 @@ export function RoutedScreen() {
   const route = routeAt(path);
   if (!route) return <NotFoundScreen />;
   return (
-    <ScreenBoundary key={path} route={route}>
+    <Guarded key={path} route={route}>
       <Suspense fallback={<Skeleton rows={8} />}>
         <LoadedScreen route={route} />
       </Suspense>
+    </Guarded>
+  );
+}
+
+/** Follows the query apart from the screen, which does not render again with each change of it. */
+function Guarded({ route, children }: { route: Route; children: ReactNode }) {
+  return (
+    <ScreenBoundary route={route} query={useSearch()}>
+      {children}
     </ScreenBoundary>
   );
 }

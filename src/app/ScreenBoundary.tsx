@@ -13,15 +13,29 @@ import { forgetFailedScreen, ScreenNotLoaded } from './screen-loader.ts';
 
 interface Props {
   readonly route: Route;
-  readonly children: ReactNode;
+  /** The query of the screen: a problem with one instrument says nothing about the next. */
+  readonly query: string;
+  readonly children?: ReactNode;
+}
+
+interface State {
+  readonly problem: unknown;
+  readonly tries: number;
 }
 
 /** Catches errors in a screen, shows a message, and offers a way out. React itself reports the error. */
-export class ScreenBoundary extends Component<Props, { problem: unknown; tries: number }> {
-  override state = { problem: undefined as unknown, tries: 0 };
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { problem: undefined, tries: 0 };
 
   static getDerivedStateFromError(problem: unknown) {
     return { problem };
+  }
+
+  override componentDidUpdate({ query }: Props, { problem }: State) {
+    // A problem that came with the new query stays.
+    if (query === this.props.query || problem !== this.state.problem) return;
+    // oxlint-disable-next-line react/no-did-update-set-state -- once, for a screen that could not be drawn
+    if (problem !== undefined) this.setState({ problem: undefined });
   }
 
   retry = () => {
