@@ -65,12 +65,25 @@ export function quoteFigure(
     case 'volume':
       return quote?.volume ?? known?.volume;
     case 'high':
-      return known && Math.max(known.high, quote?.price ?? known.high);
     case 'low':
-      return known && Math.min(known.low, quote?.price ?? known.low);
+      return known && dayRangeOf(known, quote?.price)[figure];
     default:
       return quote?.[figure] ?? known?.[figure];
   }
+}
+
+/**
+ * The day's range with the price beside it: a pushed price is newer than the range, which comes with a whole quote.
+ * Unknown stays unknown.
+ */
+export function dayRangeOf(
+  { high, low }: { readonly high: number | null; readonly low: number | null },
+  price: number | undefined,
+): { readonly high: number | null; readonly low: number | null } {
+  return {
+    high: high === null ? null : Math.max(high, price ?? high),
+    low: low === null ? null : Math.min(low, price ?? low),
+  };
 }
 
 /** The current quote of a row without a subscription, for sorting or copying rows once. */
