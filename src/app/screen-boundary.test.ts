@@ -4,10 +4,10 @@ import { I18nProvider } from '@lingui/react';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
-import { homeRoutes } from '../domains/home/routes.ts';
+import { routes } from '../domains/home/routes.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 
-const [route] = homeRoutes;
+const [route] = routes;
 let throws = 0;
 
 /** A screen that one instrument makes throw. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { yesterdayOf } from '../lib/yesterday.ts';
 import { useWallNow } from '../lib/wall-clock.ts';
 import { useFormat } from './useFormat.ts';
 
-const DAY_MS = 86_400_000;
 const STEP_MS = 60_000;
 
 /** Formats a past time: today by the hour, otherwise by the day. */
@@ -16,7 +16,7 @@ export function useWhen(): {
   const format = useFormat();
   const nowMs = useWallNow(STEP_MS);
   const today = format.localDate(nowMs);
-  const yesterday = format.localDate(nowMs - DAY_MS);
+  const yesterday = format.localDate(yesterdayOf(nowMs));
 
   function day(ms: number): string {
     const date = format.localDate(ms);
