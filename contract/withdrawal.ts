@@ -106,7 +106,7 @@ export const Withdrawal = v.object({
   waitUntilMs: v.nullable(v.number()),
   /** The transaction id, once signed; for a bank transfer, the trace number, once it is in a payout file. */
   txid: v.nullable(v.string()),
-  /** Why the bank sent it back, as `R02`. */
+  /** Why the bank sent it back, as `R02`; `null` if it gave no code of NACHA. */
   returnCode: v.nullable(v.string()),
   /** Wall time. */
   askedAtMs: v.number(),

@@ -1,10 +1,10 @@
 import {
   BadStatement,
   demandDollars,
+  OTHER_RETURN,
   readBankRef,
   readDay,
   readMoney,
-  readReturnCode,
   type Statement,
   type StatementLine,
   tidy,
@@ -12,6 +12,22 @@ import {
 import { childAt, textAt, type XmlElement, xmlElements } from './xml.ts';
 
 const TAKEN = new Set(['Ntry', 'Acct']);
+/** The NACHA codes for the same reasons. Source: ISO 20022 External Code Sets, Return Reason. */
+const NACHA_CODES: ReadonlyMap<string, string> = new Map([
+  ['AC01', 'R04'],
+  ['AC03', 'R03'],
+  ['AC04', 'R02'],
+  ['AC06', 'R16'],
+  ['AC07', 'R02'],
+  ['AG01', 'R20'],
+  ['AM05', 'R24'],
+  ['BE01', 'R03'],
+  ['DUPL', 'R24'],
+  ['FOCR', 'R06'],
+  ['MD07', 'R15'],
+  ['RC01', 'R13'],
+  ['RC04', 'R13'],
+]);
 
 /**
  * Reads an account statement of ISO 20022 (camt.053, any version). Entries that are not booked are left out; an entry of several
@@ -21,14 +37,15 @@ const TAKEN = new Set(['Ntry', 'Acct']);
  * @throws BadStatement with the entry
  */
 export function readCamtStatement(text: string, accountNumber: string): Statement {
+  // Reports of the day (camt.052) and notifications (camt.054) have the same entries, with other references or not final.
+  if (!/<(?:[\w.-]+:)?BkToCstmrStmt[\s>]/.test(text)) {
+    throw new BadStatement('The file is no account statement (camt.053).');
+  }
   const lines: StatementLine[] = [];
   let entries = 0;
   for (const element of xmlElements(text, TAKEN)) {
     if (element.name === 'Acct') demandOurs(element, accountNumber);
     else lines.push(...linesOf(element, (entries += 1)));
-  }
-  if (entries === 0 && !/<(?:\w+:)?BkToCstmrStmt[\s>]/.test(text)) {
-    throw new BadStatement('The file is no account statement (camt.053).');
   }
   return { format: 'camt.053', lines };
 }
@@ -60,7 +77,7 @@ function linesOf(entry: XmlElement, count: number): readonly StatementLine[] {
     const [only] = details;
     const ref = bankRef || (only ? textAt(only, 'Refs', 'AcctSvcrRef') : '');
     const line = { bankRef: readBankRef(ref, place), valueOn, micros: total };
-    return [{ ...line, ...saidOf(only, entry, place) }];
+    return [{ ...line, ...saidOf(only, entry) }];
   }
   const lines: StatementLine[] = [];
   for (const [index, detail] of details.entries()) {
@@ -72,7 +89,7 @@ function linesOf(entry: XmlElement, count: number): readonly StatementLine[] {
       bankRef: readBankRef(own || (bankRef && `${bankRef}/${index + 1}`), place),
       valueOn,
       micros: signedAmount(amount, direction, place),
-      ...saidOf(detail, entry, place),
+      ...saidOf(detail, entry),
     });
   }
   const sum = lines.reduce((micros, line) => micros + line.micros, 0n);
@@ -95,7 +112,6 @@ function signedAmount(amount: XmlElement | undefined, direction: string, place: 
 function saidOf(
   detail: XmlElement | undefined,
   entry: XmlElement,
-  place: string,
 ): Pick<StatementLine, 'text' | 'name' | 'account' | 'returnCode' | 'originals'> {
   const more = textAt(entry, 'AddtlNtryInf');
   if (!detail) return { text: tidy(more), name: '', account: '' };
@@ -112,8 +128,6 @@ function saidOf(
     parties ? textAt(parties, role, 'Id', 'IBAN') || textAt(parties, role, 'Id', 'Othr', 'Id') : '';
   const isIn = textAt(entry, 'CdtDbtInd') === 'CRDT';
   const returned = childAt(detail, 'RtrInf');
-  const reason = returned && (textAt(returned, 'Rsn', 'Cd') || textAt(returned, 'Rsn', 'Prtry'));
-  const returnCode = readReturnCode(reason, place);
   const originals = references
     .filter(({ name }) => name !== 'AcctSvcrRef')
     .map(({ text, children }) => tidy(text || (children.at(-1)?.text ?? '')))
@@ -122,9 +136,15 @@ function saidOf(
     text: tidy([...texts, endToEnd === 'NOTPROVIDED' ? '' : endToEnd, more].join(' ')),
     name: tidy(party(isIn ? 'Dbtr' : 'Cdtr')),
     account: tidy(account(isIn ? 'DbtrAcct' : 'CdtrAcct')),
-    ...(returnCode !== undefined && { returnCode }),
-    ...(returned && { originals }),
+    ...(returned && { returnCode: returnCodeOf(returned), originals }),
   };
+}
+
+/** The NACHA code of a return. One without a known reason is a return, too. */
+function returnCodeOf(returned: XmlElement): string {
+  const code = textAt(returned, 'Rsn', 'Cd');
+  const [nacha] = /^R\d\d\b/.exec(code || textAt(returned, 'Rsn', 'Prtry')) ?? [];
+  return nacha ?? NACHA_CODES.get(code) ?? OTHER_RETURN;
 }
 
 function bare(number: string): string {

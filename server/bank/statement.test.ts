@@ -92,14 +92,24 @@ test('a camt.053 entry is a line, and one of several transactions is as many', (
   expect(lines[0]).toMatchObject({ name: 'Ada & Co', account: '77', text: 'RF18 <x> E-T1' });
 });
 
-test('a return names its reason and what it takes back', () => {
-  const returned = entry(
-    `<a:NtryDtls>${tx('R1', '250', '<a:RtrInf><a:Rsn><a:Cd>R03</a:Cd></a:Rsn></a:RtrInf>')}</a:NtryDtls>`,
-  );
-  expect(read(camt(returned)).lines).toMatchObject([
-    { bankRef: 'R1', returnCode: 'R03', originals: ['E-R1'] },
-  ]);
-});
+test.for([
+  ['<a:Rsn><a:Cd>R03</a:Cd></a:Rsn>', 'R03'],
+  ['<a:Rsn><a:Cd>AC04</a:Cd></a:Rsn>', 'R02'],
+  ['<a:Rsn><a:Cd>MD06</a:Cd></a:Rsn>', 'R00'],
+  ['<a:Rsn><a:Prtry>R03 No account</a:Prtry></a:Rsn>', 'R03'],
+  ['<a:Rsn><a:Prtry>closed last year</a:Prtry></a:Rsn>', 'R00'],
+  ['', 'R00'],
+] as const)(
+  'a return with the reason "%s" has the code %s, and names what it takes back',
+  ([reason, returnCode]) => {
+    const returned = entry(
+      `<a:NtryDtls>${tx('R1', '250', `<a:RtrInf>${reason}</a:RtrInf>`)}</a:NtryDtls>`,
+    );
+    expect(read(camt(returned)).lines).toMatchObject([
+      { bankRef: 'R1', returnCode, originals: ['E-R1'] },
+    ]);
+  },
+);
 
 test.for([
   ['of another account', camt('', '999'), 'another account'],
@@ -111,6 +121,14 @@ test.for([
   ['that names entities', `<!DOCTYPE x [<!ENTITY a "b">]>${camt('')}`, 'document type'],
   ['that is cut off', camt('').slice(0, -20), 'not whole'],
   ['of another kind', '<Document><x/></Document>', 'no account statement'],
+  [
+    'with a report of the day (camt.052)',
+    camt(entry('<a:AcctSvcrRef>B1</a:AcctSvcrRef>')).replaceAll(
+      'BkToCstmrStmt',
+      'BkToCstmrAcctRpt',
+    ),
+    'no account statement',
+  ],
   ['without a reference', camt(entry('')), 'own reference is missing'],
 ] as const)('a file %s is refused', ([, text, reason]) => {
   expect(() => read(text)).toThrow(reason);

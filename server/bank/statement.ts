@@ -11,7 +11,7 @@ export interface StatementLine {
   /** The name and account of the counterparty, if the bank gives them. */
   readonly name: string;
   readonly account: string;
-  /** The return code of an earlier payment, as `R02`. */
+  /** The return code of an earlier payment, as `R02`, or {@link OTHER_RETURN}. */
   readonly returnCode?: string;
   /** References of the reversed transfers: our trace number, or the bank's own reference. */
   readonly originals?: readonly string[];
@@ -28,6 +28,9 @@ export interface Statement {
 export class BadStatement extends Error {
   override readonly name = 'BadStatement';
 }
+
+/** Stands for a return whose reason has no NACHA code, or that has no reason. */
+export const OTHER_RETURN = 'R00';
 
 /** Longest reference of a bank that is kept. */
 export const BANK_REF_MAX = 80;

@@ -326,6 +326,30 @@ async function aPaidPayout(scene: BankScene, had = 1_000) {
   return { ada, id, trace: txid ?? '' };
 }
 
+test.for([
+  ['an ISO code gives', '<Rsn><Cd>AC04</Cd></Rsn>', 'account_closed', 'R02'],
+  ['no reason gives', '', 'bank_declined', null],
+] as const)(
+  'a return of a camt.053 with %s the money back with its reason, whatever the other entries say',
+  async ([, said, reason, returnCode]) => {
+    const scene = await aBankScene();
+    const { ada, id, trace } = await aPaidPayout(scene);
+    const entry = (bankRef: string, original: string) =>
+      `<Ntry><Amt Ccy="USD">400</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><ValDt><Dt>2026-12-01</Dt></ValDt><AcctSvcrRef>${bankRef}</AcctSvcrRef><NtryDtls><TxDtls><Refs><EndToEndId>${original}</EndToEndId></Refs><RtrInf>${said}</RtrInf></TxDtls></NtryDtls></Ntry>`;
+    const entries = [entry('X-1', 'of another sender'), entry('X-2', trace)];
+    const statement = `<Document><BkToCstmrStmt><Stmt>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
+    expect(await scene.bookFile(statement)).toMatchObject({ added: 2, unmatched: 2, returned: 1 });
+    expect(await ada.wallet()).toEqual({ available: dollars(1_000), held: 0n });
+    const { withdrawals } = scene.app.services.funding;
+    const returned = { state: 'returned', reason, returnCode };
+    expect(await withdrawals.find(ada.person.id, { id })).toMatchObject(returned);
+    expect(await withdrawals.list(ada.person.id, { limit: 5 })).toMatchObject({
+      withdrawals: [returned],
+    });
+    expect(await scene.broken()).toEqual([]);
+  },
+);
+
 test('a credit that was assigned or sent back does not return a payout too', async () => {
   const scene = await aBankScene();
   const { ada, trace } = await aPaidPayout(scene);

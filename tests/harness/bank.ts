@@ -26,6 +26,8 @@ export interface BankScene {
   readonly parts: ImportParts;
   /** Imports a CSV of `reference,date,amount,text,return_code,original_reference`. */
   book(...rows: readonly string[]): Promise<Imported>;
+  /** Imports a statement as the bank wrote it. */
+  bookFile(text: string): Promise<Imported>;
   /** Books the rows and credits the matched ones. */
   bookAndCredit(...rows: readonly string[]): Promise<Imported>;
   /** A verified customer with an empty wallet, or with dollars over the bank. */
@@ -70,11 +72,14 @@ export async function aBankScene(world: World = {}): Promise<BankScene> {
   });
   const { db, ledger, notify, privateFeed: feed, wallNowMs, vault, funding } = app.services;
   const parts: ImportParts = { db, ledger, notify, feed, wallNowMs, vault };
-  const book = (...rows: readonly string[]) => {
-    const head = 'reference,date,amount,text,return_code,original_reference';
-    const bytes = Buffer.from([head, ...rows, ''].join('\n'));
+  const bookFile = (text: string) => {
+    const bytes = Buffer.from(text);
     const statement = readStatement(bytes, OURS);
     return importStatement(parts, { statement, bytes, actor: OPERATOR });
+  };
+  const book = (...rows: readonly string[]) => {
+    const head = 'reference,date,amount,text,return_code,original_reference';
+    return bookFile([head, ...rows, ''].join('\n'));
   };
   const bookAndCredit = async (...rows: readonly string[]) => {
     const imported = await book(...rows);
@@ -87,6 +92,7 @@ export async function aBankScene(world: World = {}): Promise<BankScene> {
     clock,
     parts,
     book,
+    bookFile,
     bookAndCredit,
     broken: async () => brokenChecks(await app.pool()),
     async customer(amount = 0) {

@@ -4,6 +4,7 @@ import type {
   WithdrawalState,
   WithdrawalWay,
 } from '../../../contract/withdrawal.ts';
+import { OTHER_RETURN } from '../../bank/statement.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Vault } from '../../keys/vault.ts';
 import { labelOf } from './withdrawal-row.ts';
@@ -57,7 +58,8 @@ export async function listWithdrawals(
   }>`
     select withdrawal.id, case when bank_account_id is null then 'usdt' else 'bank' end as way,
       label_sealed, account.sealed as account_sealed, withdrawal.address, token_micros, micros, fee_micros, state, reason,
-      wait_until, coalesce(last.txid, trace) as txid, return_code, asked_at, changed_at
+      wait_until, coalesce(last.txid, trace) as txid, nullif(return_code, ${OTHER_RETURN}) as return_code,
+      asked_at, changed_at
     from withdrawal
       left join payee on payee.id = payee_id and payee.removed_at is null
       left join bank_account account on account.id = bank_account_id and account.removed_at is null

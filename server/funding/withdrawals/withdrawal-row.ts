@@ -4,6 +4,7 @@ import type {
   WithdrawalState,
   WithdrawalWay,
 } from '../../../contract/withdrawal.ts';
+import { OTHER_RETURN } from '../../bank/statement.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
 import type { PersonVault, Vault } from '../../keys/vault.ts';
 import { ACCOUNT_COLUMN, type SealedAccount } from '../bank/accounts.ts';
@@ -43,7 +44,7 @@ export async function readWithdrawal(
       coalesce(payee_id, bank_account_id) as to_id, label_sealed, account.sealed as account_sealed,
       withdrawal.address, token_micros, micros,
       fee_micros, rate_micros, state, reason, wait_until, coalesce(last.txid, trace) as txid,
-      return_code, asked_at, changed_at, steps
+      nullif(return_code, ${OTHER_RETURN}) as return_code, asked_at, changed_at, steps
     from withdrawal
       left join payee on payee.id = payee_id and payee.removed_at is null
       left join bank_account account on account.id = bank_account_id and account.removed_at is null
