@@ -62,7 +62,7 @@ export async function bankCommand(context: OpsContext, words: readonly string[])
   throw new CannotStart(USE);
 }
 
-/** Why the credit of a returned payout gave no money back. */
+/** Why a return moved no money. */
 const UNBOOKED: Readonly<Record<Imported['unbooked'][number]['why'], string>> = {
   credit_used:
     'returns a payout, but was assigned to a customer or sent back before. It was not booked.',
@@ -70,6 +70,8 @@ const UNBOOKED: Readonly<Record<Imported['unbooked'][number]['why'], string>> = 
     'returns a payout of a deleted account. It was not booked, and waits to be matched.',
   file_not_sent:
     'returns a payout whose file is not marked as sent. It was not booked: mark the file as sent, then import this statement again. If nobody sent it, ask the bank before anyone does.',
+  reverses_nothing:
+    'takes money back, but no credit of this amount has the reference, or it was taken back before. It was not booked: ask the bank.',
 };
 
 async function importFile(context: OpsContext, path: string): Promise<number> {

@@ -136,10 +136,11 @@ test('a credit that the bank takes back before it was assigned can no longer be 
   const ada = await scene.customer();
   await scene.book('N-1,2026-11-20,250.00,RENT,,');
   const less = 'B-0,2026-11-23,-200.00,recall,R06,N-1';
-  expect(await scene.book(less)).toMatchObject({ takenBack: 0 });
+  const unbooked = [{ bankRef: 'B-0', why: 'reverses_nothing' }];
+  expect(await scene.book(less)).toMatchObject({ takenBack: 0, unbooked });
   const back = 'B-1,2026-11-23,-250.00,recall,R06,N-1';
-  expect(await scene.book(back)).toMatchObject({ takenBack: 1, reversed: 0 });
-  expect(await scene.book(back)).toMatchObject({ takenBack: 0, reversed: 0 });
+  expect(await scene.book(back)).toMatchObject({ takenBack: 1, reversed: 0, unbooked: [] });
+  expect(await scene.book(back)).toMatchObject({ takenBack: 0, reversed: 0, unbooked: [] });
   const assign = { bankRef: 'N-1', actor: OPERATOR, personId: ada.person.id };
   expect(await assignBooking(scene.parts, assign)).toBe(false);
   await creditBankDeposits(scene.parts);
@@ -171,7 +172,16 @@ test('a deposit that the bank reverses is returned; the spent part becomes a deb
   const back = 'A-2,2026-11-23,-250.00,recall,R06,A-1';
   expect(await scene.book(back)).toMatchObject({ reversed: 1 });
   expect(await scene.book(back)).toMatchObject({ reversed: 0 });
-  expect(await scene.book('A-3,2026-11-23,-250.00,recall,R06,A-1')).toMatchObject({ reversed: 0 });
+  expect(
+    await scene.book(
+      'A-3,2026-11-23,-250.00,recall,R06,A-1',
+      'A-0,2026-11-23,-250.00,recall,R06,',
+      'A-9,2026-11-23,-250.00,rent,,',
+    ),
+  ).toMatchObject({
+    reversed: 0,
+    unbooked: ['A-3', 'A-0'].map((bankRef) => ({ bankRef, why: 'reverses_nothing' })),
+  });
   expect((await ada.wallet()).available).toBe(0n);
   const deposit = await depositOf(scene, ada);
   expect(deposit).toMatchObject({ state: 'reversed', debtMicros: String(dollars(100)) });

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { referencesIn } from '../../../contract/bank-reference.ts';
 import { type Acting, writeAudit } from '../../audit/audit-log.ts';
 import type { Statement, StatementLine } from '../../bank/statement.ts';
-import type { Db, Tx } from '../../db/tx.ts';
+import type { Db, Sql, Tx } from '../../db/tx.ts';
 import type { Vault } from '../../keys/vault.ts';
 import { matchBookings } from './match.ts';
 import { sealedLine } from './booking.ts';
-import { reverseBankDeposit } from './reverse-bank-deposit.ts';
+import { reverseBankDeposit, type TakenBack } from './reverse-bank-deposit.ts';
 import { type PayoutReturn, returnPayout } from './return-payout.ts';
 import type { BankMoveParts } from './bank-move.ts';
 
@@ -15,11 +15,14 @@ export interface ImportParts extends BankMoveParts {
   readonly vault: Vault;
 }
 
-/** A credit that returned a payout and gave no money back: an operator looks into it. */
+/** A return that moved no money: an operator looks into it. */
 interface UnbookedReturn {
-  /** The bank's own reference of the credit. */
+  /** The bank's own reference of the line. */
   readonly bankRef: string;
-  readonly why: Exclude<PayoutReturn, 'returned' | 'nothing'>;
+  readonly why:
+    | Exclude<PayoutReturn, 'returned' | 'nothing'>
+    /** A debit that takes back no credit of its amount that could be taken back. */
+    | 'reverses_nothing';
 }
 
 /** The result of an import, in numbers of lines. */
@@ -36,7 +39,7 @@ export interface Imported {
   readonly reversed: number;
   /** Credits that waited for an operator until the bank took them back. */
   readonly takenBack: number;
-  /** Returned payouts that were not booked. */
+  /** Returned payouts and reversals that were not booked. */
   readonly unbooked: readonly UnbookedReturn[];
   /** References of lines that differ from an earlier import: the stored lines were not changed. */
   readonly differing: readonly string[];
@@ -207,23 +210,44 @@ async function followUp(parts: ImportParts, lines: readonly StatementLine[]) {
   const unbooked: UnbookedReturn[] = [];
   for (const line of lines.filter(isReturn)) {
     const { bankRef, micros, returnCode: code = '', originals = [] } = line;
-    for (const original of originals) {
-      if (micros > 0n) {
-        const booking = { bankRef, micros };
-        const outcome = await returnPayout(parts, { trace: original, code, booking });
-        if (outcome === 'nothing') continue;
-        if (outcome === 'returned') returned += 1;
-        else unbooked.push({ bankRef, why: outcome });
-      } else {
-        const taken = await reverseBankDeposit(parts, { bankRef, original, micros: -micros });
-        if (taken === undefined) continue;
-        if (taken === 'deposit') reversed += 1;
-        else takenBack += 1;
+    if (micros < 0n) {
+      const taken = await takeBack(parts, line);
+      if (taken === 'deposit') reversed += 1;
+      else if (taken === 'waiting_credit') takenBack += 1;
+      else if (await isUnused(parts.db.sql, bankRef)) {
+        unbooked.push({ bankRef, why: 'reverses_nothing' });
       }
+      continue;
+    }
+    for (const original of originals) {
+      const booking = { bankRef, micros };
+      const outcome = await returnPayout(parts, { trace: original, code, booking });
+      if (outcome === 'nothing') continue;
+      if (outcome === 'returned') returned += 1;
+      else unbooked.push({ bankRef, why: outcome });
       break;
     }
   }
   return { returned, reversed, takenBack, unbooked };
+}
+
+/** Takes back the first of a debit's credits that can be taken back. */
+async function takeBack(
+  parts: ImportParts,
+  { bankRef, micros, originals = [] }: StatementLine,
+): Promise<TakenBack | undefined> {
+  for (const original of originals) {
+    const taken = await reverseBankDeposit(parts, { bankRef, original, micros: -micros });
+    if (taken !== undefined) return taken;
+  }
+  return undefined;
+}
+
+/** Whether a debit has taken nothing back, in an earlier import either. */
+async function isUnused(sql: Sql, bankRef: string): Promise<boolean> {
+  const rows = await sql`
+    select from bank_booking where bank_ref = ${bankRef} and state = 'outgoing'`;
+  return rows.length > 0;
 }
 
 function isReturn({ returnCode }: StatementLine): boolean {

@@ -16,7 +16,7 @@ interface Reversal {
 }
 
 /** What the bank took back: a customer's deposit, or a credit that waited for an operator. */
-type TakenBack = 'deposit' | 'waiting_credit';
+export type TakenBack = 'deposit' | 'waiting_credit';
 
 /**
  * Reverses a whole deposit that the bank reversed: the wallet pays what it still has, with the money
@@ -39,7 +39,8 @@ export async function reverseBankDeposit(
   if (!key) return undefined;
   const done = await underDepositLock(db, key, async (tx, deposit) => {
     const { id, personId, state } = deposit;
-    // The debit counts once.
+    // The debit counts once, and not for a deposit that was taken back before.
+    if (state !== 'seen' && state !== 'final') return false;
     if (!(await useDebit(tx, bankRef, wallNowMs()))) return false;
     const nowMs = wallNowMs();
     if (state === 'seen') {
@@ -50,7 +51,6 @@ export async function reverseBankDeposit(
       await tellBankDeposit(tx, parts, deposit, 'bank_deposit_returned');
       return true;
     }
-    if (state !== 'final') return false;
     const cause = bankDepositKey('bank_deposit_reversal', id);
     const { entryId, missing } = await takeFromWallet(tx, parts, {
       personId,
