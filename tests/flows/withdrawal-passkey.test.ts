@@ -62,6 +62,22 @@ test('a passkey confirms one withdrawal, in place of a code', async () => {
   expect(replayed).toMatchObject(refused);
 });
 
+test('a withdrawal that is sent several times at once is answered each time, and uses one proof', async () => {
+  const app = await anAppWithPage();
+  const { person, address, payeeId, authenticator } = await aPayer(app);
+  const { feeMicros } = must(await app.call(getWithdrawalTerms, {}, person));
+  const { challenge, options } = await start(app, person);
+  const answer = { challenge, response: authenticator.get(options) };
+  const confirmed = await app.callFromPage(confirmWithdrawalByPasskey, answer, PAGE, person);
+  const { proof } = must(confirmed);
+  const key = 'sent-three-times';
+  const wish = { key, payeeId, address, amountMicros: String(100n * MICROS), feeMicros, pin: PIN };
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => app.call(askWithdrawal, { ...wish, proof }, person)),
+  );
+  expect(new Set(answers.map((each) => must(each).id)).size).toBe(1);
+});
+
 test('no other answer of a passkey confirms a withdrawal', async () => {
   const app = await anAppWithPage();
   const { person, authenticator } = await aPayer(app);

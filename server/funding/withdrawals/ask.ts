@@ -9,7 +9,6 @@ import type { Vault } from '../../keys/vault.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { Refused } from '../../refused.ts';
 import { ACCOUNT_COLUMN, maskedAccount, type SealedAccount } from '../bank/accounts.ts';
-import { lockFundingAccount } from '../lock-account.ts';
 import { type MoveParts, tellOf } from './move-on.ts';
 import { readTerms, type TermsParts } from './terms.ts';
 import { addStep, lockWithdrawal } from './withdrawal-row.ts';
@@ -52,8 +51,8 @@ export async function sameAsked(
 }
 
 /**
- * Writes a withdrawal and holds its money. The caller has checked PIN and second factor. Returns
- * its id.
+ * Writes a withdrawal and holds its money. The caller holds the lock of the funding account, and has
+ * checked key, PIN and second factor. Returns its id.
  *
  * @throws Refused as the call `/funding/withdrawal/ask/` says
  */
@@ -63,9 +62,6 @@ export async function askFor(
   personId: string,
   wish: WithdrawalWish,
 ): Promise<string> {
-  await lockFundingAccount(tx, personId);
-  const before = await sameAsked(tx, personId, wish);
-  if (before !== undefined) return before;
   const { way } = wish.to;
   const payee = await destinationOf(tx, parts.vault, personId, wish.to);
   if (!payee) throw new Refused('not_found');

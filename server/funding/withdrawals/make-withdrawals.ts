@@ -1,6 +1,7 @@
 import type { Db } from '../../db/tx.ts';
 import type { Vault } from '../../keys/vault.ts';
 import { Refused } from '../../refused.ts';
+import { lockFundingAccount } from '../lock-account.ts';
 import { addPayee, changePayee, listPayees, removePayee } from '../payees/payees.ts';
 import { type AskParts, askFor, sameAsked } from './ask.ts';
 import { cancelWithdrawal } from './decide.ts';
@@ -36,6 +37,8 @@ export function makeWithdrawals(parts: WithdrawalParts): Withdrawals {
 
     async ask(personId, wish, confirm) {
       const id = await db.transaction(async (tx) => {
+        // A repetition at the same time waits here and finds the withdrawal: the first has used the second factor up.
+        await lockFundingAccount(tx, personId);
         const before = await sameAsked(tx, personId, wish);
         if (before !== undefined) return before;
         await confirm(tx);
