@@ -53,8 +53,14 @@ export const FundingRecord = v.object({
 });
 export type FundingRecord = v.InferOutput<typeof FundingRecord>;
 
+const RecordId = v.pipe(v.string(), v.uuid());
+
 /** The `next` value of the previous page, in any list of deposits or withdrawals. */
-export const PageEnd = v.pipe(v.string(), v.regex(/^\d{1,16}\.[0-9a-f-]{36}$/, 'is not a place'));
+export const PageEnd = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,16}\.[0-9a-f-]{36}$/, 'is not a place'),
+  v.check((text) => v.is(RecordId, text.slice(text.indexOf('.') + 1)), 'is not a place'),
+);
 export const PageLimit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200));
 /** A wall time that bounds such a list. */
 export const Moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));

@@ -144,6 +144,9 @@ export const Message = v.object({
 });
 export type Message = v.InferOutput<typeof Message>;
 
+/** A database may not read the years from here on. */
+const FIVE_DIGIT_YEAR_MS = Date.UTC(10_000, 0);
+
 export const getMessages = endpoint({
   path: '/messages/list/get/',
   summary: 'Messages of a category, or of all, newest first, a page at a time.',
@@ -156,7 +159,13 @@ export const getMessages = endpoint({
      * which is another one if the message has replaced an earlier one since.
      */
     before: v.optional(Message.entries.id),
-    beforeMs: v.optional(v.pipe(v.number(), v.integer())),
+    beforeMs: v.optional(
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.check((ms) => ms >= 0 && ms < FIVE_DIGIT_YEAR_MS, 'is not a time'),
+      ),
+    ),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   }),
   output: v.object({ messages: v.array(Message), hasMore: v.boolean() }),

@@ -56,7 +56,12 @@ export const failPapers = operatorActs({
   output: Done,
 });
 
-const ConversationNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
+const ConversationNumber = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+);
 
 export const listConversations = operatorReads({
   path: '/service/list/get/',

@@ -69,9 +69,10 @@ export async function readThread(
     select * from service_matter where id = ${id} and person_id = ${personId}`;
   if (!row) throw new Refused('not_found');
   const own = await vault.person(sql, personId);
+  const below = Math.min(before ?? Infinity, row.last_seq + 1);
   const rows = await sql<MessageRow>`
     select * from service_message
-    where matter_id = ${id} and seq < ${before ?? row.last_seq + 1}
+    where matter_id = ${id} and seq < ${below}
     order by seq desc limit ${MESSAGES_PAGE + 1}`;
   const messages = rows
     .slice(0, MESSAGES_PAGE)

@@ -21,6 +21,7 @@ import { isBankReference } from '../../contract/bank-reference.ts';
 import { getFundingRecords } from '../../contract/funding-record.ts';
 import { setIdentityName } from '../../contract/identity.ts';
 import { MICROS } from '../../contract/money.ts';
+import { getWithdrawals } from '../../contract/withdrawal.ts';
 import { switchWay } from '../../server/funding/funding.ts';
 import { aNumber, NAME } from '../harness/papers.ts';
 import { aPerson, onAnotherDevice, type TestPerson } from '../harness/people.ts';
@@ -116,6 +117,20 @@ test('a transfer is announced once per key, is in the records, and can be cancel
   const taken = given(await app.call(removeNotice, { id: first.id }, ada));
   expect(taken.events.map(({ state }) => state)).toEqual(['announced', 'cancelled']);
   expect(given(await app.call(getBankDeposits, {}, ada)).deposits).toEqual([taken]);
+});
+
+test('a page end that names no record is refused, and one of any time gives a page', async () => {
+  const { app, ada } = await aBank();
+  const id = '00000000-0000-4000-8000-000000000000';
+  for (const call of [getFundingRecords, getWithdrawals] as const) {
+    for (const before of [`1.${'-'.repeat(36)}`, `1.${id.replace('-', '0')}`, `1.${id}0`]) {
+      expect(await app.call(call, { before }, ada)).toMatchObject({
+        code: 'bad_parameter',
+        field: 'before',
+      });
+    }
+    given(await app.call(call, { before: `9999999999999999.${id}` }, ada));
+  }
 });
 
 test('a notice for a day far from today, or one too many, is refused', async () => {

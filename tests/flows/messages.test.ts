@@ -106,6 +106,18 @@ test('a message that takes the place of an earlier one stands at its new time, a
   });
 });
 
+test('a page below no time of a database is refused', async () => {
+  const app = await anApp();
+  const person = await aReader(app);
+  for (const beforeMs of [-1, Date.UTC(10_000, 0), 1e300]) {
+    const before = '00000000-0000-4000-8000-000000000000';
+    expect(await app.call(getMessages, { before, beforeMs }, person)).toMatchObject({
+      code: 'bad_parameter',
+      field: 'beforeMs',
+    });
+  }
+});
+
 test('an event that is reported twice is one message', async () => {
   const app = await anApp();
   const person = await aReader(app);

@@ -80,6 +80,14 @@ test.for([
   expect(await storedOf(scene)).toEqual(before);
 });
 
+test('a page below a number that no message can have is the newest page', async () => {
+  const { app, person, open } = await aServiceScene();
+  const { id } = await open();
+  const newest = must(await app.call(service.getMatter, { id }, person));
+  const { messages } = must(await app.call(service.getMatter, { id, before: 1e300 }, person));
+  expect(messages).toEqual(newest.messages);
+});
+
 test('data hidden in a picture file is removed', async () => {
   const scene = await aServiceScene();
   const { app, person } = scene;
