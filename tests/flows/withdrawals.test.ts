@@ -4,7 +4,7 @@ import { MICROS } from '../../contract/money.ts';
 import { WITHDRAWAL_STATES } from '../../contract/withdrawal.ts';
 import { readTreasury, switchWay } from '../../server/funding/funding.ts';
 import { carryOut } from '../../server/funding/withdrawals/carry-out.ts';
-import { decideWithdrawal } from '../../server/funding/withdrawals/decide.ts';
+import { decideWithdrawal, moveWaiting } from '../../server/funding/withdrawals/decide.ts';
 import type { WithdrawalWish } from '../../server/funding/withdrawals/ask.ts';
 import { WITHDRAWAL_STEPS } from '../../server/funding/withdrawals/states.ts';
 import { signStep } from '../../server/signer/sign-step.ts';
@@ -121,6 +121,42 @@ test('a fee that changed since the review, another address and another customerâ
   });
   const theirs = { way: 'usdt', payeeId: other.payeeId, address: other.address };
   await expect(ask({ to: theirs })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a withdrawal that cannot be moved on is reported and holds up no other', async () => {
+  const scene = await aPayoutScene();
+  const { db, funding } = scene.app.services;
+  const [first, second] = [await scene.customer(), await scene.customer()];
+  const asked = [];
+  for (const customer of [first, second]) {
+    const address = anAddress();
+    const { id: payeeId } = await funding.withdrawals.addPayee(customer.person.id, {
+      address,
+      label: 'New',
+    });
+    asked.push(await customer.ask(dollars(50), { payeeId, address }));
+    scene.clock.nowMs += 1_000;
+  }
+  const [stuck, free] = asked;
+  await (
+    await scene.app.pool()
+  ).query(`
+    create function refuse_one() returns trigger language plpgsql as
+      $$ begin raise exception 'this one is stuck'; end $$;
+    create trigger refuse_one before update on withdrawal for each row
+      when (old.id = '${stuck?.id ?? ''}') execute function refuse_one()`);
+  scene.clock.nowMs += 24 * 3_600_000;
+  scene.chain.rest(scene.clock.nowMs);
+  const warnings: string[] = [];
+  await moveWaiting({ ...scene.carrying, warn: (message) => warnings.push(message) });
+  const states = await db.sql<{ id: string; state: string }>`select id, state from withdrawal`;
+  expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
+    new Map([
+      [stuck?.id, 'waiting'],
+      [free?.id, 'approved'],
+    ]),
+  );
+  expect(warnings).toEqual([`The withdrawal ${stuck?.id} could not be moved on.`]);
 });
 
 test('a new address makes a withdrawal wait a day, and then it continues automatically', async () => {

@@ -117,10 +117,24 @@ async function approvalsOf(sql: Sql, id: string): Promise<number> {
 
 /**
  * Advances the withdrawals whose wait is over and whose way is open, and refunds those that the
- * signer rejected.
+ * signer rejected. One that fails is reported and retried later.
  */
-export async function moveWaiting(parts: DecideParts): Promise<void> {
-  const { db, wallNowMs } = parts;
+export async function moveWaiting(
+  parts: DecideParts & { readonly warn: (message: string, error?: unknown) => void },
+): Promise<void> {
+  const { db, wallNowMs, warn } = parts;
+
+  async function move(
+    id: string,
+    work: (tx: Tx, withdrawal: LockedWithdrawal) => Promise<void>,
+  ): Promise<void> {
+    try {
+      await underLock(db, id, work);
+    } catch (error) {
+      warn(`The withdrawal ${id} could not be moved on.`, error);
+    }
+  }
+
   const due = await db.sql<{ id: string }>`
     select id from withdrawal where state = 'waiting' and wait_until <= ${new Date(wallNowMs())}
       and not exists (
@@ -130,7 +144,7 @@ export async function moveWaiting(parts: DecideParts): Promise<void> {
       )
     order by wait_until limit 100`;
   for (const { id } of due) {
-    await underLock(db, id, async (tx, withdrawal) => {
+    await move(id, async (tx, withdrawal) => {
       const { state, personId, way, waitUntilMs = 0, approvalsNeeded: needed } = withdrawal;
       if (state !== 'waiting' || waitUntilMs > wallNowMs()) return;
       if (!(await isWayOpen(tx, personId, `withdraw_${way}`))) return;
@@ -143,7 +157,7 @@ export async function moveWaiting(parts: DecideParts): Promise<void> {
       join withdrawal_rejection rejection on withdrawal_id = id
     where state in ('waiting', 'reviewing', 'approved') limit 100`;
   for (const { id, reason } of rejected) {
-    await underLock(db, id, async (tx, withdrawal) => {
+    await move(id, async (tx, withdrawal) => {
       if (mayCancel(withdrawal.state)) await moveOn(tx, parts, withdrawal, 'refused', reason);
     });
   }
