@@ -1,15 +1,4 @@
-/** Letters that Unicode does not decompose into a base letter and a mark. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-};
+import { plainLatin } from './plain-latin.ts';
 
 /** Scripts without spaces between the parts of a name. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -31,11 +20,8 @@ export function legalNameContains(
 }
 
 function folded(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’ʼ`´]/gu, '')
-    .replace(/[łøđðþßæœı]/g, (letter) => PLAIN[letter] ?? letter)
+  return plainLatin(name)
+    .replace(/['’ʼ`´]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -69,6 +69,23 @@ test('records have 94 characters in blocks of ten, and the controls sum up what 
 
 const many = (count: number) => Array.from({ length: count }, () => payout());
 
+test.for([
+  ['Łukasz Þór Strauß-Ødegård', 'LUKASZ THOR STRAUSS-OD'],
+  ['Đặng Ngọc Æbleø', 'DANG NGOC AEBLEO'],
+  ['Şükrü Işık', 'SUKRU ISIK'],
+  ['Mary‑Ann O’Brien', "MARY-ANN O'BRIEN"],
+  ['陳大文 Tai Man Chan', 'TAI MAN CHAN'],
+] as const)('the receiver %s is written as %s', ([receiverName, written]) => {
+  const [, , entry] = recordsOf(fileOf([payout({ receiverName })]));
+  expect(at(entry, 55, 76)).toBe(written.padEnd(22));
+});
+
+test('a payout without a letter in its receiver’s name is no file', () => {
+  for (const receiverName of ['陳大文', '', `${'1'.repeat(22)} Ada`]) {
+    expect(() => fileOf([payout({ receiverName })])).toThrow('has no name');
+  }
+});
+
 test('a file of seven payouts needs no block more, and one of eight does', () => {
   expect(recordsOf(fileOf(many(6)))).toHaveLength(10);
   expect(recordsOf(fileOf(many(7)))).toHaveLength(20);

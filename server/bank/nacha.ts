@@ -1,4 +1,5 @@
 import type { BankAccountType } from '../../contract/bank-account.ts';
+import { plainLatin } from '../../contract/plain-latin.ts';
 import type { PayoutSender } from './bank.ts';
 
 /** One payment of a file. */
@@ -31,6 +32,8 @@ export interface PayoutFile {
 /** Largest amount of one entry. */
 export const CENTS_MAX = 9_999_999_999n;
 const RECORD = 94;
+/** Characters of the receiver's name. */
+const NAME_LENGTH = 22;
 const BLOCKING = 10;
 /** Credits only. */
 const CREDITS = '220';
@@ -73,7 +76,8 @@ function entryRecord(payout: Payout): string {
   const { routingNumber, accountNumber, type, cents, receiverId, receiverName, trace } = payout;
   if (cents <= 0n || cents > CENTS_MAX) throw new Error(`${cents} cents do not fit an entry`);
   if (!/^\d{15}$/.test(trace)) throw new Error(`${trace} is no trace number`);
-  return `6${CREDIT_CODES[type]}${routingNumber}${left(accountNumber, 17)}${right(cents, 10)}${left(receiverId, 15)}${left(receiverName, 22)}  0${trace}`;
+  if (!hasReceiverName(receiverName)) throw new Error(`the receiver of ${trace} has no name`);
+  return `6${CREDIT_CODES[type]}${routingNumber}${left(accountNumber, 17)}${right(cents, 10)}${left(receiverId, 15)}${left(receiverName, NAME_LENGTH)}  0${trace}`;
 }
 
 /** The sum of the first eight digits of every routing number, its last ten digits. */
@@ -85,12 +89,19 @@ function entryHash(payouts: readonly Payout[]): bigint {
   return sum % 10_000_000_000n;
 }
 
-/** Plain capital letters, filled up with spaces. Letters with marks lose them; others become a space. */
+/** Whether a letter of a receiver's name is left in an entry. */
+export function hasReceiverName(name: string): boolean {
+  return /[A-Z]/.test(left(name, NAME_LENGTH));
+}
+
+/** Plain capital letters, filled up with spaces. Letters with marks lose them; what is no letter of ASCII becomes a space. */
 function left(text: string, length: number): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const plain = plainLatin(text)
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/\p{Pd}/gu, '-')
     .replace(/[^ -~]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
     .toUpperCase();
   return plain.slice(0, length).padEnd(length);
 }

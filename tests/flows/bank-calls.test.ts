@@ -220,6 +220,8 @@ test('a bank account is linked only in its customer’s name, and its number is 
   ] as const) {
     expect(await add(change)).toMatchObject({ code: 'account_refused', problem });
   }
+  // A payout file has Latin letters only.
+  expect(await add({ holderName: '陳大文' }, eve)).toMatchObject({ problem: 'name' });
   const linked = given(await add());
   expect(linked).toMatchObject({
     lastFour: '6789',

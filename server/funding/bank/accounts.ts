@@ -3,6 +3,7 @@ import { BANK_ACCOUNTS_MAX } from '../../../contract/bank-account.ts';
 import { legalNameContains } from '../../../contract/legal-name.ts';
 import { isRoutingNumber } from '../../../contract/routing-number.ts';
 import type { Bank } from '../../bank/bank.ts';
+import { hasReceiverName } from '../../bank/nacha.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
 import type { PersonVault, Vault } from '../../keys/vault.ts';
 import type { PrivateFeed } from '../../notify/private-feed.ts';
@@ -81,6 +82,7 @@ export async function addAccount(
   const { vault, feed, wallNowMs, waitMs, bank } = parts;
   const { routingNumber, accountNumber } = wish;
   if (!isRoutingNumber(routingNumber)) refuse('routing');
+  if (!hasReceiverName(wish.holderName)) refuse('name');
   const ours = bank?.details;
   if (
     ours?.routingNumber === routingNumber &&

@@ -3,7 +3,7 @@ import { newYorkDate } from '../../../contract/market-hours.ts';
 import { type Acting, writeAudit } from '../../audit/audit-log.ts';
 import type { PayoutSender } from '../../bank/bank.ts';
 import { bankingDayAfter } from '../../bank/banking-days.ts';
-import { CENTS_MAX, nachaFile, type Payout } from '../../bank/nacha.ts';
+import { CENTS_MAX, hasReceiverName, nachaFile, type Payout } from '../../bank/nacha.ts';
 import type { Db, Tx } from '../../db/tx.ts';
 import type { Vault } from '../../keys/vault.ts';
 import { lockFundingAccount } from '../lock-account.ts';
@@ -130,13 +130,14 @@ async function approved(tx: Tx, parts: PayoutParts): Promise<readonly Ready[]> {
     const withdrawal = await lockWithdrawal(tx, row.id);
     // Its customer may have cancelled it meanwhile.
     if (withdrawal?.state !== 'approved') continue;
-    if (row.removed_at !== null || withdrawal.micros / CENT > CENTS_MAX) {
+    const own = await parts.vault.person(tx, row.person_id);
+    const account = JSON.parse(own.openText(ACCOUNT_COLUMN, row.sealed)) as SealedAccount;
+    const fits = withdrawal.micros / CENT <= CENTS_MAX && hasReceiverName(account.holderName);
+    if (row.removed_at !== null || !fits) {
       await moveOn(tx, parts, withdrawal, 'refused', 'destination');
       continue;
     }
     if (!(await isWayOpen(tx, row.person_id, 'withdraw_bank'))) continue;
-    const own = await parts.vault.person(tx, row.person_id);
-    const account = JSON.parse(own.openText(ACCOUNT_COLUMN, row.sealed)) as SealedAccount;
     ready.push({ withdrawal, account, routing: row.routing, type: row.type });
   }
   return ready;

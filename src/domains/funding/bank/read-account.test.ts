@@ -20,6 +20,7 @@ test('an account that is complete is read, its names without spaces around them'
 
 test.for([
   ['holderName', ' ', 'empty'],
+  ['holderName', '陳大文', 'wrong'],
   ['bankName', '', 'empty'],
   ['routingNumber', '', 'empty'],
   ['routingNumber', '01100001', 'too_short'],

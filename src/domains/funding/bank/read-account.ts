@@ -1,4 +1,5 @@
 import { ACCOUNT_NUMBER_MAX, type BankAccountType } from '../../../../contract/bank-account.ts';
+import { plainLatin } from '../../../../contract/plain-latin.ts';
 import { isRoutingNumber } from '../../../../contract/routing-number.ts';
 
 /** The typed fields of a bank account. */
@@ -33,7 +34,7 @@ export function readAccount(fields: AccountFields): {
   const bankAddress = fields.bankAddress.trim();
   const { routingNumber, accountNumber, ssn, type } = fields;
   const problems = {
-    ...(holderName === '' && { holderName: 'empty' as const }),
+    ...named('holderName', problemOfHolder(holderName)),
     ...(bankName === '' && { bankName: 'empty' as const }),
     ...named('routingNumber', problemOfRouting(routingNumber)),
     ...named('accountNumber', problemOfNumber(accountNumber)),
@@ -59,6 +60,12 @@ function named(
   problem: FieldProblem | undefined,
 ): Partial<Record<keyof AccountFields, FieldProblem>> {
   return problem ? { [name]: problem } : {};
+}
+
+/** A US bank writes every name in Latin letters. */
+function problemOfHolder(name: string): FieldProblem | undefined {
+  if (name === '') return 'empty';
+  return /[a-z]/.test(plainLatin(name)) ? undefined : 'wrong';
 }
 
 function problemOfRouting(digits: string): FieldProblem | undefined {

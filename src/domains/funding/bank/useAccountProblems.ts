@@ -29,6 +29,9 @@ export function useAccountProblems(
     }
   }
   return {
+    ...(holderName === 'wrong' && {
+      holderName: t`Enter the name in Latin letters, as your bank writes it.`,
+    }),
     ...(routingNumber === 'wrong' && { routingNumber: wrongRouting }),
     ...(accountNumber === 'wrong' && {
       accountNumber: t`Use only digits, letters, and hyphens.`,
@@ -37,7 +40,7 @@ export function useAccountProblems(
       accountNumber: t`An account number has at most 17 characters.`,
     }),
     ...(isTried && {
-      ...(holderName && { holderName: t`Enter the account holder.` }),
+      ...(holderName === 'empty' && { holderName: t`Enter the account holder.` }),
       ...(bankName && { bankName: t`Enter the name of the bank.` }),
       ...(routingNumber === 'empty' && { routingNumber: t`Enter the routing number.` }),
       ...(routingNumber === 'too_short' && { routingNumber: t`A routing number has 9 digits.` }),
