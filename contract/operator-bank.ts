@@ -124,6 +124,7 @@ export const makePayouts = operatorActs({
   output: OperatorPayoutFile,
 });
 
+/** Opens a file to send it to the bank; the file's maker may not. */
 export const openPayouts = operatorActs({
   path: '/bank/payouts/open/',
   role: 'approver',

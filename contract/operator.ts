@@ -45,7 +45,7 @@ export const OPERATOR_REFUSALS = [
   'nothing_waits',
   /** The operator is the customer concerned, or entered the matter. */
   'own_matter',
-  /** The operator made the payout file; another operator must mark it as sent. */
+  /** The operator made the payout file; another operator must save it and mark it as sent. */
   'own_file',
   /** The operator reported the return; another operator must confirm it. */
   'own_report',

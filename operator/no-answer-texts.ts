@@ -7,7 +7,8 @@ export const noAnswerTexts: Readonly<Record<NoAnswer, string>> = {
   not_allowed: 'Your role doesn’t allow this.',
   nothing_waits: 'Nothing to do: someone already decided this, or it has ended.',
   own_matter: 'You can’t do this: it is your own account, or you entered its money.',
-  own_file: 'You made this file. Another approver sends it to the bank and marks it as sent.',
+  own_file:
+    'You made this file. Another approver saves it, sends it to the bank and marks it as sent.',
   own_report: 'You reported this return. Another approver confirms it.',
   already_sent: 'This file is already marked as sent.',
   day_has_begun:

@@ -233,6 +233,7 @@ function Opened({ row, again }: { row: OperatorPayoutFile; again: () => Promise<
   const { id, madeBy, madeAtMs, effectiveOn, payouts, amountMicros, returned } = row;
   const { sent, isToBeSent } = row;
   const self = useContext(Self);
+  const barred = madeBy === `operator:${self.name}` ? noAnswerTexts.own_file : undefined;
   const name = `payouts-${id}.ach`;
 
   async function open(because: string): Promise<Answer<{ text: string }>> {
@@ -259,6 +260,7 @@ function Opened({ row, again }: { row: OperatorPayoutFile; again: () => Promise<
         verb={`Save ${name}`}
         needs="approver"
         reasons={OPEN}
+        barred={barred}
         send={open}
         done={() => `${name} saved. The audit log records it. Send it to the bank once only.`}
       >
@@ -272,7 +274,7 @@ function Opened({ row, again }: { row: OperatorPayoutFile; again: () => Promise<
           verb={`Mark file ${id} as sent to the bank`}
           needs="approver"
           reasons={SENT}
-          barred={madeBy === `operator:${self.name}` ? noAnswerTexts.own_file : undefined}
+          barred={barred}
           send={(because) => ask(markPayoutsSent, { id, because })}
           done={() => `Payout file ${id} is marked as sent to the bank.`}
           onDone={again}

@@ -117,9 +117,10 @@ export const bankCalls: readonly OperatorHandler[] = [
   }),
 
   answerOperator(openPayouts, async ({ parts, by }, { id }) => {
-    const text = await openPayoutFile(fundingParts(parts), { ...by, id });
-    if (text === undefined) throw new OperatorRefused('not_found');
-    return { text };
+    const opened = await openPayoutFile(fundingParts(parts), { ...by, id });
+    if (opened.kind === 'unknown') throw new OperatorRefused('not_found');
+    if (opened.kind === 'own_file') throw new OperatorRefused('own_file');
+    return { text: opened.text };
   }),
 
   answerOperator(markPayoutsSent, async ({ parts, by }, { id }) => {

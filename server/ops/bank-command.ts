@@ -22,15 +22,15 @@ import {
   lateReturns,
   makePayouts,
   markSent,
-  openPayouts,
   payoutFiles,
   payoutReturns,
+  savePayouts,
 } from './bank-payout-commands.ts';
 import type { OpsContext } from './context.ts';
 import { readNamed } from './read-file.ts';
 
 const USE = `Use: bank import <file> | notices | proof <number> --to <new file> | unmatched | assign <bank reference> --customer <account number>
-  | return <bank reference> | files | payouts --to <new file> [--again <number>] | returns <file>
+  | return <bank reference> | files | payouts | save <number> --to <new file> | returns <file>
   | sent <number> --because <reason> | late | confirm <trace> --because <reason> | dismiss <trace> --because <reason>`;
 /** Lines of a list. */
 const MOST = 200;
@@ -43,13 +43,11 @@ export async function bankCommand(context: OpsContext, words: readonly string[])
   if (verb === 'notices') return notices(context);
   if (verb === 'files') return payoutFiles(context);
   if (verb === 'late') return lateReturns(context);
-  if (verb === 'payouts' && values.to !== undefined) {
-    const { to, again } = values;
-    return again === undefined ? makePayouts(context, to) : openPayouts(context, to, again);
-  }
+  if (verb === 'payouts' && values.to === undefined) return makePayouts(context);
   if (what === undefined) throw new CannotStart(USE);
   if (verb === 'import') return importFile(context, what);
   if (verb === 'returns') return payoutReturns(context, what);
+  if (verb === 'save' && values.to !== undefined) return savePayouts(context, what, values.to);
   if (verb === 'sent' && context.by.because !== undefined) return markSent(context, what);
   if ((verb === 'confirm' || verb === 'dismiss') && context.by.because !== undefined) {
     return decideReturn(context, what, verb === 'confirm');
@@ -186,7 +184,6 @@ function readWords(words: readonly string[]) {
       options: {
         customer: { type: 'string' },
         to: { type: 'string' },
-        again: { type: 'string' },
       },
       allowPositionals: true,
     });

@@ -26,11 +26,9 @@ export function bankParts({ services }: OpsContext) {
   return { db, ledger, notify, feed, wallNowMs, vault };
 }
 
-/** Makes a payout file of the approved withdrawals and writes it to a new file that only this user can read. */
-export async function makePayouts(context: OpsContext, path: string): Promise<number> {
+/** Makes a payout file of the approved withdrawals. Another operator saves it. */
+export async function makePayouts(context: OpsContext): Promise<number> {
   const { config, by, write } = context;
-  // This fails if the path exists, before any withdrawal is filed. The file holds account numbers.
-  await writeFile(path, '', { mode: 0o600, flag: 'wx' });
   const sender = config.bank?.payouts;
   if (!sender) throw new CannotStart('No payouts are configured: see BANK_COMPANY_ID.');
   const file = await makePayoutFile(bankParts(context), sender, by);
@@ -38,34 +36,40 @@ export async function makePayouts(context: OpsContext, path: string): Promise<nu
     write('No withdrawal waits to be paid out.');
     return 1;
   }
-  await writeFile(path, file.text);
-  write(`Payout file ${file.id}: ${path}`);
+  write(`Payout file ${file.id}`);
   write(`  payouts  ${file.entries}`);
   write(`  sum      $${decimalOf(file.micros)}`);
   write(`  settles  ${file.effectiveOn}`);
-  write(`Another operator sends it to the bank, and then: bank sent ${file.id} --because …`);
+  write(
+    `Another operator saves it (bank save ${file.id} --to …), sends it to the bank, and then: bank sent ${file.id} --because …`,
+  );
   return 0;
 }
 
-/** Writes an earlier payout file unchanged to a new file that only this user can read. */
-export async function openPayouts(
+/** Writes a payout file to a new file that only this user can read; its maker may not. */
+export async function savePayouts(
   context: OpsContext,
-  path: string,
   number: string,
+  path: string,
 ): Promise<number> {
   const { by, write } = context;
+  // This fails if the path exists, before the file is opened. It holds account numbers.
   await writeFile(path, '', { mode: 0o600, flag: 'wx' });
-  const text = FILE_NUMBER.test(number)
+  const opened = FILE_NUMBER.test(number)
     ? await openPayoutFile(bankParts(context), { ...by, id: Number(number) })
-    : undefined;
-  if (text === undefined) {
-    await rm(path);
-    write(`There is no payout file ${number}.`);
-    return 1;
+    : ({ kind: 'unknown' } as const);
+  if (opened.kind === 'opened') {
+    await writeFile(path, opened.text);
+    write(`Payout file ${number}, as it was made: ${path}. Send it once only.`);
+    return 0;
   }
-  await writeFile(path, text);
-  write(`Payout file ${number}, as it was made: ${path}. Send it once only.`);
-  return 0;
+  await rm(path);
+  write(
+    opened.kind === 'unknown'
+      ? `There is no payout file ${number}.`
+      : `Not by you: you made payout file ${number}. Another operator saves it.`,
+  );
+  return 1;
 }
 
 /** Lists the payout files, and the sum of the approved withdrawals that are in no file yet. */

@@ -149,9 +149,8 @@ const HELP = `npm run ops -- <command> [--because <reason>]
                                            gives one to a customer
   bank return <bank reference>             notes that one was sent back
   bank files                               the payout files that were made, and what waits to be in one
-  bank payouts --to <new file>             writes the approved withdrawals as a NACHA file, each in one file only
-  bank payouts --to <new file> --again <number>
-                                           the same bytes of an earlier file
+  bank payouts                             makes a NACHA file of the approved withdrawals, each in one file only
+  bank save <number> --to <new file>       writes a payout file, to be sent to the bank; another operator than who made it
   bank sent <number> --because <reason>    marks a payout file as sent to the bank; another operator than who made it
   bank returns <file>                      books the bank's file of payouts that came back
   bank late                                returns of payouts that were sent, which wait for another operator

@@ -217,7 +217,7 @@ test('an agent sees notices and opens a proof with a record, a viewer sees initi
   ]);
 });
 
-test('an approver makes a payout file once and reads it again, and an agent books what came back once the file was sent', async () => {
+test('an approver makes a payout file once, another opens it, and an agent books what came back once the file was sent', async () => {
   const scene = await aBankScene(CONSOLE_WORLD);
   const { app } = scene;
   const ada = await scene.customer(1_000);
@@ -233,9 +233,12 @@ test('an approver makes a payout file once and reads it again, and an agent book
   const made = await maker.must(makePayouts, { because });
   expect(made).toMatchObject({ payouts: 1, amountMicros: String(dollars(400)), returned: 0 });
   expect(await maker.call(makePayouts, { because })).toMatchObject({ refusal: 'nothing_waits' });
-  const { text } = await maker.must(openPayouts, { id: made.id, because });
+  expect(await maker.call(openPayouts, { id: made.id, because })).toMatchObject({
+    refusal: 'own_file',
+  });
+  const { text } = await sender.must(openPayouts, { id: made.id, because });
   expect(text).toContain('ADA NUNEZ');
-  expect(await maker.call(openPayouts, { id: made.id + 1, because })).toMatchObject({
+  expect(await sender.call(openPayouts, { id: made.id + 1, because })).toMatchObject({
     refusal: 'not_found',
   });
 
@@ -279,7 +282,7 @@ test('an approver makes a payout file once and reads it again, and an agent book
   const names = ['bank_payouts_filed', 'bank_payout_file_opened', 'bank_returns_imported'];
   expect(await written(app, ...names)).toMatchObject([
     { action: 'bank_payouts_filed', actor: `operator:${maker.name}`, subject, because },
-    { action: 'bank_payout_file_opened', subject, because },
+    { action: 'bank_payout_file_opened', actor: `operator:${sender.name}`, subject, because },
     { action: 'bank_returns_imported', actor: `operator:${agent.name}`, because },
     { action: 'bank_returns_imported' },
     { action: 'bank_returns_imported' },

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -263,8 +263,8 @@ test('an operator imports a statement, matches lines without a reference, and pa
   expect((await type('treasury')).said).toContain('The ledger has there      25.000000 USD');
   const file = join(folder, 'payouts.ach');
   expect((await type('bank', 'files')).said).toBe('Waiting  0 payouts, $0.000000');
-  expect((await type('bank', 'payouts', '--to', file)).said).toContain('No withdrawal waits');
-  await expect(type('bank', 'payouts', '--to', file)).rejects.toThrow('EEXIST');
+  expect((await type('bank', 'payouts')).said).toContain('No withdrawal waits');
+  expect((await type('bank', 'save', '1', '--to', file)).said).toBe('There is no payout file 1.');
   writeFileSync(join(folder, 'returns.ach'), '101 \n');
   expect((await type('bank', 'returns', join(folder, 'returns.ach'))).said).toContain(
     'Waiting: 0. Known before or of no payout: 0.',
@@ -305,12 +305,22 @@ test('a payout file is marked as sent by another operator than its maker, once a
       async () => undefined,
     );
   await approve('withdrawal-of-the-ops-test-1');
-  await type('bank', 'payouts', '--to', join(folder, 'own.ach'));
+  expect((await type('bank', 'payouts')).said).toContain('Another operator saves it');
   await approve('withdrawal-of-the-ops-test-2');
   if (!payoutSender) throw new Error('a demonstration pays out');
   const parts = { ...services, feed: services.privateFeed };
   await makePayoutFile(parts, payoutSender, { actor: 'operator:eve' });
 
+  const file = join(folder, 'payouts.ach');
+  expect(await type('bank', 'save', '1', '--to', file)).toEqual({
+    code: 1,
+    said: 'Not by you: you made payout file 1. Another operator saves it.',
+  });
+  expect(existsSync(file)).toBe(false);
+  expect((await type('bank', 'save', '2', '--to', file)).code).toBe(0);
+  expect(readFileSync(file, 'latin1')).toContain('ADA NUNEZ');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await expect(type('bank', 'save', '2', '--to', file)).rejects.toThrow('EEXIST');
   const sent = (id: string) => type('bank', 'sent', id, '--because', 'Uploaded and confirmed');
   expect(await sent('1')).toEqual({
     code: 1,

@@ -80,21 +80,29 @@ export async function readPayoutFiles(
   };
 }
 
-/** The text of a file, with a record in the audit log; undefined if there is no such file. */
-export async function openPayoutFile(
+/** The result of opening a payout file. */
+type OpenedFile =
+  | { readonly kind: 'opened'; readonly text: string }
+  /** The operator made the file; another operator must send it, and nobody else needs it. */
+  | { readonly kind: 'own_file' }
+  | { readonly kind: 'unknown' };
+
+/** Opens a file for an operator who did not make it, with a record in the audit log. */
+export function openPayoutFile(
   {
     db,
     vault,
     wallNowMs,
   }: { readonly db: Db; readonly vault: Vault; readonly wallNowMs: () => number },
   { id, ...by }: Acting & { readonly id: number },
-): Promise<string | undefined> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx<{ sealed: Buffer }>`
-      select sealed from bank_payout_file where id = ${id}`;
-    if (!row) return undefined;
+): Promise<OpenedFile> {
+  return db.transaction(async (tx): Promise<OpenedFile> => {
+    const [row] = await tx<{ made_by: string; sealed: Buffer }>`
+      select made_by, sealed from bank_payout_file where id = ${id}`;
+    if (!row) return { kind: 'unknown' };
+    if (row.made_by === by.actor) return { kind: 'own_file' };
     const subject = `payout_file:${id}`;
     await writeAudit(tx, { ...by, action: 'bank_payout_file_opened', subject }, wallNowMs());
-    return vault.open(COLUMN, row.sealed);
+    return { kind: 'opened', text: vault.open(COLUMN, row.sealed) };
   });
 }

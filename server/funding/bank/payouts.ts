@@ -20,11 +20,6 @@ export interface PayoutParts extends BankMoveParts {
   readonly vault: Vault;
 }
 
-/** A payout file with the text that the bank receives. */
-interface MadeFile extends PayoutFile {
-  readonly text: string;
-}
-
 /** The advisory lock for making files, so that trace numbers have no gaps. */
 const LOCK = 7_586_218;
 /** The most withdrawals in one file. */
@@ -46,7 +41,7 @@ export function makePayoutFile(
   parts: PayoutParts,
   sender: PayoutSender,
   by: Acting,
-): Promise<MadeFile | undefined> {
+): Promise<PayoutFile | undefined> {
   const { db, vault, wallNowMs } = parts;
   return db.transaction(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK})`;
@@ -99,7 +94,6 @@ export function makePayoutFile(
       returned: 0,
       sent: undefined,
       isToBeSent: true,
-      text,
     };
   });
 }
