@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getFundingRecord, getFundingRecords } from '../../contract/funding-record.ts';
 import { getMessages } from '../../contract/message.ts';
 import { ChainUnavailable } from '../../server/chain/chain.ts';
+import { UNCREDITED_MAX } from '../../server/funding/watch/record-transfers.ts';
 import { chainWatch } from '../../server/funding/watch/watch-chain.ts';
 import { switchWay } from '../../server/funding/funding.ts';
 import { aDepositScene, expectWhole, runOut, usdt } from '../harness/deposits.ts';
@@ -130,13 +131,40 @@ test('a stranger who sends worthless tokens notifies a customer once a day', asy
   scene.chain.mine(spam, spam, spam);
   await scene.catchUp();
   const read = async () => {
-    const { messages } = given(
-      await scene.app.call(getMessages, { category: 'transfer' }, customer.person),
-    );
-    return messages.map(({ readAtMs }) => readAtMs === null);
+    const rows = await scene.parts.db.sql<{ is_unread: boolean }>`
+      select read_at is null as is_unread from message
+      where person_id = ${customer.person.id} and category = 'transfer'`;
+    return rows.map((row) => row.is_unread);
   };
-  expect((await read()).filter(Boolean)).toHaveLength(1);
-  expect(await read()).toHaveLength(3);
+  expect(await read()).toEqual([true]);
+  expect(await customer.records()).toHaveLength(3);
+  scene.clock.nowMs += 86_400_001;
+  scene.chain.mine(spam, spam);
+  await scene.catchUp();
+  expect(await read()).toEqual([true, true]);
+  expect(await customer.records()).toHaveLength(5);
+});
+
+test('of any number of worthless transfers a day some are recorded, and a deposit among them is credited', async () => {
+  const scene = await aDepositScene();
+  const [customer, other] = [await scene.customer(), await scene.customer()];
+  const spam = { to: customer.address, micros: usdt(1), contract: OTHER_TOKEN };
+  const flood = Array.from({ length: UNCREDITED_MAX - 10 }, () => spam);
+  scene.chain.mine(...flood);
+  scene.chain.mine(...flood, { to: customer.address, micros: usdt(10) }, ...flood);
+  scene.chain.mine({ ...spam, to: other.address });
+  // Blocks are read again when they are solid.
+  scene.chain.mineEmpty(40);
+  await scene.catchUp();
+  const states = (await customer.records()).map(({ state }) => state);
+  expect(states.filter((state) => state === 'not_accepted')).toHaveLength(UNCREDITED_MAX);
+  expect(states.filter((state) => state === 'final')).toHaveLength(1);
+  expect(await other.records()).toHaveLength(1);
+  scene.clock.nowMs += 86_400_001;
+  scene.chain.mine(spam);
+  await scene.catchUp();
+  expect(await customer.records()).toHaveLength(UNCREDITED_MAX + 2);
+  await expectWhole(scene, [customer, other]);
 });
 
 function unavailable(error: unknown): true {
