@@ -95,6 +95,13 @@ test.for([
   expect((await chain.block(number))?.transfers).toEqual([]);
 });
 
+test('a block with an event of any length is read', async () => {
+  const { node, chain } = await aNetwork();
+  const long = { address: 'ab'.repeat(20), topics: ['11'.repeat(32)], data: '00'.repeat(20 << 20) };
+  const { number } = node.add([transactionNamed('long', long), paid('one')]);
+  expect((await chain.block(number))?.transfers).toMatchObject([{ txid: paid('one').id }]);
+});
+
 test('a block that the node does not have yet is unknown', async () => {
   const { chain } = await aNetwork();
   expect(await chain.block(7)).toBeUndefined();

@@ -26,7 +26,8 @@ const Log = v.object({
   /** 20 bytes, without the first one of TRON. */
   address: Hex,
   topics: v.optional(v.array(Hex), []),
-  data: v.optional(Hex, ''),
+  /** Of any length, so only that of a transfer is checked. */
+  data: v.optional(v.string(), ''),
 });
 export type Log = v.InferOutput<typeof Log>;
 

@@ -11,9 +11,14 @@ const WAIT_MS = 500;
  * TronGrid.
  */
 const WAIT_MAX_MS = 30_000;
-const ANSWER_LIMIT_MS = 10_000;
-/** Several times the transactions of the fullest block. */
-const ANSWER_BYTES_MAX = 32 * 1_024 * 1_024;
+
+/** The most that an answer may take. */
+export interface AnswerLimits {
+  readonly ms: number;
+  readonly bytes: number;
+}
+
+const USUAL: AnswerLimits = { ms: 10_000, bytes: 32 * 1_024 * 1_024 };
 
 export interface ClientOptions {
   readonly url: string;
@@ -26,7 +31,12 @@ export interface ClientOptions {
 /** Asks a node by HTTP. */
 export interface NodeClient {
   /** @throws ChainUnavailable when no attempt got a valid answer */
-  ask<S extends v.GenericSchema>(path: string, body: object, answer: S): Promise<v.InferOutput<S>>;
+  ask<S extends v.GenericSchema>(
+    path: string,
+    body: object,
+    answer: S,
+    limits?: AnswerLimits,
+  ): Promise<v.InferOutput<S>>;
   usage(): ChainUsage;
 }
 
@@ -54,7 +64,7 @@ export function nodeClient(options: ClientOptions): NodeClient {
     else requests += 1;
   }
 
-  async function attempt(path: string, body: object): Promise<Outcome> {
+  async function attempt(path: string, body: object, limits: AnswerLimits): Promise<Outcome> {
     count(false);
     try {
       const answer = await fetch(new URL(path, base), {
@@ -66,9 +76,9 @@ export function nodeClient(options: ClientOptions): NodeClient {
         body: JSON.stringify(body),
         // The key is for this address alone.
         redirect: 'error',
-        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+        signal: AbortSignal.timeout(limits.ms),
       });
-      if (answer.ok) return { body: JSON.parse(await textOf(answer, ANSWER_BYTES_MAX)) };
+      if (answer.ok) return { body: JSON.parse(await textOf(answer, limits.bytes)) };
       await answer.body?.cancel();
       const isLimit = answer.status === 429 || answer.status === 403;
       if (isLimit) count(true);
@@ -85,11 +95,11 @@ export function nodeClient(options: ClientOptions): NodeClient {
   }
 
   return {
-    async ask(path, body, answer) {
+    async ask(path, body, answer, limits = USUAL) {
       for (let tries = 1; ; tries += 1) {
         const pauseMs = pausedUntilMs - wallNowMs();
         if (pauseMs > 0) await wait(pauseMs);
-        const outcome = await attempt(path, body);
+        const outcome = await attempt(path, body, limits);
         if ('body' in outcome) {
           const read = v.safeParse(answer, outcome.body);
           if (read.success) return read.output;

@@ -5,7 +5,7 @@ import type { Info, Log } from './node-answers.ts';
 /** The hash of `Transfer(address,address,uint256)`. */
 const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const ADDRESS_DIGITS = 40;
-const WORD_DIGITS = 64;
+const WORD = /^[0-9a-fA-F]{64}$/;
 
 /** The transfers of tokens that a transaction made. Those of single pieces (TRC721) have the same name and a fourth topic. */
 export function transfersIn({ id, log }: Info): TokenTransfer[] {
@@ -13,7 +13,7 @@ export function transfersIn({ id, log }: Info): TokenTransfer[] {
     const [topic, from, to] = entry.topics;
     if (topic?.toLowerCase() !== TRANSFER || entry.topics.length !== 3 || !from || !to) return [];
     const contract = entry.address.slice(-ADDRESS_DIGITS);
-    const isWhole = [from, to, entry.data].every((word) => word.length === WORD_DIGITS);
+    const isWhole = [from, to, entry.data].every((word) => WORD.test(word));
     if (!isWhole || contract.length !== ADDRESS_DIGITS || isNothing(entry)) return [];
     return {
       txid: id,

@@ -13,7 +13,7 @@ import {
   MaybePending,
   Parameters,
 } from './node-answers.ts';
-import { type ClientOptions, nodeClient } from './node-client.ts';
+import { type AnswerLimits, type ClientOptions, nodeClient } from './node-client.ts';
 import { transfersIn } from './transfers-in.ts';
 
 const HEADERS_MAX = 64;
@@ -21,6 +21,8 @@ const HEADERS_MAX = 64;
 const FEES_FRESH_MS = 600_000;
 const NO_TRANSACTIONS = '0'.repeat(64);
 const HEADER_ONLY = { detail: false };
+/** Anyone may fill a block with events that are long; one that cannot be read would stop all deposits. */
+const WHOLE_BLOCK: AnswerLimits = { ms: 30_000, bytes: 384 * 1_024 * 1_024 };
 
 const BROADCASTS: Readonly<Record<string, Broadcast>> = {
   SUCCESS: 'accepted',
@@ -85,6 +87,7 @@ export function tronGrid(options: Options): Chain & { usage(): ChainUsage } {
         'wallet/gettransactioninfobyblocknum',
         { num: number },
         BlockInfos,
+        WHOLE_BLOCK,
       );
       const infos = Array.isArray(answer) ? answer : [];
       const isWhole = infos.length > 0 || txTrieRoot === NO_TRANSACTIONS;
