@@ -2,11 +2,12 @@ import type { Chain } from '../chain/chain.ts';
 import { signTransaction } from '../chain/tron/signature.ts';
 import { transactionId, transferBytes } from '../chain/tron/transfer-bytes.ts';
 import { judgeWork, type SignerRules, type Work } from './judge-work.ts';
+import { movedBetween } from './moved-between.ts';
 import type { SignerStore } from './signer-store.ts';
 
 export interface SignerParts {
   readonly store: SignerStore;
-  readonly chain: Pick<Chain, 'token' | 'solid' | 'fate' | 'reference'>;
+  readonly chain: Pick<Chain, 'token' | 'solid' | 'block' | 'fate' | 'reference'>;
   /** The wallet that pays: its address and its key of 32 bytes. */
   readonly wallet: { readonly address: string; readonly key: Uint8Array };
   readonly rules: Omit<SignerRules, 'token'>;
@@ -34,6 +35,7 @@ const AT_ONCE = 50;
 export async function signStep(parts: SignerParts): Promise<number> {
   const { store, chain, rules, wallNowMs, say } = parts;
   let signed = 0;
+  const doubtful: Doubtful[] = [];
   for (const work of await store.work(AT_ONCE)) {
     const nowMs = wallNowMs();
     const signedToday = await store.signedSince(nowMs - DAY_MS);
@@ -42,12 +44,13 @@ export async function signStep(parts: SignerParts): Promise<number> {
       signed += 1;
       say(`Signed ${work.id}, attempt ${judged.attempt}.`);
     } else if (judged.kind === 'prove') {
-      await proveDead(parts, work.id, judged);
+      doubtful.push({ ...judged, id: work.id });
     } else if (judged.kind === 'reject') {
       await store.reject(work.id, judged.reason, nowMs);
       say(`Rejected ${work.id}: ${judged.reason}.`);
     }
   }
+  await buryDead(parts, doubtful);
   return signed;
 }
 
@@ -81,20 +84,41 @@ function distinctMs(id: string, attempt: number, atMs: number): number {
   return atMs - (own % 86_400_000) - attempt;
 }
 
-/** Buries a signature if the chain proves that it never pays: a solid block past its expiration, and no trace of it. */
-async function proveDead(
+/** A signature of which no block is known. */
+interface Doubtful {
+  readonly id: string;
+  readonly attempt: number;
+  readonly txid: string;
+  readonly expiresMs: number;
+}
+
+/**
+ * Buries signatures if the chain proves that they never pay: a solid block is past their expiration,
+ * no node that is asked knows them, and none of the blocks while they were valid has them.
+ */
+async function buryDead(
   { store, chain, wallNowMs, say }: SignerParts,
-  id: string,
-  { attempt, txid, expiresMs }: { attempt: number; txid: string; expiresMs: number },
+  doubtful: readonly Doubtful[],
 ): Promise<void> {
   // The network is not asked before it can know.
-  if (wallNowMs() < expiresMs) return;
-  // In this order: a transaction included before its expiration is in the solid blocks that the
-  // second request sees.
+  const due = doubtful.filter(({ expiresMs }) => expiresMs <= wallNowMs());
+  if (due.length === 0) return;
   const solid = await chain.solid();
-  if (solid.atMs < expiresMs + MARGIN_MS) return;
-  const fate = await chain.fate(txid);
-  if (fate.state !== 'unknown') return;
-  await store.bury(id, attempt, solid.number);
-  say(`The signature ${attempt} of ${id} expired without a block; it is signed again.`);
+  const unknown: Doubtful[] = [];
+  for (const each of due) {
+    if (each.expiresMs + MARGIN_MS > solid.atMs) continue;
+    if ((await chain.fate(each.txid)).state === 'unknown') unknown.push(each);
+  }
+  if (unknown.length === 0) return;
+  // The answers may be of nodes that lag behind the one with the solid block. One reading of the blocks serves all that
+  // were signed at about the same time; the others come next.
+  const firstMs = Math.min(...unknown.map(({ expiresMs }) => expiresMs));
+  const together = unknown.filter(({ expiresMs }) => expiresMs <= firstMs + VALID_MS);
+  const lastMs = Math.max(...together.map(({ expiresMs }) => expiresMs));
+  const moved = await movedBetween(chain, solid, firstMs - VALID_MS, lastMs + MARGIN_MS);
+  for (const { id, attempt, txid } of together) {
+    if (moved.has(txid)) continue;
+    await store.bury(id, attempt, solid.number);
+    say(`The signature ${attempt} of ${id} expired without a block; it is signed again.`);
+  }
 }

@@ -35,7 +35,7 @@ test.for(Array.from({ length: RUNS }, (_, seed) => seed + 1))(
 );
 
 test('control: a signer that trusts the wall clock instead of a solid block pays twice', async () => {
-  const { scene } = await chaos(7, byTheWallClock);
+  const { scene } = await chaos(2, byTheWallClock);
   const times = Map.groupBy(scene.chain.paid(), ({ to, micros }) => `${to} ${micros}`);
   expect([...times.values()].some((each) => each.length > 1)).toBe(true);
 });
@@ -48,6 +48,7 @@ function byTheWallClock(parts: SignerParts): SignerParts {
       ...parts.chain,
       solid: async () => ({ ...(await parts.chain.solid()), atMs: parts.wallNowMs() }),
       fate: async () => ({ state: 'unknown' }),
+      block: async (number) => ({ number, hash: '', parentHash: '', atMs: 0, transfers: [] }),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ChainUnavailable } from '../../server/chain/chain.ts';
 import { writeAudit } from '../../server/audit/audit-log.ts';
 import { MICROS } from '../../contract/money.ts';
 import { WITHDRAWAL_STATES } from '../../contract/withdrawal.ts';
@@ -304,6 +305,45 @@ test('a signature that expires without a block is signed again once a solid bloc
   await scene.finish();
   expect(scene.chain.paid()).toHaveLength(1);
   expect(await scene.broken()).toEqual([]);
+});
+
+test('a signature that is in a block is not signed again when a node that lags does not know it', async () => {
+  const scene = await aPayoutScene();
+  const customer = await scene.customer();
+  const asked = await customer.ask(dollars(50));
+  await signStep(scene.signing);
+  await carryOut(scene.carrying);
+  scene.clock.nowMs += 30_000;
+  scene.chain.runTo(scene.clock.nowMs, () => 0);
+  expect(scene.chain.paid()).toHaveLength(1);
+  await passWithoutCarrying(scene, 14);
+  const lagging = { ...scene.chain, fate: async () => ({ state: 'unknown' }) as const };
+  await signStep({ ...scene.signing, chain: lagging });
+  await signStep({ ...scene.signing, chain: lagging });
+  expect(await attemptsOf(scene, asked.id)).toBe(1);
+  await scene.finish();
+  expect(scene.chain.paid()).toHaveLength(1);
+  expect(await scene.broken()).toEqual([]);
+});
+
+test('a signature is not signed again while a block that may have it cannot be read', async () => {
+  const scene = await aPayoutScene();
+  const customer = await scene.customer();
+  const asked = await customer.ask(dollars(50));
+  await signStep(scene.signing);
+  await passWithoutCarrying(scene, 14);
+  const partly = { ...scene.chain, block: async () => undefined };
+  await expect(signStep({ ...scene.signing, chain: partly })).rejects.toThrow(ChainUnavailable);
+  const other = async (number: number) => {
+    const block = await scene.chain.block(number);
+    return block && { ...block, hash: 'ff'.repeat(32) };
+  };
+  const onFork = { ...scene.chain, block: other };
+  await expect(signStep({ ...scene.signing, chain: onFork })).rejects.toThrow('is of a fork');
+  expect(await attemptsOf(scene, asked.id)).toBe(1);
+  await signStep(scene.signing);
+  await signStep(scene.signing);
+  expect(await attemptsOf(scene, asked.id)).toBe(2);
 });
 
 test('a lost answer of the network changes nothing: the same bytes are handed in again', async () => {

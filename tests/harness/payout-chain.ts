@@ -11,6 +11,7 @@ const AT_ONCE = 60;
 
 interface Included {
   readonly txid: string;
+  readonly from: string;
   readonly to: string;
   readonly micros: bigint;
   readonly expirationMs: number;
@@ -108,7 +109,21 @@ export function payoutChain(startMs: number): PayoutChain {
 
     head: () => answered(head),
     solid: () => answered(solid),
-    block: () => Promise.reject(new ChainUnavailable('nobody reads deposits here')),
+    block: (wanted) =>
+      answered(() => {
+        const block = blocks[wanted];
+        if (!block) return undefined;
+        const { included, ...rest } = block;
+        const transfers = included.map(({ txid, from, to, micros }) => ({
+          txid,
+          logIndex: 0,
+          contract: TOKEN,
+          from,
+          to,
+          micros,
+        }));
+        return { ...rest, transfers };
+      }),
     fate: (txid) =>
       answered((): Fate => {
         const block = find(txid);
@@ -134,8 +149,8 @@ export function payoutChain(startMs: number): PayoutChain {
         if (!transfer || signerOf(txid, signature) !== transfer.from) return 'refused';
         if (find(txid) || waiting.some((each) => each.txid === txid)) return 'duplicate';
         if (head().atMs >= transfer.expirationMs) return 'expired';
-        const { to, micros, expirationMs } = transfer;
-        waiting.push({ txid, to, micros, expirationMs });
+        const { from, to, micros, expirationMs } = transfer;
+        waiting.push({ txid, from, to, micros, expirationMs });
         return 'accepted';
       }),
     fees: () => Promise.reject(new ChainUnavailable('nobody asks for fees here')),
