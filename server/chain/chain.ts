@@ -35,15 +35,15 @@ export interface BlockTransfers extends Block {
  * included later, until a solid block is past its expiration. `isOk` is false when it is in a block
  * and moved nothing.
  */
-export type Fate =
-  | { readonly state: 'unknown' }
-  | { readonly state: 'pending' }
-  | {
-      readonly state: 'included';
-      readonly block: number;
-      readonly hash: string;
-      readonly isOk: boolean;
-    };
+export type Fate = { readonly state: 'unknown' } | { readonly state: 'pending' } | Inclusion;
+
+/** A transaction in a block. */
+export interface Inclusion {
+  readonly state: 'included';
+  readonly block: number;
+  readonly hash: string;
+  readonly isOk: boolean;
+}
 
 /** A reference to a solid block, which makes a new transaction valid on this chain only. */
 export interface Reference {
@@ -88,6 +88,11 @@ export interface Chain {
   /** A block by number; `undefined` when the node does not have all of it yet, which never means that nothing was sent. */
   block(number: number): Promise<BlockTransfers | undefined>;
   fate(txid: string): Promise<Fate>;
+  /**
+   * A transaction in a block that can no longer be replaced, as one node says: the number of a solid
+   * block proves nothing about the block that another node has. `undefined` while it is in none.
+   */
+  settled(txid: string): Promise<Inclusion | undefined>;
   reference(): Promise<Reference>;
   /**
    * Broadcasts a transaction. Even if the promise rejects, the network may have accepted the

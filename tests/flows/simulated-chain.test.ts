@@ -72,12 +72,12 @@ test('a transfer is pending until its block comes, then it is in that block', as
   expect(await chain.fate(transfer.txid)).toEqual({ state: 'pending' });
   pass(1);
   const { number, hash } = await chain.head();
-  expect(await chain.fate(transfer.txid)).toEqual({
-    state: 'included',
-    block: number,
-    hash,
-    isOk: true,
-  });
+  const included = { state: 'included', block: number, hash, isOk: true };
+  expect(await chain.fate(transfer.txid)).toEqual(included);
+  pass(18);
+  expect(await chain.settled(transfer.txid)).toBeUndefined();
+  pass(1);
+  expect(await chain.settled(transfer.txid)).toEqual(included);
 });
 
 test('the same transfer counts once, however often and by however many it is sent', async () => {

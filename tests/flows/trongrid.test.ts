@@ -260,6 +260,18 @@ test('a transaction is unknown, pending, or in its block', async () => {
   expect(await chain.fate(paid('short').id)).toEqual({ ...included, isOk: false });
 });
 
+test('a transaction is settled once its block is a solid one of the node', async () => {
+  const { node, chain } = await aNetwork();
+  const one = paid('one');
+  const { number, blockID } = node.add([one]);
+  node.add();
+  expect(await chain.settled(one.id)).toBeUndefined();
+  node.solid = number;
+  const included = { state: 'included', block: number, hash: blockID, isOk: true };
+  expect(await chain.settled(one.id)).toEqual(included);
+  expect(await chain.settled(paid('other').id)).toBeUndefined();
+});
+
 test('the fate of a transaction that a fork moved is that in the new block', async () => {
   const { node, chain } = await aNetwork();
   node.add([paid('one')]);

@@ -363,6 +363,28 @@ test('a lost answer of the network changes nothing: the same bytes are handed in
   expect(scene.chain.paid()).toHaveLength(1);
 });
 
+test('a withdrawal is not final by the number of a block that is solid at another node only', async () => {
+  const scene = await aPayoutScene();
+  const customer = await scene.customer();
+  const asked = await customer.ask(dollars(50));
+  await signStep(scene.signing);
+  await carryOut(scene.carrying);
+  const { withdrawals } = scene.app.services.funding;
+  const stateNow = async () => (await withdrawals.find(customer.person.id, asked))?.state;
+  const { number: block } = await scene.chain.solid();
+  const forked = {
+    ...scene.chain,
+    fate: async () => ({ state: 'included', block, hash: 'ff'.repeat(32), isOk: true }) as const,
+  };
+  await carryOut({ ...scene.carrying, chain: forked });
+  await carryOut({ ...scene.carrying, chain: forked });
+  expect(await stateNow()).toBe('confirmed');
+  await scene.finish();
+  expect(await stateNow()).toBe('final');
+  expect(scene.chain.paid()).toHaveLength(1);
+  expect(await scene.broken()).toEqual([]);
+});
+
 test('a transaction whose block was replaced before it counted as confirmed is signed again, and pays once', async () => {
   const scene = await aPayoutScene();
   const customer = await scene.customer();

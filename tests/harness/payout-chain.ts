@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Chain, ChainUnavailable, type Fate } from '../../server/chain/chain.ts';
+import {
+  type Chain,
+  ChainUnavailable,
+  type Fate,
+  type Inclusion,
+} from '../../server/chain/chain.ts';
 import { signerOf } from '../../server/chain/tron/signature.ts';
 import { readTransfer, transactionId } from '../../server/chain/tron/transfer-bytes.ts';
 
@@ -76,6 +81,13 @@ export function payoutChain(startMs: number): PayoutChain {
   const find = (txid: string) =>
     blocks.findLast(({ included }) => included.some((each) => each.txid === txid));
 
+  const inclusionIn = ({ number, hash }: ChainBlock): Inclusion => ({
+    state: 'included',
+    block: number,
+    hash,
+    isOk: true,
+  });
+
   const chain: PayoutChain = {
     token: TOKEN,
     isSimulated: true,
@@ -124,10 +136,15 @@ export function payoutChain(startMs: number): PayoutChain {
         }));
         return { ...rest, transfers };
       }),
+    settled: (txid) =>
+      answered(() => {
+        const block = find(txid);
+        return block && block.number <= solid().number ? inclusionIn(block) : undefined;
+      }),
     fate: (txid) =>
       answered((): Fate => {
         const block = find(txid);
-        if (block) return { state: 'included', block: block.number, hash: block.hash, isOk: true };
+        if (block) return inclusionIn(block);
         return { state: waiting.some((each) => each.txid === txid) ? 'pending' : 'unknown' };
       }),
     reference: () =>

@@ -115,6 +115,7 @@ export function scriptedChain(atMs: number): ScriptedChain {
       return answer('block', seen);
     },
     fate: () => Promise.resolve({ state: 'unknown' }),
+    settled: () => Promise.resolve(undefined),
     reference: () => Promise.reject(new ChainUnavailable('a scripted chain takes no transactions')),
     broadcast: () => Promise.resolve('refused'),
     fees: () => Promise.reject(new ChainUnavailable('a scripted chain has no fees')),

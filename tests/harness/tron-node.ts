@@ -148,6 +148,13 @@ export async function aTronNode(): Promise<TronNode> {
       }
       case '/wallet/gettransactioninfobyid':
         return blocks.flatMap(infosOf).find(({ id }) => id === body['value']) ?? {};
+      case '/walletsolidity/gettransactioninfobyid':
+        return (
+          blocks
+            .slice(0, node.solid + 1)
+            .flatMap(infosOf)
+            .find(({ id }) => id === body['value']) ?? {}
+        );
       case '/wallet/gettransactionfrompending':
         return node.pending.has(String(body['value'])) ? { txID: body['value'] } : {};
       case '/wallet/broadcasthex':

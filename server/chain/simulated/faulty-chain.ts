@@ -59,6 +59,7 @@ export function faultyChain(
       return block && happens(faults.toldTwice) ? toldTwice(block) : block;
     },
     fate: (txid) => over(`fate ${txid}`, () => chain.fate(txid)),
+    settled: (txid) => over(`settled ${txid}`, () => chain.settled(txid)),
     reference: () => over('reference', () => chain.reference()),
     broadcast: (raw, signature) =>
       over(`broadcast ${Buffer.from(signature).toString('hex')}`, () =>

@@ -108,6 +108,10 @@ export function simulatedChain(options: Options): SimulatedChain {
       if (block > (await headNumber())) return { state: 'pending' };
       return { state: 'included', block, hash: (await blockNumbered(block)).hash, isOk };
     },
+    async settled(txid) {
+      const fate = await still.fate(txid);
+      return fate.state === 'included' && fate.block <= (await solid()).number ? fate : undefined;
+    },
     async reference() {
       const { hash, atMs } = await solid();
       const bytes = Uint8Array.from(Buffer.from(hash, 'hex'));

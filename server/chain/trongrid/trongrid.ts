@@ -1,5 +1,13 @@
-import type { Block, BlockTransfers, Broadcast, Chain, ChainUsage, Fees } from '../chain.ts';
-import { ChainUnavailable } from '../chain.ts';
+import {
+  type Block,
+  type BlockTransfers,
+  type Broadcast,
+  type Chain,
+  ChainUnavailable,
+  type ChainUsage,
+  type Fees,
+  type Inclusion,
+} from '../chain.ts';
 import { tronAddressBytes } from '../../../contract/tron-address.ts';
 import { encodeFields } from '../tron/protobuf.ts';
 import {
@@ -8,6 +16,7 @@ import {
   BroadcastAnswer,
   ConstantResult,
   Header,
+  type Info,
   MaybeHeader,
   MaybeInfo,
   MaybePending,
@@ -70,6 +79,20 @@ export function tronGrid(options: Options): Chain & { usage(): ChainUsage } {
     const found = await node.ask('wallet/getblock', asked, MaybeHeader);
     return 'blockID' in found ? keep(found) : undefined;
   }
+  async function inclusionOf({
+    blockNumber,
+    blockTimeStamp,
+    result,
+    receipt,
+  }: Info): Promise<Inclusion> {
+    const header = await headerOf(blockNumber);
+    if (header?.block_header.raw_data.timestamp !== blockTimeStamp) {
+      headers.delete(blockNumber);
+      throw new ChainUnavailable('a fork came between two answers of the node');
+    }
+    const isOk = result !== 'FAILED' && receipt.result === 'SUCCESS';
+    return { state: 'included', block: blockNumber, hash: header.blockID, isOk };
+  }
   const solid = async () => blockOf(await node.ask('walletsolidity/getblock', HEADER_ONLY, Header));
 
   return {
@@ -104,17 +127,14 @@ export function tronGrid(options: Options): Chain & { usage(): ChainUsage } {
     async fate(txid) {
       const asked = { value: txid };
       const info = await node.ask('wallet/gettransactioninfobyid', asked, MaybeInfo);
-      if ('id' in info) {
-        const header = await headerOf(info.blockNumber);
-        if (header?.block_header.raw_data.timestamp !== info.blockTimeStamp) {
-          headers.delete(info.blockNumber);
-          throw new ChainUnavailable('a fork came between two answers of the node');
-        }
-        const isOk = info.result !== 'FAILED' && info.receipt.result === 'SUCCESS';
-        return { state: 'included', block: info.blockNumber, hash: header.blockID, isOk };
-      }
+      if ('id' in info) return inclusionOf(info);
       const pending = await node.ask('wallet/gettransactionfrompending', asked, MaybePending);
       return { state: 'txID' in pending ? 'pending' : 'unknown' };
+    },
+    async settled(txid) {
+      const asked = { value: txid };
+      const info = await node.ask('walletsolidity/gettransactioninfobyid', asked, MaybeInfo);
+      return 'id' in info ? inclusionOf(info) : undefined;
     },
     async reference() {
       const { hash, atMs } = await solid();

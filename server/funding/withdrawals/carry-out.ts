@@ -1,10 +1,10 @@
 import type { WithdrawalReason } from '../../../contract/withdrawal.ts';
-import type { Chain, Fate } from '../../chain/chain.ts';
+import type { Chain, Inclusion } from '../../chain/chain.ts';
 import { underLock, type DecideParts } from './decide.ts';
 import { moveOn } from './move-on.ts';
 
 export interface CarryParts extends DecideParts {
-  readonly chain: Pick<Chain, 'solid' | 'fate' | 'broadcast'>;
+  readonly chain: Pick<Chain, 'solid' | 'fate' | 'settled' | 'broadcast'>;
   readonly warn: (message: string, error?: unknown) => void;
 }
 
@@ -72,7 +72,11 @@ async function carryOne(parts: CarryParts, attempt: Attempt, solid: number): Pro
     return;
   }
   const fate = await chain.fate(attempt.txid);
-  if (fate.state === 'included') return included(parts, attempt, fate, solid);
+  if (fate.state === 'included') {
+    // Another node may have named the solid block, and this one may be on a fork.
+    const settled = fate.block <= solid ? await chain.settled(attempt.txid) : undefined;
+    return included(parts, attempt, settled ?? fate, settled !== undefined);
+  }
   if (attempt.state === 'confirmed' || attempt.block !== undefined) {
     await forgetBlock(parts, attempt);
     return;
@@ -139,17 +143,15 @@ async function handIn(
 async function included(
   parts: CarryParts,
   attempt: Attempt,
-  fate: Extract<Fate, { state: 'included' }>,
-  solid: number,
+  { block, hash, isOk }: Inclusion,
+  isSolid: boolean,
 ): Promise<void> {
-  const isNew = attempt.block !== fate.block || attempt.blockHash !== fate.hash;
-  if (isNew) {
+  if (attempt.block !== block || attempt.blockHash !== hash) {
     await parts.db.sql`
-      update withdrawal_attempt set block = ${fate.block}, block_hash = ${fate.hash}
+      update withdrawal_attempt set block = ${block}, block_hash = ${hash}
       where withdrawal_id = ${attempt.id} and attempt = ${attempt.attempt} and dead_block is null`;
   }
-  const isSolid = fate.block <= solid;
-  if (!fate.isOk) {
+  if (!isOk) {
     if (isSolid) await step(parts, attempt, 'failed');
     return;
   }
