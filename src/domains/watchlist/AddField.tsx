@@ -30,9 +30,10 @@ export function AddField({ list }: { list: Watchlist }) {
   );
   const isOn = (ticker: Ticker) => list.tickers.includes(ticker);
 
+  /** Only the first result: when it is on the list already, the next one is not what was typed. */
   function addBest(): void {
-    const best = found.find(({ ticker }) => !isOn(ticker));
-    if (!best) return;
+    const [best] = found;
+    if (!best || isOn(best.ticker)) return;
     add(best.ticker, list.id);
     setText('');
   }
