@@ -15,6 +15,7 @@ import {
   universeOf,
 } from '../../strategy/strategy.ts';
 import { provenanceOf, type TradesOf } from '../provenance.ts';
+import { readTradeFacts } from '../read-trade-facts.ts';
 import { isDecisionDay } from './next-decision.ts';
 import { benchmarkOn, seriesFigures } from './series-figures.ts';
 
@@ -130,14 +131,7 @@ async function recordAt(
   const days = await db.sql<DayRow>`
     select to_char(date, 'YYYY-MM-DD') as date, nav_micros, worth_micros from product_day
     where product_id = ${product.id} and date <= ${date}::date order by product_day.date`;
-  const [trades] = await db.sql<{ closed: string; wins: string; traded: string }>`
-    select count(*) as closed, count(*) filter (where pnl > 0) as wins,
-      (select coalesce(sum(value_micros), 0) from execution where person_id = ${product.holder_id})
-        as traded
-    from (
-      select sum(pnl_micros) as pnl from lot_close where person_id = ${product.holder_id}
-      group by execution_id
-    ) each`;
+  const trades = await readTradeFacts(db.sql, product.holder_id);
   const dates = days.map((day) => day.date);
   const navs = days.map((day) => Number(day.nav_micros));
   const benchmark = benchmarkOn(market, product.benchmark, dates);
@@ -150,12 +144,7 @@ async function recordAt(
     {
       provenance: provenanceOf(settings),
       benchmark,
-      trades: {
-        closed: Number(trades?.closed ?? 0),
-        wins: Number(trades?.wins ?? 0),
-        traded: Number(trades?.traded ?? 0),
-        meanWorth,
-      },
+      trades: { ...trades, meanWorth },
       trials: product.trials,
       inputsHash,
     },

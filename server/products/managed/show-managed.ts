@@ -19,6 +19,7 @@ import { seriesFigures } from '../catalog/series-figures.ts';
 import { FIRST_NAV_MICROS } from '../life/open-product.ts';
 import { provenanceOf, type TradesOf } from '../provenance.ts';
 import { productName } from '../product-name.ts';
+import { readTradeFacts } from '../read-trade-facts.ts';
 import { mustBeRecallable, recallFee, recallPaysOn } from './close-managed.ts';
 import { type ManagedRow, readManaged } from './managed-row.ts';
 
@@ -218,13 +219,7 @@ export async function readManagedSeries(
     }),
   ];
   const benchmark = dates.map((date) => levels.get(date) ?? null);
-  const [trades] = await sql<{ closed: string; wins: string; traded: string }>`
-    select count(*) as closed, count(*) filter (where pnl > 0) as wins,
-      (select coalesce(sum(value_micros), 0) from execution where person_id = ${row.holder_id}) as traded
-    from (
-      select sum(pnl_micros) as pnl from lot_close where person_id = ${row.holder_id}
-      group by execution_id
-    ) each`;
+  const trades = await readTradeFacts(sql, row.holder_id);
   const meanWorth =
     closes.reduce((sum, { equity_micros: equity }) => sum + Number(equity), 0) /
     Math.max(1, closes.length);
@@ -237,12 +232,7 @@ export async function readManagedSeries(
           {
             provenance,
             benchmark,
-            trades: {
-              closed: Number(trades?.closed ?? 0),
-              wins: Number(trades?.wins ?? 0),
-              traded: Number(trades?.traded ?? 0),
-              meanWorth,
-            },
+            trades: { ...trades, meanWorth },
             trials: 1,
             inputsHash: createHash('sha256').update(JSON.stringify(inputs)).digest('hex'),
           },
