@@ -256,6 +256,18 @@ test('an order whose change failed continues, under another name, when the broke
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
+test('an order whose change failed continues when the broker cancels it after a restart', async () => {
+  const { app, broker, clock, order, placed, trader } = await aLateChange();
+  await app.services.trading.stop();
+  broker.end(order, 'canceled');
+  broker.holdsCancels = false;
+  const { app: next } = await appOver(broker, clock, await app.pool());
+  await next.services.trading.start();
+  broker.fill(await arrived(broker, placed, ':2'), 90);
+  await expect.poll(statusOf(next, trader, placed)).toBe('filled');
+  expect(await brokenChecks(await app.pool())).toEqual([]);
+});
+
 test('an order whose change failed ends when the customer cancels it', async () => {
   const { app, broker, order, placed, trader } = await aLateChange();
   given(await app.call(cancelOrder, { id: placed.id }, trader));

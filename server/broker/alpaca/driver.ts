@@ -75,7 +75,6 @@ export class OrderDriver {
     each.sent = undefined;
     each.isWithdrawn = false;
     each.isCancelSent = false;
-    each.isCancelOurs = false;
     for (const tell of each.whenEnded.splice(0)) tell();
     if (each.isCancelWanted) this.resume(each);
   }
@@ -121,10 +120,14 @@ export class OrderDriver {
         if (each.state === 'asking') await this.#desk.pause();
       } else {
         const isLeaving = each.isCancelWanted || each.isWithdrawn;
-        if (!isLeaving || each.isCancelSent || !each.sent?.brokerId) return true;
-        if (each.isWithdrawn) each.isCancelOurs = true;
+        const { sent } = each;
+        if (!isLeaving || each.isCancelSent || !sent?.brokerId) return true;
+        if (each.isWithdrawn) {
+          each.sent = { ...sent, isCancelOurs: true };
+          await this.#desk.sent.withdrawn(sent);
+        }
         const calls = await this.#desk.venue.holder(each.order.id);
-        await calls.cancel(each.sent.brokerId);
+        await calls.cancel(sent.brokerId);
         each.isCancelSent = true;
         this.#around.lookSoon(each);
       }

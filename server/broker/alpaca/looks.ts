@@ -135,7 +135,7 @@ export class Looks {
     // the day.
     if (end === 'filled' && found.filled_qty === 0n && written.isPending) return true;
     const atMs = found.updated_at ?? options.wallNowMs();
-    const isLate = !each.isWithdrawn && each.isCancelOurs && found.status === 'canceled';
+    const isLate = !each.isWithdrawn && sent.isCancelOurs && found.status === 'canceled';
     if (each.isWithdrawn || isLate) {
       await records.ended(sent, options.wallNowMs());
       driver.hold(each);

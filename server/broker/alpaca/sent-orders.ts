@@ -12,6 +12,8 @@ export interface Sent {
   readonly brokerId: string | null;
   readonly filledBeforeMicros: bigint;
   readonly sentAtMs: number;
+  /** A cancel was sent to withdraw it; the broker may confirm it after the withdrawal was given up. */
+  readonly isCancelOurs: boolean;
 }
 
 /** What the database has of an order: its filled part and its open rest. */
@@ -32,6 +34,8 @@ export interface SentOrders {
    */
   begin(orderId: string, sentAtMs: number): Promise<Sent>;
   named(sent: Sent, brokerId: string): Promise<void>;
+  /** Records that a cancel is about to be sent to withdraw it: that it ends there does not end the order. */
+  withdrawn(sent: Sent): Promise<void>;
   ended(sent: Sent, atMs: number): Promise<void>;
   /** The id of the order that was sent under this id of the broker. */
   orderOf(brokerId: string): Promise<string | undefined>;
@@ -55,6 +59,7 @@ interface SentRow {
   readonly broker_id: string | null;
   readonly filled_before_micros: string;
   readonly sent_at: Date;
+  readonly is_cancel_ours: boolean;
 }
 
 /** @param broker the name in the database, under which it is kept how far fills were read */
@@ -62,7 +67,7 @@ export function sentOrders(sql: Sql, broker: string): SentOrders {
   return {
     async open(orderId) {
       const [row] = await sql<SentRow>`
-        select order_id, attempt, client_id, broker_id, filled_before_micros, sent_at
+        select order_id, attempt, client_id, broker_id, filled_before_micros, sent_at, is_cancel_ours
         from broker_order where order_id = ${orderId} and ended_at is null
         order by attempt desc limit 1`;
       return row && sentOf(row);
@@ -80,7 +85,8 @@ export function sentOrders(sql: Sql, broker: string): SentOrders {
           select from broker_order where order_id = id and ended_at is null
         )
         for share of trade_order
-        returning order_id, attempt, client_id, broker_id, filled_before_micros, sent_at`;
+        returning order_id, attempt, client_id, broker_id, filled_before_micros, sent_at,
+          is_cancel_ours`;
       if (!row) throw new Error(`order ${orderId} is over, or was sent already`);
       return sentOf(row);
     },
@@ -89,6 +95,12 @@ export function sentOrders(sql: Sql, broker: string): SentOrders {
       await sql`
         update broker_order set broker_id = ${brokerId}
         where order_id = ${orderId} and attempt = ${attempt} and broker_id is null`;
+    },
+
+    async withdrawn({ orderId, attempt }) {
+      await sql`
+        update broker_order set is_cancel_ours = true
+        where order_id = ${orderId} and attempt = ${attempt}`;
     },
 
     async ended({ orderId, attempt }, atMs) {
@@ -195,5 +207,6 @@ function sentOf(row: SentRow): Sent {
     brokerId: row.broker_id,
     filledBeforeMicros: BigInt(row.filled_before_micros),
     sentAtMs: row.sent_at.getTime(),
+    isCancelOurs: row.is_cancel_ours,
   };
 }

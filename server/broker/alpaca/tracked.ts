@@ -15,8 +15,6 @@ export interface Tracked {
   sent: Sent | undefined;
   isCancelWanted: boolean;
   isCancelSent: boolean;
-  /** A cancel was sent to withdraw it; the broker may confirm it after the withdrawal was given up. */
-  isCancelOurs: boolean;
   /** We withdraw it: that it ends at the broker does not end our order. */
   isWithdrawn: boolean;
   isDriven: boolean;
@@ -38,7 +36,6 @@ export function track(order: BrokerOrder): Tracked {
     sent: undefined,
     isCancelWanted: false,
     isCancelSent: false,
-    isCancelOurs: false,
     isWithdrawn: false,
     isDriven: false,
     hasNews: false,
