@@ -215,6 +215,33 @@ test('the close of a day is found years ago, and none is invented before the his
   });
 });
 
+test('what a stock did is told of the month or year that the question names', async () => {
+  const app = await anApp();
+  const ticker = 'AAPL';
+  const bars = must(await app.call(getBars, { ticker, range: '3Y', interval: '1d' }));
+  const dates = bars.openedAtMs.map((ms) => newYorkDate(ms));
+  for (const [when, from, to] of [
+    ['last month', '2026-10-01', '2026-10-31'],
+    ['in March', '2026-03-01', '2026-03-31'],
+    ['in 2025', '2025-01-01', '2025-12-31'],
+    ['this month', '2026-11-01', '2026-11-20'],
+  ] as const) {
+    const first = bars.close[dates.findLastIndex((date) => date < from)] ?? Number.NaN;
+    const last = bars.close[dates.findLastIndex((date) => date <= to)] ?? Number.NaN;
+    const percent = ((last - first) / first) * 100;
+    const inside = (column: readonly number[]) =>
+      column.filter((_, at) => (dates[at] ?? '') >= from && (dates[at] ?? '') <= to);
+    const told = said(await answerTo(app, `How did Apple do ${when}?`));
+    expect(told).toEqual({
+      history_in: { ticker, from, to, percent, first, last },
+      history_range: {
+        high: Math.max(...inside(bars.high)),
+        low: Math.min(...inside(bars.low)),
+      },
+    });
+  }
+});
+
 test('all pending orders are counted, not only those of a page', async () => {
   const { app, person } = await aScene();
   const placer = placerOf(app.services);

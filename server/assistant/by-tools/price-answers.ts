@@ -3,9 +3,15 @@ import { type Bars, getBars, intervalOfRange, type Range } from '../../../contra
 import { getClock } from '../../../contract/clock.ts';
 import { getStockFacts } from '../../../contract/company.ts';
 import type { CalendarDate, Ticker } from '../../../contract/instrument.ts';
-import { addDays, type Closure, newYorkDate, sessionsOfDay } from '../../../contract/market-hours.ts';
+import {
+  addDays,
+  type Closure,
+  newYorkDate,
+  sessionsOfDay,
+} from '../../../contract/market-hours.ts';
 import { getQuotes } from '../../../contract/quote.ts';
 import { summarize } from '../../../contract/range-summary.ts';
+import type { Period } from '../grammar/find-period.ts';
 import { say, table, type Teller, type Telling, valueOf } from '../telling.ts';
 
 /** The most instruments in one answer. */
@@ -46,8 +52,11 @@ export async function* tellHistory(teller: Teller): Telling {
     return;
   }
   yield { kind: 'step', tool: 'quote' };
+  const { period } = reading;
   const range = reading.range ?? (reading.has.has('today') ? '1D' : '1Y');
-  const bars = await ask(getBars, { ticker, range });
+  const bars = period
+    ? await barsIn(teller, ticker, period)
+    : await ask(getBars, { ticker, range });
   const { event, id } = teller.source('quote', { screen: 'instrument', of: ticker });
   yield event;
   const summary = summarize(bars);
@@ -55,8 +64,10 @@ export async function* tellHistory(teller: Teller): Telling {
     yield say('no_data', { ticker }, id);
     return;
   }
-  const { changePercent: percent, base: from, last: to, high, low } = summary;
-  yield say('history', { ticker, range, percent, from, to }, id);
+  const { changePercent: percent, base: first, last, high, low } = summary;
+  yield period
+    ? say('history_in', { ticker, ...period, percent, first, last }, id)
+    : say('history', { ticker, range, percent, from: first, to: last }, id);
   yield say('history_range', { high, low }, id);
   const shown = sampled(bars.openedAtMs.length);
   yield {
@@ -65,6 +76,25 @@ export async function* tellHistory(teller: Teller): Telling {
     atMs: shown.map((at) => bars.openedAtMs[at] ?? 0),
     lines: [{ name: valueOf('ticker', ticker), values: shown.map((at) => bars.close[at] ?? null) }],
     source: id,
+  };
+}
+
+/** The daily bars of a period, with the close before it. */
+async function barsIn({ ask, today }: Teller, ticker: Ticker, { from, to }: Period): Promise<Bars> {
+  const bars = await ask(getBars, { ticker, range: rangeSince(from, today), interval: '1d' });
+  const dates = bars.openedAtMs.map((ms) => newYorkDate(ms));
+  const first = dates.filter((date) => date < from).length;
+  const after = dates.filter((date) => date <= to).length;
+  const cut = (column: readonly number[]) => column.slice(first, after);
+  return {
+    ...bars,
+    openedAtMs: cut(bars.openedAtMs),
+    open: cut(bars.open),
+    high: cut(bars.high),
+    low: cut(bars.low),
+    close: cut(bars.close),
+    volume: cut(bars.volume),
+    previousClose: bars.close[first - 1] ?? bars.previousClose,
   };
 }
 
@@ -81,11 +111,13 @@ async function* tellClose(teller: Teller, ticker: Ticker, date: CalendarDate): T
   const { event, id } = teller.source('quote', { screen: 'instrument', of: ticker });
   yield event;
   const price = close[openedAtMs.findIndex((ms) => newYorkDate(ms) === date)];
+  if (price !== undefined) {
+    yield say('close_on', { ticker, date, price }, id);
+    return;
+  }
   const [firstMs] = openedAtMs;
-  if (price !== undefined) yield say('close_on', { ticker, date, price }, id);
-  // The history may begin later.
-  else if (firstMs === undefined || date < newYorkDate(firstMs)) yield say('no_data', { ticker }, id);
-  else yield say('no_close_on', { ticker, date }, id);
+  const isBeforeHistory = firstMs === undefined || date < newYorkDate(firstMs);
+  yield isBeforeHistory ? say('no_data', { ticker }, id) : say('no_close_on', { ticker, date }, id);
 }
 
 /** Whether today has no regular session that still runs or is to come. */

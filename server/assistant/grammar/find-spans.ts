@@ -39,8 +39,22 @@ export function findRange(text: string): Range | undefined {
   return SPANS.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-/** The same for the account's curve, which has fewer ranges. */
-export function curveRangeOf(text: string): CurveRange {
+/** Calendar days that the ranges of the account's curve go back. */
+const CURVE_DAYS = [
+  ['1W', 7],
+  ['1M', 30],
+  ['3M', 91],
+  ['1Y', 365],
+] as const;
+
+/**
+ * The same for the account's curve, which has fewer ranges. Of a question that names none, the shortest one that includes the days
+ * that it names.
+ */
+export function curveRangeOf(
+  text: string,
+  asked?: { readonly from: CalendarDate; readonly today: CalendarDate },
+): CurveRange {
   if (
     /\b(all time|since (the )?(start|beginning|i (started|joined|opened))|ever|overall|desde (el principio|el inicio|siempre|que (abri|empece))|historico)\b|全期間|開始以来|これまで|開設以来|自開戶|一直以來|所有時間|至今為止|開戶以來/.test(
       text,
@@ -59,7 +73,9 @@ export function curveRangeOf(text: string): CurveRange {
     case 'YTD':
       return '1Y';
     case undefined:
-      return /\b(today|todays|hoy)\b|今日|本日|今天|即日/.test(text) ? '1D' : '1M';
+      if (/\b(today|todays|hoy)\b|今日|本日|今天|即日/.test(text)) return '1D';
+      if (!asked) return '1M';
+      return CURVE_DAYS.find(([, days]) => asked.from > addDays(asked.today, -days))?.[0] ?? 'ALL';
     default:
       return 'ALL';
   }

@@ -236,6 +236,16 @@ test.for([
   expect([reading?.intent, reading?.isOfOwnProducts]).toEqual([intent, false]);
 });
 
+test.for([
+  ['How did my account do in March?', '1Y'],
+  ['How did my account do in November?', '1M'],
+  ['How did my account perform in 2024?', 'ALL'],
+  ['How did my account do last week?', '1W'],
+  ['How is my account doing?', '1M'],
+] as const)('“%s” is about the curve of %s', ([question, curveRange]) => {
+  expect(read(question, 'en')).toMatchObject({ intent: 'curve', curveRange });
+});
+
 test('a follow-up about another instrument means the days of the question that it follows', () => {
   const asked = { language: 'en', instruments, today: '2026-11-20' } as const;
   const turns = [

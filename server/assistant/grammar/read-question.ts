@@ -137,7 +137,7 @@ function readWords(asked: Asked): Reading | undefined {
       intent,
       tickers: isAbout ? tickers : (before?.tickers ?? []),
       has,
-      curveRange: curveRangeOf(text),
+      curveRange: curveRangeOf(text, period && { from: period.from, today }),
       ...(again === undefined || isDated ? own : daysIn(before)),
       sector,
       amounts,

@@ -22,7 +22,7 @@ import { Declines, type Teller } from '../telling.ts';
  */
 const TOOLS: Readonly<Partial<Record<Intent, string>>> = {
   quote: 'Price of instruments now, with the day’s change, open, high, low, volume.',
-  history: 'What one instrument did over a range, or its close on a date.',
+  history: 'What one instrument did over a range or in a period, or its close on a date.',
   compare: 'Two to four instruments side by side over a range.',
   key_figures:
     'Market capitalization, P/E, 52-week range, beta, volume, or a fund’s assets and cost.',

@@ -28,6 +28,11 @@ export const marketSayings = {
       {ticker}, {range}: {percent}, from {from} to {to}.
     </Trans>
   ),
+  history_in: ({ ticker, from, to, percent, first, last }) => (
+    <Trans>
+      {ticker} from {from} to {to}: {percent}, from {first} to {last}.
+    </Trans>
+  ),
   close_on: ({ ticker, date, price }) => (
     <Trans>
       {ticker} closed at {price} on {date}, adjusted for splits.
