@@ -66,7 +66,7 @@ export const addBankAccount = endpoint({
   }),
   output: BankAccount,
   /** `account_refused` gives the reason in `problem`: `routing`, `name`, `ssn`, or `ours` for the house's own account. */
-  refusals: ['account_refused', 'payee_limit'],
+  refusals: ['account_refused', 'locked', 'payee_limit'],
 });
 
 export const setDefaultBankAccount = endpoint({

@@ -273,6 +273,7 @@ export function makeServices(parts: ServiceParts): Parts {
       notify,
       feed,
       vault,
+      outbox,
       tron: parts.tron,
       bank: config.bank,
       wakeSigner: parts.wakeSigner,

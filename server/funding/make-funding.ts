@@ -7,6 +7,7 @@ import type { Leaders, Leadership } from '../lead/leaders.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { Refused } from '../refused.ts';
 import { readFundingBalance } from './balance.ts';
 import { bankStep } from './bank/bank-step.ts';
@@ -30,6 +31,7 @@ export interface FundingParts {
   readonly notify: Notify;
   readonly feed: PrivateFeed;
   readonly vault: Vault;
+  readonly outbox: Pick<Outbox, 'send'>;
   /** How long a withdrawal waits after a new address or a changed safeguard. */
   readonly withdrawalWaitMs: number;
   /** Withdrawals above this amount need an operator, micro-dollars. */

@@ -32,6 +32,7 @@ const notices: Readonly<Record<Notice, true>> = {
   passkey_removed: true,
   email_bound: true,
   mobile_bound: true,
+  bank_account_linked: true,
 };
 const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
   Object.keys(table) as Name[];

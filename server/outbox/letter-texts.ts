@@ -26,7 +26,8 @@ export type SecurityNotice =
   | 'passkey_added'
   | 'passkey_removed'
   | 'email_bound'
-  | 'mobile_bound';
+  | 'mobile_bound'
+  | 'bank_account_linked';
 
 /** The code that a notice has a place for. */
 export type CodeOf<Said extends Notice> = Said extends 'reset_requested' ? [code: string] : [];

@@ -27,6 +27,7 @@ import { aNumber, NAME } from '../harness/papers.ts';
 import { aPerson, onAnotherDevice, type TestPerson } from '../harness/people.ts';
 import { aJpeg, upload } from '../harness/pictures.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
+import { auditedOf } from '../harness/sign-up.ts';
 import { given } from '../harness/trading-floor.ts';
 
 const dollars = (amount: number) => String(BigInt(amount) * MICROS);
@@ -201,15 +202,21 @@ const account = {
   ssn: '000000000',
 } as const;
 
-test('a bank account is linked only in its customer’s name, and its number is never shown again', async () => {
-  const { app, eve } = await aBank();
+/** A verified customer with {@link NAME} and an SSN on file, who links accounts. */
+async function aHolder(app: TestApp) {
   const opened = await aPerson(app.services);
   const ssn = aNumber();
   given(await app.call(setIdentityName, { ...NAME, ssn, idNumber: 'X1234567' }, opened));
   await app.services.db.sql`update person set identity_status = 'passed' where id = ${opened.id}`;
-  const ada = await onAnotherDevice(app.services, opened);
-  const add = (change: object = {}, as = ada) =>
+  const holder = await onAnotherDevice(app.services, opened);
+  const add = (change: object = {}, as = holder) =>
     app.call(addBankAccount, { ...account, ssn, ...change }, as);
+  return { holder, add };
+}
+
+test('a bank account is linked only in its customer’s name, and its number is never shown again', async () => {
+  const { app, eve } = await aBank();
+  const { holder: ada, add } = await aHolder(app);
   for (const [change, problem] of [
     [{ routingNumber: '123456789' }, 'routing'],
     [{ routingNumber: '021000022' }, 'routing'],
@@ -249,4 +256,34 @@ test('a bank account is linked only in its customer’s name, and its number is 
   ]);
   given(await app.call(removeBankAccount, { id }, ada));
   expect(given(await app.call(getBankAccounts, {}, ada)).accounts).toEqual([]);
+});
+
+test('the SSN is not found out by guessing: five wrong ones a day lock the form, other mistakes do not count', async () => {
+  const { app, clock } = await aBank();
+  const { holder, add } = await aHolder(app);
+  for (let mistake = 0; mistake < 6; mistake += 1) {
+    expect(await add({ holderName: 'Eve Moore' })).toMatchObject({ problem: 'name' });
+  }
+  const guesses = Array.from({ length: 8 }, (_, guess) => add({ ssn: `50112000${guess}` }));
+  const answers = await Promise.all(guesses);
+  expect(answers.filter((each) => 'problem' in each && each.problem === 'ssn')).toHaveLength(5);
+  expect(answers.filter((each) => !each.ok && each.code === 'locked')).toHaveLength(3);
+  expect(await add()).toMatchObject({ code: 'locked', retryAfterSeconds: 86_400 });
+  clock.nowMs += 86_400_000;
+  // The session ended meanwhile.
+  given(await add({}, await onAnotherDevice(app.services, holder)));
+});
+
+test('every address of a customer hears of a linked account, once, and the audit log records it', async () => {
+  const { app } = await aBank();
+  const { holder, add } = await aHolder(app);
+  given(await add());
+  given(await add());
+  const letters = await app.services.outbox.newest(holder.email, 10);
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'A bank account was linked to your Plumb account',
+  ]);
+  expect(letters[0]?.body).not.toContain('6789');
+  const audited = await auditedOf(app, holder);
+  expect(audited.filter((action) => action === 'bank_account_linked')).toHaveLength(1);
 });

@@ -2,17 +2,21 @@ import type { BankAccount, BankAccountType } from '../../../contract/bank-accoun
 import { BANK_ACCOUNTS_MAX } from '../../../contract/bank-account.ts';
 import { legalNameContains } from '../../../contract/legal-name.ts';
 import { isRoutingNumber } from '../../../contract/routing-number.ts';
+import { writeAudit } from '../../audit/audit-log.ts';
 import type { Bank } from '../../bank/bank.ts';
 import { hasReceiverName } from '../../bank/nacha.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
 import type { PersonVault, Vault } from '../../keys/vault.ts';
 import type { PrivateFeed } from '../../notify/private-feed.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { sendSecurityNotice } from '../../outbox/security-notice.ts';
 import type { SealedName } from '../../people/read-person.ts';
 import { Refused } from '../../refused.ts';
 import { lockFundingAccount } from '../lock-account.ts';
 
 export interface AccountParts {
   readonly vault: Vault;
+  readonly outbox: Pick<Outbox, 'send'>;
   readonly feed: PrivateFeed;
   readonly wallNowMs: () => number;
   /** How long a withdrawal to a new account waits. */
@@ -69,7 +73,8 @@ export async function listAccounts(
 }
 
 /**
- * Links an account. An account that is linked already is returned unchanged.
+ * Links an account, and writes to every address of the customer that it was. An account that is linked already is returned
+ * unchanged.
  *
  * @throws Refused `account_refused` with the reason as `problem`; `payee_limit`
  */
@@ -115,7 +120,10 @@ export async function addAccount(
       ${routingNumber}, ${wish.type}, ${new Date(nowMs)}, ${new Date(nowMs + waitMs)})
     returning id, sealed, routing, type, is_default, added_at, usable_at`;
   if (!row) throw new Error('what was written is returned');
+  await sendSecurityNotice(tx, parts, personId, 'bank_account_linked');
   await feed.tell(tx, personId, 'funding');
+  const record = { actor: 'person', action: 'bank_account_linked', subject: personId };
+  await writeAudit(tx, { ...record, detail: { account: row.id } }, nowMs);
   return accountOf(row, own);
 }
 

@@ -29,7 +29,7 @@ export interface BankWays {
   /** @throws Refused `not_found`, `notice_done` */
   removeProof(personId: string, id: string): Promise<BankDeposit>;
   accounts(personId: string): Promise<BankAccount[]>;
-  /** @throws Refused `account_refused`, `payee_limit` */
+  /** @throws Refused `account_refused`, `locked`, `payee_limit` */
   addAccount(personId: string, wish: NewBankAccount): Promise<BankAccount>;
   /** @throws Refused `not_found` */
   setDefaultAccount(

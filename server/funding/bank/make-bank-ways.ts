@@ -15,6 +15,7 @@ import type { BankWays } from './bank-ways.ts';
 import { announce, takeNoticeBack } from './notices.ts';
 import { addProof, readProof, removeProof } from './proofs.ts';
 import { givenReference } from './reference.ts';
+import { countingWrongSsns } from './ssn-tries.ts';
 
 export interface BankWayParts extends AccountParts {
   readonly db: Db;
@@ -76,7 +77,10 @@ export function makeBankWays(parts: BankWayParts): BankWays {
     },
 
     accounts: (personId) => listAccounts(db.sql, vault, personId),
-    addAccount: (personId, wish) => db.transaction((tx) => addAccount(tx, parts, personId, wish)),
+    addAccount: (personId, wish) =>
+      countingWrongSsns(parts, personId, () =>
+        db.transaction((tx) => addAccount(tx, parts, personId, wish)),
+      ),
     setDefaultAccount: (personId, wish) =>
       db.transaction((tx) => setDefaultAccount(tx, parts, personId, wish)),
     removeAccount: (personId, id) => db.transaction((tx) => removeAccount(tx, parts, personId, id)),

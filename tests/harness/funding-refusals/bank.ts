@@ -49,6 +49,16 @@ export async function aProofOf({ app, person }: Scene, depositId: string): Promi
   return proofs.at(-1)?.id ?? '';
 }
 
+/** Uses up the day's wrong social security numbers. */
+async function lockSsn({ app, person }: Scene): Promise<void> {
+  const { db, vault, wallNowMs } = app.services;
+  const now = new Date(wallNowMs());
+  await db.sql`
+    insert into throttle (subject, kind, tries, last_at, open_at)
+    values (${vault.mac('bank_ssn', person.id)}, 'bank_ssn', 5, ${now},
+      ${new Date(now.getTime() + 86_400_000)})`;
+}
+
 const put = (bytes: Buffer) => (scene: Scene, input: InputOf<typeof uploadProof>) =>
   upload(scene.app.url, uploadProof, input, bytes, scene.person);
 
@@ -155,6 +165,13 @@ export const banking = [
       account_refused: {
         asked: () => ({ ...BANK_ACCOUNT, routingNumber: '021000022' }),
         detail: { problem: 'routing' },
+      },
+      locked: {
+        async asked(scene) {
+          await lockSsn(scene);
+          return BANK_ACCOUNT;
+        },
+        detail: { retryAfterSeconds: 86_400 },
       },
       payee_limit: {
         async asked(scene) {
