@@ -76,7 +76,9 @@ export const moneyCalls: readonly OperatorHandler[] = [
       throw new OperatorRefused('not_found', { field: 'account' });
     }
     const switching = { ...by, way, personId, isOpen, nowMs: wallNowMs() };
-    return doneOr(await switchWay(db, privateFeed, switching));
+    const outcome = await switchWay(db, privateFeed, switching);
+    if (outcome === 'own_account') throw new OperatorRefused('own_matter');
+    return doneOr(outcome === 'switched');
   }),
 
   answerOperator(haltTrading, async ({ parts, by }, { ticker, note }) => {

@@ -79,9 +79,11 @@ export const peopleCalls: readonly OperatorHandler[] = [
     };
   }),
 
-  answerOperator(answerConversation, async ({ parts, by }, { kind, number, text }) =>
-    doneOr(await parts.serviceDesk.operator.reply({ ...by, kind, number }, text)),
-  ),
+  answerOperator(answerConversation, async ({ parts, by }, { kind, number, text }) => {
+    const outcome = await parts.serviceDesk.operator.reply({ ...by, kind, number }, text);
+    if (outcome === 'own_account') throw new OperatorRefused('own_matter');
+    return doneOr(outcome === 'replied');
+  }),
 
   answerOperator(closeConversation, async ({ parts, by }, { kind, number }) =>
     doneOr(await parts.serviceDesk.operator.close({ ...by, kind, number })),

@@ -2,6 +2,7 @@ import { FUNDING_WAYS, type FundingWay } from '../../contract/funding.ts';
 import { type Acting, writeAudit } from '../audit/audit-log.ts';
 import type { Db, Sql } from '../db/tx.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
+import { barOf } from '../operators/own-matters.ts';
 
 /** The ways that are open to a customer now, in the order of `FUNDING_WAYS`. */
 export async function openWays(sql: Sql, personId: string): Promise<readonly FundingWay[]> {
@@ -47,15 +48,18 @@ interface Switching extends Acting {
 }
 
 /**
- * Opens or closes a way at once, with a record in the audit log. Returns whether that changed
- * anything.
+ * Opens or closes a way at once, with a record in the audit log. An operator does not switch a way
+ * for their own account alone.
  */
 export async function switchWay(
   db: Db,
   feed: PrivateFeed,
   { way, personId, isOpen, nowMs, ...by }: Switching,
-): Promise<boolean> {
+): Promise<'switched' | 'unchanged' | 'own_account'> {
   return db.transaction(async (tx) => {
+    if (personId !== undefined && (await barOf(tx, by.actor, personId)) === 'own_account') {
+      return 'own_account';
+    }
     const whose = personId ?? null;
     const changed = isOpen
       ? await tx`
@@ -64,10 +68,10 @@ export async function switchWay(
       : await tx`
           insert into funding_switch (way, person_id, closed_at)
           values (${way}, ${whose}, ${new Date(nowMs)}) on conflict do nothing returning way`;
-    if (changed.length === 0) return false;
+    if (changed.length === 0) return 'unchanged';
     const action = isOpen ? 'funding_way_opened' : 'funding_way_closed';
     await writeAudit(tx, { ...by, action, subject: personId ?? 'all', detail: { way } }, nowMs);
     if (personId !== undefined) await feed.tell(tx, personId, 'funding');
-    return true;
+    return 'switched';
   });
 }

@@ -25,9 +25,12 @@ export async function contractCommand(
     throw new CannotStart(`${number} is no number of a contract: its check digit does not fit.`);
   }
   const decision = verb === 'end' ? 'ended' : 'countersigned';
-  const isDone = await decideContract(services, number, decision, by);
-  write(
-    isDone ? `Contract ${number}: ${decision}.` : `Contract ${number} is in no state for that.`,
-  );
-  return isDone ? 0 : 1;
+  const outcome = await decideContract(services, number, decision, by);
+  const said = {
+    decided: `Contract ${number}: ${decision}.`,
+    nothing: `Contract ${number} is in no state for that.`,
+    own_account: 'Not by you: it is your own contract.',
+  };
+  write(said[outcome]);
+  return outcome === 'decided' ? 0 : 1;
 }

@@ -44,7 +44,12 @@ export async function switchCommand(
   }
   const isOpen = state === 'open';
   const switching = { ...by, way: way.output, personId, isOpen, nowMs: wallNowMs() };
-  const hasChanged = await switchWay(db, privateFeed, switching);
+  const outcome = await switchWay(db, privateFeed, switching);
+  if (outcome === 'own_account') {
+    write('Not by you: it is your own account.');
+    return 1;
+  }
+  const hasChanged = outcome === 'switched';
   const whose = values.customer === undefined ? 'all customers' : values.customer;
   write(
     hasChanged

@@ -8,6 +8,7 @@ import { type Acting, writeAudit } from '../audit/audit-log.ts';
 import type { Sql, Tx } from '../db/tx.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import type { Vault } from '../keys/vault.ts';
+import { barOf } from '../operators/own-matters.ts';
 import { appendMessage } from './append.ts';
 import { type MatterRow, type MessageRow, openMessage } from './matter-row.ts';
 import type { ServiceDeskParts } from './parts.ts';
@@ -101,15 +102,22 @@ async function openPictures(
   return pictures;
 }
 
-/** Adds an operator's reply: the customer's pages show it, a message and a push announce it, and later an e-mail. */
+/** `none` when there is no such conversation; `own_account` when it is the operator's own. */
+export type Replied = 'replied' | 'none' | 'own_account';
+
+/**
+ * Adds an operator's reply: the customer's pages show it, a message and a push announce it, and later an e-mail. An operator
+ * does not answer their own conversation.
+ */
 export async function replyAsOperator(
   parts: ServiceDeskParts,
   act: OperatorAct,
   text: string,
-): Promise<boolean> {
+): Promise<Replied> {
   return parts.db.transaction(async (tx) => {
     const matter = await findMatter(tx, act);
-    if (!matter) return false;
+    if (!matter) return 'none';
+    if ((await barOf(tx, act.actor, matter.person_id)) === 'own_account') return 'own_account';
     const content: MessageContent = { kind: 'text', text };
     const seq = await appendMessage(tx, parts, matter, {
       act: 'operator_writes',
@@ -124,7 +132,7 @@ export async function replyAsOperator(
     const runAtMs = parts.wallNowMs() + LETTER_AFTER_MS;
     await enqueue(tx, 'mail-service-reply', { matterId: matter.id, seq }, { runAtMs });
     await audit(tx, parts, act, matter, 'service_replied', { seq });
-    return true;
+    return 'replied';
   });
 }
 

@@ -9,6 +9,7 @@ import {
   type OperatorAct,
   readAsOperator,
   type ReadMatter,
+  type Replied,
   replyAsOperator,
   type WaitingMatter,
 } from './operator.ts';
@@ -51,7 +52,7 @@ export interface ServiceDesk {
   readonly operator: {
     readonly list: (which: Parameters<typeof listMatters>[1]) => Promise<readonly WaitingMatter[]>;
     readonly read: (act: OperatorAct) => Promise<ReadMatter | undefined>;
-    readonly reply: (act: OperatorAct, text: string) => Promise<boolean>;
+    readonly reply: (act: OperatorAct, text: string) => Promise<Replied>;
     readonly close: (act: OperatorAct) => Promise<boolean>;
   };
 }

@@ -14,6 +14,7 @@ import { API_BASE, type InputOf, type RefusalOf } from '../../contract/endpoint.
 import { TOKEN_HEADER } from '../../contract/session.ts';
 import { dbOf } from '../../server/db/tx.ts';
 import { decideContract } from '../../server/domains/contracts/decide-contract.ts';
+import { addOperator } from '../../server/operators/operators.ts';
 import { aPerson, onAnotherDevice, type TestPerson } from '../harness/people.ts';
 import { inkOf, sealsOf, textOf } from '../harness/poppler.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
@@ -253,12 +254,27 @@ test('the operator countersigns and ends a contract, each once', async () => {
   const contract = await drawnUp(app, person);
   const decide = (decision: 'countersigned' | 'ended') =>
     decideContract(app.services, contract.number, decision, { actor: 'operator:test' });
-  expect(await decide('countersigned')).toBe(false);
+  expect(await decide('countersigned')).toBe('nothing');
   const signed = await sign(app, person, contract);
   expect(signed).toMatchObject({ value: { state: 'signed', isDemo: false } });
-  expect([await decide('countersigned'), await decide('countersigned')]).toEqual([true, false]);
-  expect([await decide('ended'), await decide('ended')]).toEqual([true, false]);
+  const once = ['decided', 'nothing'];
+  expect([await decide('countersigned'), await decide('countersigned')]).toEqual(once);
+  expect([await decide('ended'), await decide('ended')]).toEqual(once);
   expect(await drawnUp(app, person)).toMatchObject({ state: 'drawn_up' });
+});
+
+test('no operator countersigns or ends a contract of their own', async () => {
+  const app = await anApp({ services: { demoGrantMicros: 0n } });
+  const person = await aPerson(app.services, { identity: 'passed' });
+  const own = { name: 'ada', role: 'approver', personId: person.id } as const;
+  await addOperator(app.services, { actor: 'operator:root' }, own);
+  const contract = await drawnUp(app, person);
+  await sign(app, person, contract);
+  const decide = (actor: string, decision: 'countersigned' | 'ended' = 'countersigned') =>
+    decideContract(app.services, contract.number, decision, { actor });
+  expect(await decide('operator:ada')).toBe('own_account');
+  expect(await decide('operator:ada', 'ended')).toBe('own_account');
+  expect(await decide('operator:eve')).toBe('decided');
 });
 
 test('nothing of a contract is in clear in the database but its number, states and hashes', async () => {

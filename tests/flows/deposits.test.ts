@@ -231,8 +231,8 @@ test('while the way is closed a deposit waits, is announced, and is credited onc
   const way = { way: 'deposit_usdt', actor: 'operator:test', nowMs: wallNowMs() } as const;
   const switchFor = (isOpen: boolean) =>
     switchWay(db, privateFeed, { ...way, personId: closed.person.id, isOpen });
-  expect(await switchFor(false)).toBe(true);
-  expect(await switchFor(false)).toBe(false);
+  expect(await switchFor(false)).toBe('switched');
+  expect(await switchFor(false)).toBe('unchanged');
   scene.chain.mine({ to: closed.address, micros: usdt(5) }, { to: open.address, micros: usdt(6) });
   scene.chain.mineEmpty(30);
   await scene.catchUp();
@@ -242,7 +242,7 @@ test('while the way is closed a deposit waits, is announced, and is credited onc
     await scene.app.call(getMessages, { category: 'transfer' }, closed.person),
   );
   expect(messages.map(({ kind }) => kind)).toEqual(['deposit_seen']);
-  expect(await switchFor(true)).toBe(true);
+  expect(await switchFor(true)).toBe('switched');
   await scene.catchUp();
   expect(await closed.records()).toMatchObject([{ state: 'final' }]);
   expect(await closed.wallet()).toBe(usdt(5));

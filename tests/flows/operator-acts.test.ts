@@ -45,7 +45,7 @@ import {
 import { listFailedJobs, retryFailedJob } from '../../contract/operator-watch.ts';
 import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
 import { settlePayouts } from '../../server/funding/bank/payouts.ts';
-import { decideWithdrawal, readLateFiles } from '../../server/funding/funding.ts';
+import { decideWithdrawal, readLateFiles, switchWay } from '../../server/funding/funding.ts';
 import { enqueue } from '../../server/jobs/jobs.ts';
 import { aBankScene, DAY_MS, returnsFile } from '../harness/bank.ts';
 import { aCharityScene, CAUSE } from '../harness/charity.ts';
@@ -463,6 +463,9 @@ test('a conversation is read with a record, answered and closed', async () => {
     account: person.person.tradeAccount,
     messages: [{ author: 'customer', content: { text: 'More colours.' } }],
   });
+  const own = await anOperator(app, 'agent', { personId: person.id });
+  const itself = { ...of, text: 'Granted.', because };
+  expect(await own.call(answerConversation, itself)).toMatchObject({ refusal: 'own_matter' });
   await agent.must(answerConversation, { ...of, text: 'Soon.', because });
   expect((await thread(matter.id)).messages.at(-1)).toMatchObject({
     author: 'operator',
@@ -535,6 +538,27 @@ test('ways, halts and closures are switched, each once and with a reason', async
   );
   expect(acts).toHaveLength(8);
   expect(new Set(acts.map((act) => act.because))).toEqual(new Set([because]));
+});
+
+test('no operator opens a way for their own account, in the console or by command', async () => {
+  const app = await anApp(CONSOLE_WORLD);
+  const person = await aPerson(app.services);
+  const own = await anOperator(app, 'approver', { personId: person.id });
+  const other = await anOperator(app, 'approver');
+  const account = person.person.tradeAccount;
+  const way = { way: 'withdraw_bank', account, because } as const;
+  await other.must(switchFundingWay, { ...way, isOpen: false });
+  expect(await own.call(switchFundingWay, { ...way, isOpen: true })).toMatchObject({
+    status: 403,
+    refusal: 'own_matter',
+  });
+  const { db, privateFeed, funding } = app.services;
+  const byCommand = { actor: `operator:${own.name}`, because, nowMs: 0 };
+  const switching = { ...byCommand, way: way.way, personId: person.id, isOpen: true };
+  expect(await switchWay(db, privateFeed, switching)).toBe('own_account');
+  expect((await funding.ways(person.id)).open).not.toContain('withdraw_bank');
+  expect(await written(app, 'funding_way_opened')).toEqual([]);
+  await other.must(switchFundingWay, { ...way, isOpen: true });
 });
 
 test('products and causes are closed and opened, and a payout is recorded once', async () => {

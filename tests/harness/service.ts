@@ -43,7 +43,8 @@ export async function aServiceScene(world: World = {}): Promise<ServiceScene> {
     // Feedback is answered by people from the start.
     openForPeople: () => open({ kind: 'idea' }),
     thread: async (id) => must(await app.call(getMatter, { id }, person)),
-    reply: ({ number, kind }, text) =>
-      app.services.serviceDesk.operator.reply({ number, kind, actor: ACTOR }, text),
+    reply: async ({ number, kind }, text) =>
+      (await app.services.serviceDesk.operator.reply({ number, kind, actor: ACTOR }, text)) ===
+      'replied',
   };
 }

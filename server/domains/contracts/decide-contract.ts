@@ -1,6 +1,7 @@
 import { type Acting, writeAudit } from '../../audit/audit-log.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Parts } from '../../http/parts.ts';
+import { barOf } from '../../operators/own-matters.ts';
 
 /** A signed contract that the operator has not countersigned. */
 export interface WaitingContract {
@@ -26,17 +27,22 @@ export async function waitingContracts(sql: Sql): Promise<readonly WaitingContra
 type DecideParts = Pick<Parts, 'db' | 'notify' | 'privateFeed' | 'wallNowMs'>;
 
 /**
- * Countersigns a signed contract, or ends one. Its file stays as it was signed.
+ * Countersigns a signed contract, or ends one. Its file stays as it was signed. An operator does not decide about their own
+ * contract.
  *
- * @returns whether it was in a state for that
+ * @returns `nothing` when it was in no state for that
  */
 export async function decideContract(
   { db, notify, privateFeed, wallNowMs }: DecideParts,
   number: string,
   decision: 'countersigned' | 'ended',
   by: Acting,
-): Promise<boolean> {
+): Promise<'decided' | 'nothing' | 'own_account'> {
   return db.transaction(async (tx) => {
+    const [contract] = await tx<{ person_id: string }>`
+      select person_id from contract where number = ${number}`;
+    if (!contract) return 'nothing';
+    if ((await barOf(tx, by.actor, contract.person_id)) === 'own_account') return 'own_account';
     const nowMs = wallNowMs();
     const at = new Date(nowMs);
     const [changed] =
@@ -47,7 +53,7 @@ export async function decideContract(
         : await tx<{ person_id: string }>`
             update contract set state = 'ended', ended_at = ${at}
             where number = ${number} and state in ('signed', 'countersigned') returning person_id`;
-    if (!changed) return false;
+    if (!changed) return 'nothing';
     await writeAudit(tx, { ...by, action: `contract_${decision}`, subject: number }, nowMs);
     await notify(tx, changed.person_id, {
       kind: `contract_${decision}`,
@@ -55,6 +61,6 @@ export async function decideContract(
       figures: { number },
     });
     await privateFeed.tell(tx, changed.person_id, 'contracts');
-    return true;
+    return 'decided';
   });
 }
