@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CannotStart } from '../../server/cannot-start.ts';
-import type { Tick } from '../../server/market/market-data.ts';
+import type { PriceWire, Tick } from '../../server/market/market-data.ts';
 import { massiveSource } from '../../server/market/live/massive/massive.ts';
 import type { MarketSource } from '../../server/market/live/source.ts';
 import { aLiveMarket, aMassive, FRIDAY, liveMarketOver } from '../harness/live-market.ts';
@@ -154,6 +154,85 @@ test('missed data is read later when the vendor cannot provide it at once', asyn
   await expect.poll(() => warnings.join()).toContain('it is tried again');
   expect(market.quote('AAPL')?.regular.price).toBe(202.99);
   await expect.poll(() => market.quote('AAPL')?.regular.price).toBe(208);
+});
+
+function quote(bp: number, t = AT) {
+  return { ev: 'Q', sym: 'AAPL', bp, bs: 300, ap: bp + 0.2, as: 200, t };
+}
+
+test('after a lost stream no bid or ask from before it counts', async () => {
+  const { server, market, warnings } = await followed({ times: { silenceMs: 60_000 } });
+  const bid = () => market.quote('AAPL')?.bid;
+  await expect.poll(() => server.asked.filter(isSnapshot)).toHaveLength(2);
+  server.send(quote(209.9));
+  await expect.poll(bid).toBe(209.9);
+  server.mishaps.push({ status: 401 });
+  server.drop();
+  await expect.poll(() => warnings.join()).toContain('it is tried again');
+  await expect.poll(() => server.channels.size).toBe(6);
+  expect(market.source?.().stream).toBe('live');
+  expect(market.quote('AAPL')).toMatchObject({ bid: null, bidSize: null, ask: null });
+
+  server.send(quote(209.8, AT - 1), trade('AAPL', 211, { t: AT + 1 }));
+  await expect.poll(() => market.quote('AAPL')?.regular.price).toBe(211);
+  expect(bid()).toBeNull();
+  server.send(quote(210.9, AT + 1));
+  await expect.poll(bid).toBe(210.9);
+});
+
+test('a snapshot that was asked for before the stream was lost brings no bid or ask back', async () => {
+  const server = await aMassive();
+  const held = Promise.withResolvers<void>();
+  let isHeld = false;
+  const { market } = await liveMarketOver((parts) => {
+    const source = massiveSource({ ...massiveChoice(server), ...parts });
+    return {
+      ...source,
+      async snapshots(tickers) {
+        const snapshots = await source.snapshots(tickers);
+        if (isHeld) await held.promise;
+        return snapshots;
+      },
+    };
+  });
+  isHeld = true;
+  server.snapshots.set('AAPL', {
+    ticker: 'AAPL',
+    day: { o: 205, h: 209, l: 204, c: 208, v: 4_000 },
+    lastQuote: { p: 207.9, s: 100, P: 208.1, S: 200, t: AT * 1e6 },
+  });
+  market.start();
+  await expect.poll(() => server.asked.filter(isSnapshot)).toHaveLength(2);
+  server.drop();
+  await expect.poll(() => [server.connections(), server.channels.size]).toEqual([2, 6]);
+  await expect.poll(() => market.source?.().stream).toBe('live');
+  held.resolve();
+  await expect.poll(() => market.quote('AAPL')?.regular.price).toBe(208);
+  expect(market.quote('AAPL')?.bid).toBeNull();
+});
+
+test('a process that heard nothing from the one that follows the stream shows no bid or ask from before', async () => {
+  const listeners: Parameters<PriceWire['listen']>[0][] = [];
+  let isCut = false;
+  const wire: PriceWire = {
+    publish(shard, frame) {
+      if (!isCut) for (const listener of listeners) listener(shard, frame);
+    },
+    listen: (listener) => void listeners.push(listener),
+  };
+  const { server, market, pool } = await followed({ wire, times: { silenceMs: 60_000 } });
+  const { market: other } = await aLiveMarket(server, { pool, wire });
+  other.start();
+  await expect.poll(() => other.time()).not.toHaveProperty('heardAtMs');
+  server.send(quote(209.9));
+  await expect.poll(() => other.quote('AAPL')?.bid).toBe(209.9);
+  isCut = true;
+  await expect.poll(() => other.time()).toHaveProperty('heardAtMs');
+  isCut = false;
+  await expect.poll(() => other.time()).not.toHaveProperty('heardAtMs');
+  expect([market.quote('AAPL')?.bid, other.quote('AAPL')?.bid]).toEqual([209.9, null]);
+  server.send(quote(210.9, AT + 1));
+  await expect.poll(() => other.quote('AAPL')?.bid).toBe(210.9);
 });
 
 const isSnapshot = (path: string) => path.includes('/snapshot/');

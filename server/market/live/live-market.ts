@@ -100,6 +100,8 @@ class LiveMarket {
   #looking = false;
   #mustReadSnapshots = false;
   #nextBarsAtMs = 0;
+  /** Gaps in the updates so far. */
+  #gaps = 0;
 
   constructor(
     options: LiveOptions,
@@ -261,8 +263,21 @@ class LiveMarket {
    */
   async readSnapshots(): Promise<void> {
     const { source } = this.#options;
+    const gaps = this.#gaps;
     const snapshots = await source.snapshots(this.#known.instruments.map(({ ticker }) => ticker));
-    for (const snapshot of snapshots) this.#board.applySnapshot(snapshot);
+    // A bid and ask that were read before a gap may be old by now; they are read again.
+    const isCurrent = gaps === this.#gaps;
+    for (const snapshot of snapshots) {
+      this.#board.applySnapshot(isCurrent ? snapshot : { ...snapshot, book: undefined });
+    }
+  }
+
+  /** Begins again after a gap in the updates: without bids and asks, and with a snapshot as soon as it is read. */
+  #beginAfterGap(): void {
+    this.#gaps += 1;
+    this.#board.forgetBooks();
+    this.#mustReadSnapshots = true;
+    void this.#look();
   }
 
   #hear(events: readonly LiveEvent[]): void {
@@ -275,10 +290,8 @@ class LiveMarket {
     if (this.#stream || this.#timers.length === 0) return;
     const { states, hasGap } = this.#hearer.hear(shard, frame, performance.now());
     if (this.#hearer.isHeard(performance.now())) this.#heardAtMs = this.#options.clock.nowMs();
+    if (hasGap) this.#beginAfterGap();
     this.#board.applyShared(states);
-    if (!hasGap) return;
-    this.#mustReadSnapshots = true;
-    void this.#look();
   }
 
   #sendBatch(): void {
@@ -317,10 +330,7 @@ class LiveMarket {
       tickers: this.#known.instruments.map(({ ticker }) => ticker),
       isBusy: () => this.#momentOf(this.#dataNowMs()).session === 'regular',
       onEvents: (events) => this.#hear(events),
-      onLive: () => {
-        this.#mustReadSnapshots = true;
-        void this.#look();
-      },
+      onLive: () => this.#beginAfterGap(),
       warn,
       times,
     });

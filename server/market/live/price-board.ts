@@ -12,6 +12,7 @@ import {
   applySnapshotDay,
   applyTrade,
   type Moment,
+  NO_BOOK,
   type QuoteState,
   stateAfter,
   tickOf,
@@ -81,6 +82,19 @@ export class PriceBoard {
         this.#states.set(event.ticker, next);
         this.teller?.add(next);
       }
+    }
+  }
+
+  /**
+   * Empties every bid and ask, as after a gap: nobody trades at one from before it. Their times stay, so that no older one
+   * replaces them.
+   */
+  forgetBooks(): void {
+    for (const state of this.#states.values()) {
+      if (state.book === NO_BOOK) continue;
+      const next = { ...state, book: NO_BOOK };
+      this.#states.set(state.ticker, next);
+      this.teller?.add(next);
     }
   }
 

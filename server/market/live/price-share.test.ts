@@ -73,6 +73,16 @@ test('two silent seconds make prices stale, and the next frame requests a snapsh
   expect(hearer.hear(shard, frame, 2_500).hasGap).toBe(true);
 });
 
+test('the first frame of a new leader is after a gap, even without a silence', () => {
+  const [old, next] = [aLeader('1'), aLeader('2')];
+  const hearer = new PriceHearer();
+  old.teller.send(0);
+  for (const [shard, frame] of old.frames) hearer.hear(shard, frame, 0);
+  next.teller.send(500);
+  const gaps = next.frames.map(([shard, frame]) => hearer.hear(shard, frame, 500).hasGap);
+  expect(gaps).toEqual([true, ...Array.from({ length: 7 }, () => false)]);
+});
+
 test('frames of a former leader and invalid frames are ignored', () => {
   const [old, next] = [aLeader('1'), aLeader('2')];
   const hearer = new PriceHearer();

@@ -99,7 +99,8 @@ export class PriceHearer {
     const frame = v.safeParse(Frame, text);
     if (!frame.success || frame.output.term < this.#term) return { states: [], hasGap: false };
     const { term, number, states } = frame.output;
-    const wasSilent = !this.isHeard(nowMs);
+    // The stream of a new leader begins after that of the former one has ended.
+    const isBeginning = !this.isHeard(nowMs) || term > this.#term;
     this.#heardAtMs = nowMs;
     if (term > this.#term) {
       this.#term = term;
@@ -108,7 +109,7 @@ export class PriceHearer {
     const last = this.#numbers.get(shard);
     this.#numbers.set(shard, number);
     const expected = last === undefined ? undefined : last + (states.length > 0 ? 1 : 0);
-    return { states, hasGap: wasSilent || (last !== undefined && number !== expected) };
+    return { states, hasGap: isBeginning || (last !== undefined && number !== expected) };
   }
 }
 
