@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { alpacaSource } from '../../server/market/live/alpaca/alpaca.ts';
+import type { StreamTimes } from '../../server/market/live/connection.ts';
 import { alpacaChoice, startAlpacaData } from '../harness/alpaca-data-server.ts';
 import { FRIDAY, liveMarketOver } from '../harness/live-market.ts';
 import { quietDays } from '../harness/massive-server.ts';
@@ -24,8 +25,11 @@ async function anAlpaca() {
   return server;
 }
 
-async function aMarket(server: Awaited<ReturnType<typeof anAlpaca>>) {
-  return liveMarketOver((parts) => alpacaSource({ ...alpacaChoice(server), ...parts }));
+async function aMarket(
+  server: Awaited<ReturnType<typeof anAlpaca>>,
+  times: Partial<StreamTimes> = {},
+) {
+  return liveMarketOver((parts) => alpacaSource({ ...alpacaChoice(server), ...parts }), { times });
 }
 
 async function followed() {
@@ -76,6 +80,27 @@ test('a rejected key pair is reported', async () => {
   const { market } = await aMarket(server);
   market.start();
   await expect.poll(() => market.source?.().stream).toBe('refused');
+});
+
+test('a subscription to more instruments than the account may follow is reported as refused', async () => {
+  const server = await anAlpaca();
+  server.mischief.subscribing = 'refused';
+  const { market, warnings } = await aMarket(server);
+  market.start();
+  await expect.poll(() => market.source?.().stream).toBe('refused');
+  expect(warnings.join()).toContain('so many instruments');
+  expect(server.connections()).toBe(1);
+});
+
+test('the stream is live when its subscriptions are confirmed, and opened again while they are not', async () => {
+  const server = await anAlpaca();
+  server.mischief.subscribing = 'ignored';
+  const { market, warnings } = await aMarket(server, { greetingMs: 100 });
+  market.start();
+  await expect.poll(() => warnings.join()).toContain('did not confirm the subscriptions');
+  expect(market.source?.().stream).toBe('connecting');
+  server.mischief.subscribing = 'answered';
+  await expect.poll(() => market.source?.().stream).toBe('live');
 });
 
 test('dividends and splits are stored, and minute bars are read', async () => {

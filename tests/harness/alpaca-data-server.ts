@@ -34,7 +34,11 @@ export async function startAlpacaData(seed = 1): Promise<DataVendor> {
         }
         return;
       }
-      if (action !== 'subscribe') return;
+      if (action !== 'subscribe' || vendor.mischief.subscribing === 'ignored') return;
+      if (vendor.mischief.subscribing === 'refused') {
+        tell(socket, { T: 'error', code: 405, msg: 'symbol limit exceeded' });
+        return;
+      }
       const all = subscriptions.add(socket, trades as string[]);
       if (all) tell(socket, { T: 'subscription', trades: all, quotes: all, bars: [] });
     },

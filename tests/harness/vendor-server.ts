@@ -18,6 +18,8 @@ export interface StreamMischief {
   /** Sends nothing, and keeps the connection open. */
   isHalfOpen: boolean;
   refusesKey: boolean;
+  /** The answer to a request to subscribe. */
+  subscribing: 'answered' | 'refused' | 'ignored';
   /** A frame that is sent unchanged after the next one. */
   rubbish: string | undefined;
 }
@@ -96,7 +98,14 @@ export async function startVendor(script: VendorScript): Promise<VendorServer> {
     asked: [],
     mishaps: [],
     postMishaps: [],
-    mischief: { lost: 0, doubled: 0, isHalfOpen: false, refusesKey: false, rubbish: undefined },
+    mischief: {
+      lost: 0,
+      doubled: 0,
+      isHalfOpen: false,
+      refusesKey: false,
+      subscribing: 'answered',
+      rubbish: undefined,
+    },
     connections: () => made,
     sockets,
     deliver(to, frame) {

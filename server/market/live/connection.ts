@@ -80,6 +80,8 @@ export function followStream(options: Options): StreamConnection {
   let failures = 0;
   let heardAtMs = -Infinity;
   let isStopped = false;
+  /** Subscription requests that are not confirmed yet. */
+  let unconfirmed = 0;
   /** Distinguishes late events of an abandoned attempt from those of the current one. */
   let attempt = 0;
 
@@ -120,18 +122,32 @@ export function followStream(options: Options): StreamConnection {
     timer = setTimeout(watchSilence, Math.min(leftMs, times.silenceMs));
   }
 
+  function goLive(): void {
+    state = 'live';
+    onLive();
+    watchSilence();
+  }
+
   function onStatus(status: StreamStatus, dialect: Dialect): void {
     if (status === 'connected') {
       socket?.send(dialect.auth);
       within(times.greetingMs, 'the stream did not answer to the key.');
     } else if (status === 'authenticated') {
-      for (const request of dialect.subscribe(tickers)) socket?.send(request);
-      state = 'live';
-      onLive();
-      watchSilence();
+      const requests = dialect.subscribe(tickers);
+      for (const request of requests) socket?.send(request);
+      unconfirmed = dialect.confirmsSubscriptions ? requests.length : 0;
+      if (unconfirmed > 0)
+        within(times.greetingMs, 'the stream did not confirm the subscriptions.');
+      else goLive();
+    } else if (status === 'subscribed') {
+      unconfirmed -= 1;
+      if (unconfirmed === 0) goLive();
     } else if (status === 'refused') {
       state = 'refused';
-      again(times.refusedMs, 'the stream refuses the key, or the key does not cover this feed.');
+      again(
+        times.refusedMs,
+        'the stream refuses the key, or the key does not cover this feed or so many instruments.',
+      );
     } else if (status === 'evicted') {
       state = 'evicted';
       again(

@@ -83,7 +83,9 @@ export type LiveEvent =
 export type StreamStatus =
   | 'connected'
   | 'authenticated'
-  /** The key is wrong, or does not cover this feed. */
+  /** The answer to one subscription request. */
+  | 'subscribed'
+  /** The key is wrong, or does not cover this feed or so many instruments. */
   | 'refused'
   /** Another connection of the same account evicted this one. */
   | 'evicted'
@@ -104,6 +106,8 @@ export interface Dialect {
   readonly auth: string;
   /** The subscription requests for these instruments, in order. */
   subscribe(tickers: readonly Ticker[]): string[];
+  /** Whether each request is answered by `subscribed`; otherwise a refused one is not reported. */
+  readonly confirmsSubscriptions: boolean;
   decode(text: string): Decoded;
 }
 

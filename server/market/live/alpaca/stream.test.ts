@@ -42,9 +42,11 @@ test.for([
   ['{"T":"success","msg":"connected"}', ['connected']],
   ['{"T":"success","msg":"authenticated"}', ['authenticated']],
   ['{"T":"error","code":402,"msg":"auth failed"}', ['refused']],
+  ['{"T":"error","code":405,"msg":"symbol limit exceeded"}', ['refused']],
   ['{"T":"error","code":406,"msg":"connection limit exceeded"}', ['taken']],
   ['{"T":"error","code":409,"msg":"insufficient subscription"}', ['refused']],
-  ['{"T":"subscription","trades":["AAPL"],"quotes":["AAPL"],"bars":[]}', []],
+  ['{"T":"error","code":410,"msg":"invalid subscribe action for this feed"}', ['refused']],
+  ['{"T":"subscription","trades":["AAPL"],"quotes":["AAPL"],"bars":[]}', ['subscribed']],
 ] as const)('%s is %j', ([message, statuses]) => {
   expect(decodeFrame(`[${message}]`)).toEqual({ statuses, events: [], bad: 0 });
 });

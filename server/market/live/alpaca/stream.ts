@@ -47,9 +47,13 @@ const SUCCESSES: Readonly<Record<string, StreamStatus>> = {
 const ERRORS: Readonly<Record<number, StreamStatus>> = {
   401: 'refused',
   402: 'refused',
+  /** More instruments than the account may follow. */
+  405: 'refused',
   /** The other connection stays: this vendor rejects the newer one. */
   406: 'taken',
   409: 'refused',
+  /** The feed has no such subscription. */
+  410: 'refused',
 };
 
 /** The protocol of Alpaca's stock stream. */
@@ -65,6 +69,7 @@ export function alpacaDialect(url: string, keyId: string, secret: string): Diale
       }
       return requests;
     },
+    confirmsSubscriptions: true,
     decode: decodeFrame,
   };
 }
@@ -99,6 +104,7 @@ function readMessage(message: unknown): ReturnType<ReadMessage> {
     const read = v.safeParse(ErrorMessage, message);
     return read.success ? (ERRORS[read.output.code] ?? null) : undefined;
   }
+  if (kind === 'subscription') return 'subscribed';
   return kind === undefined ? undefined : null;
 }
 

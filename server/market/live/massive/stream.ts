@@ -56,6 +56,8 @@ export function massiveDialect(url: string, key: string, rules: ConditionRules):
       }
       return requests;
     },
+    // It confirms each channel, not each request.
+    confirmsSubscriptions: false,
     decode: (text) => decodeFrame(text, rules),
   };
 }
