@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import * as assistant from '../../contract/assistant.ts';
 import { getBars } from '../../contract/bars.ts';
+import { API_BASE } from '../../contract/endpoint.ts';
 import { newYorkDate } from '../../contract/market-hours.ts';
 import { getPortfolio, getPositions } from '../../contract/portfolio.ts';
 import { figuresOf, percentOf } from '../../contract/position-figures.ts';
@@ -345,6 +346,22 @@ test('an answer is stopped by its customer, and one that fails says so', async (
     { kind: 'step', tool: 'quote' },
     { kind: 'refused', why: 'failed', topics: [] },
   ]);
+});
+
+test('visitors of one network are answered four questions at a time, whichever of its addresses they use', async () => {
+  const app = await anApp({ assistantAnswerer: silent, config: { proxies: ['127.0.0.1'] } });
+  const statusFrom = async (address: string) => {
+    const answer = await fetch(app.url + API_BASE + assistant.ANSWER_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify(asks('AAPL')),
+    });
+    onTestFinished(() => answer.body?.cancel());
+    return answer.status;
+  };
+  for (let host = 1; host <= 4; host += 1) expect(await statusFrom(`2001:db8::${host}`)).toBe(200);
+  expect(await statusFrom('2001:db8::5')).toBe(429);
+  expect(await statusFrom('2001:db8:0:1::5')).toBe(200);
 });
 
 test('an answer that is stopped before it begins is never given, and another process stops it too', async () => {

@@ -8,13 +8,14 @@ import { Token, TOKEN_HEADER } from '../../../contract/session.ts';
 import type { Handler } from '../../http/handle.ts';
 import { limitedRoute } from '../../http/limited-route.ts';
 import { CALLS, callerOf, readInput, type ServeOptions } from '../../http/serve.ts';
+import { networkOf } from '../../networks.ts';
 import { Refused } from '../../refused.ts';
 import type { Session } from '../../sessions/sessions.ts';
 import { readTools } from './read-tools.ts';
 
 /** A line that says nothing, so that no gateway takes a slow answer for a dead connection. */
 const HEARTBEAT_MS = 15_000;
-/** Questions of one session, or of all visitors, that are answered at a time. */
+/** Questions of one customer, or of all visitors of one network, that are answered at a time. */
 const AT_ONCE_MAX = 4;
 
 /** A compressed stream would wait until a block is full. */
@@ -49,7 +50,7 @@ export function serveAnswers(
     handler: async (request, reply) => {
       const input = readInput(AskInput, request.body ?? {}) as AskInput;
       const session = sessions.get(request);
-      const whose = session?.personId ?? request.ip;
+      const whose = session?.personId ?? networkOf(request.ip);
       const count = asking.get(whose) ?? 0;
       if (count >= AT_ONCE_MAX) throw new Refused('too_many_requests', { retryAfterSeconds: 5 });
       // Counted before the first await, so that simultaneous requests are counted too.
