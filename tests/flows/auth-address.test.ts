@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { getMe } from '../../contract/session.ts';
+import { API_BASE } from '../../contract/endpoint.ts';
+import { getMe, TOKEN_HEADER } from '../../contract/session.ts';
 import { finishSignIn, signIn } from '../../contract/sign-in.ts';
 import { bindEmail, bindMobile, resetPassword, sendBindingCode } from '../../contract/sign-up.ts';
-import { aPerson, PASSWORD } from '../harness/people.ts';
+import { aPerson, PASSWORD, type TestPerson } from '../harness/people.ts';
 import { anApp } from '../harness/server.ts';
 import {
   aDeviceKey,
@@ -90,6 +91,33 @@ describe('an address', () => {
     );
     expect({ ...sent, challenge: '', to: '' }).toEqual({ ...free, challenge: '', to: '' });
     await expect(newestCode(app, mailAccount(bob.email))).rejects.toThrow('no code');
+  });
+
+  test('that another person wants is still sent codes to its owner', async () => {
+    const clock = { nowMs: Date.now() };
+    const app = await anApp({
+      wallNowMs: () => clock.nowMs,
+      config: { proxies: ['127.0.0.1'] },
+    });
+    const [eve, owner] = [await aPerson(app.services), await aPerson(app.services)];
+    const ask = async (person: TestPerson, network: string) => {
+      const headers = {
+        'content-type': 'application/json',
+        'x-forwarded-for': network,
+        [TOKEN_HEADER]: person.aspctoken,
+      };
+      const input = { account: mailAccount('free@example.com') };
+      return (await app.post(API_BASE + sendBindingCode.path, input, headers)).json();
+    };
+    for (let n = 0; n < 5; n += 1) {
+      expect(await ask(eve, '198.51.100.7')).toMatchObject({ code: 2000 });
+      clock.nowMs += 2 * MINUTE;
+    }
+    expect(await ask(eve, '198.51.100.7')).toMatchObject({ refusal: 'code_limit' });
+    // From another network she has none left either, and another person on hers has none.
+    expect(await ask(eve, '203.0.113.9')).toMatchObject({ refusal: 'code_limit' });
+    expect(await ask(owner, '198.51.100.7')).toMatchObject({ refusal: 'code_limit' });
+    expect(await ask(owner, '203.0.113.9')).toMatchObject({ code: 2000 });
   });
 
   test('that two people prove at the same moment becomes one of theirs', async () => {

@@ -15,7 +15,7 @@ import { takeNetworkTry } from '../../people/network-tries.ts';
 import { sendChallenge } from './challenges.ts';
 import { letterFor } from './code-calls.ts';
 import { type Proven, readProof, spendConfirmation, spendProof } from './proofs.ts';
-import { NETWORK_CODES } from './throttles.ts';
+import { NETWORK_CODES, strangerNetwork } from './throttles.ts';
 
 export const bindingCalls: readonly Handler[] = [
   handle(sendBindingCode, ['db', 'vault', 'outbox', 'wallNowMs'], async (context, { account }) => {
@@ -42,7 +42,7 @@ export const bindingCalls: readonly Handler[] = [
         host: caller.host,
         joins: false,
         isFromKnown: false,
-        network: undefined,
+        network: strangerNetwork(caller),
         ...letter,
       }),
     );

@@ -21,18 +21,20 @@ import type { Parts } from '../../http/parts.ts';
 export const CODES_A_DAY = 10;
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * Codes that one network may request for one address in a day, so that another person cannot use up
- * the address's ten.
- */
-const NETWORK_ADDRESS_CODES: ThrottleRule = {
-  kind: 'code_network_address',
+const FIVE_A_DAY = {
   free: 5,
   waitMs: DAY_MS,
   waitMaxMs: DAY_MS,
   forgetMs: DAY_MS,
   startsOver: true,
-};
+} as const;
+/**
+ * Codes that one network may request for one address in a day, so that another person cannot use up
+ * the address's ten.
+ */
+const NETWORK_ADDRESS_CODES: ThrottleRule = { kind: 'code_network_address', ...FIVE_A_DAY };
+/** The same for one customer who adds an address, and may ask from many networks. */
+const PERSON_ADDRESS_CODES: ThrottleRule = { kind: 'code_person_address', ...FIVE_A_DAY };
 
 /**
  * Purposes that share a day's codes: requests that need no password take none from those that do.
@@ -155,13 +157,15 @@ export async function sendChallenge(
     const retryAfterSeconds = Math.max(1, Math.ceil((opensMs - nowMs) / 1_000));
     throw new Refused('code_limit', { retryAfterSeconds });
   }
-  if (network !== undefined && !isFromKnown) {
-    const subject = vault.mac('code_network_address', `${network}:${index.toString('base64')}`);
-    const taken = await takeTry(tx, NETWORK_ADDRESS_CODES, subject, nowMs);
+  const takeFrom = async (rule: ThrottleRule, whose: string) => {
+    const subject = vault.mac(rule.kind, `${whose}:${index.toString('base64')}`);
+    const taken = await takeTry(tx, rule, subject, nowMs);
     if (!taken.isAllowed) {
       throw new Refused('code_limit', { retryAfterSeconds: taken.retryAfterSeconds });
     }
-  }
+  };
+  if (network !== undefined && !isFromKnown) await takeFrom(NETWORK_ADDRESS_CODES, network);
+  if (use === 'bind' && personId !== undefined) await takeFrom(PERSON_ADDRESS_CODES, personId);
   if (await outbox.isCongested(tx, account.kind)) throw new Refused('channel_congested');
 
   await tx`
