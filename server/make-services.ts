@@ -129,6 +129,8 @@ export function makeServices(parts: ServiceParts): Parts {
   const outbox = outboxOf({ db, vault, wallNowMs, carriers: carriersOf(config) });
   const sessions = sessionsOf({ db, vault, wallNowMs });
   shareSessionEnds(sessions, bus);
+  // The sessions of a deleted customer end in every process, and its key must stay in none.
+  sessions.listen((personId) => vault.forget(personId));
   const tellOperator = operatorLetters(outbox, config.operatorMail ?? []);
   const trading = makeTrading({
     db,

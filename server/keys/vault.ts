@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Sql } from '../db/tx.ts';
+import type { Sql, Tx } from '../db/tx.ts';
 import type { KeyRing } from './ring.ts';
 import { KEY_BYTES, open, seal } from './seal.ts';
 
@@ -26,8 +26,10 @@ export interface Vault {
   openPerson(sql: Sql, personId: string): Promise<PersonVault>;
   /** @throws Error when the key is gone, as of a deleted account */
   person(sql: Sql, personId: string): Promise<PersonVault>;
-  /** Destroys the key of a person, and with it all that was sealed by it. */
-  destroyPerson(sql: Sql, personId: string): Promise<void>;
+  /** Destroys the key of a person, and with it all that was sealed by it. Other processes must {@link forget} it. */
+  destroyPerson(tx: Tx, personId: string): Promise<void>;
+  /** Removes the key of a person from the memory of this process. */
+  forget(personId: string): void;
   /** Seals every person's key with the current key of the ring; returns how many were sealed with another. */
   resealAll(sql: Sql): Promise<number>;
 }
@@ -37,6 +39,8 @@ const KNOWN_MAX = 10_000;
 
 export function vaultOf(ring: KeyRing): Vault {
   const known = new Map<string, PersonVault>();
+  /** Keys forgotten so far. */
+  let forgotten = 0;
   const macKeys = new Map<string, Buffer>();
 
   function macKey(purpose: string): Buffer {
@@ -54,12 +58,15 @@ export function vaultOf(ring: KeyRing): Vault {
     return key;
   }
 
-  function remember(personId: string, key: Buffer): PersonVault {
+  function remember(personId: string, vault: PersonVault): void {
     const oldest = known.keys().next();
     if (known.size >= KNOWN_MAX && !oldest.done) known.delete(oldest.value);
-    const vault = personVault(key, personId);
     known.set(personId, vault);
-    return vault;
+  }
+
+  function forget(personId: string): void {
+    forgotten += 1;
+    known.delete(personId);
   }
 
   return {
@@ -86,15 +93,23 @@ export function vaultOf(ring: KeyRing): Vault {
     async person(sql, personId) {
       const there = known.get(personId);
       if (there) return there;
+      const before = forgotten;
       const [row] = await sql<{ ring_key: string; sealed: Buffer }>`
         select ring_key, sealed from person_key where person_id = ${personId}`;
       if (!row) throw new Error('the key of this person is gone');
-      return remember(personId, open(ringKey(row.ring_key), `person_key:${personId}`, row.sealed));
+      const key = open(ringKey(row.ring_key), `person_key:${personId}`, row.sealed);
+      const vault = personVault(key, personId);
+      // Otherwise it may have been destroyed since it was read.
+      if (before === forgotten) remember(personId, vault);
+      return vault;
     },
-    async destroyPerson(sql, personId) {
-      known.delete(personId);
-      await sql`delete from person_key where person_id = ${personId}`;
+    async destroyPerson(tx, personId) {
+      forget(personId);
+      // Again after the commit: meanwhile others read the key that is still there.
+      tx.afterCommit(() => forget(personId));
+      await tx`delete from person_key where person_id = ${personId}`;
     },
+    forget,
     async resealAll(sql) {
       const rows = await sql<{ person_id: string; ring_key: string; sealed: Buffer }>`
         select person_id, ring_key, sealed from person_key where ring_key <> ${ring.current}`;

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { dbOf } from '../../server/db/tx.ts';
+import { dbOf, type Sql } from '../../server/db/tx.ts';
+import { closePerson } from '../../server/domains/auth/close-person.ts';
 import type { KeyRing } from '../../server/keys/ring.ts';
 import { vaultOf } from '../../server/keys/vault.ts';
 import { aPerson } from '../harness/people.ts';
-import { anApp } from '../harness/server.ts';
+import { anApp, type TestApp } from '../harness/server.ts';
 
 const old = randomBytes(32);
 const index = randomBytes(32);
@@ -54,7 +55,47 @@ test('a new key of the ring re-encrypts every customer key, and the old one can 
 
 test('with the key of a person all that was sealed by it is gone', async () => {
   const { db, vault, person } = await aWorld(oldRing);
-  await vault.destroyPerson(db.sql, person.id);
+  await db.transaction((tx) => vault.destroyPerson(tx, person.id));
+  await expect(vault.person(db.sql, person.id)).rejects.toThrow('gone');
+});
+
+test('the key of a deleted customer stays in the memory of no process', async () => {
+  const app = await anApp({ across: true });
+  const pool = await app.pool();
+  const other = await anApp({ across: true, pool });
+  const { id } = await aPerson(app.services);
+  const { sql, transaction } = dbOf(pool);
+  const keyIn = ({ services: { vault } }: TestApp) =>
+    vault.person(sql, id).then(
+      () => 'there',
+      () => 'gone',
+    );
+  expect([await keyIn(app), await keyIn(other)]).toEqual(['there', 'there']);
+  await transaction(async (tx) => {
+    await closePerson(tx, app.services, id);
+    // Read by others before the commit.
+    expect(await keyIn(app)).toBe('there');
+  });
+  expect(await keyIn(app)).toBe('gone');
+  await expect.poll(() => keyIn(other)).toBe('gone');
+});
+
+test('a key that is destroyed while it is read is not kept', async () => {
+  const { db, vault, person } = await aWorld(oldRing);
+  const read = Promise.withResolvers<void>();
+  const destroyed = Promise.withResolvers<void>();
+  const slow: Sql = async (parts, ...values) => {
+    const rows = await db.sql(parts, ...values);
+    read.resolve();
+    await destroyed.promise;
+    return rows as never;
+  };
+  vault.forget(person.id);
+  const reading = vault.person(slow, person.id);
+  await read.promise;
+  await db.transaction((tx) => vault.destroyPerson(tx, person.id));
+  destroyed.resolve();
+  await reading;
   await expect(vault.person(db.sql, person.id)).rejects.toThrow('gone');
 });
 
