@@ -20,6 +20,7 @@ async function aCertificate(named: readonly string[] = []) {
   let beat: (() => void) | undefined;
   let changes = 0;
   const troubles: unknown[] = [];
+  const warnings: string[] = [];
   const certificate = await localCertificate({
     authority,
     named,
@@ -28,7 +29,10 @@ async function aCertificate(named: readonly string[] = []) {
       return world.machine;
     },
     nowMs: () => world.nowMs,
-    warn: (_, error) => troubles.push(error),
+    warn(message, error) {
+      warnings.push(message);
+      troubles.push(error);
+    },
     every: (_, run) => {
       beat = run;
       return () => undefined;
@@ -40,6 +44,7 @@ async function aCertificate(named: readonly string[] = []) {
     authority,
     world,
     troubles,
+    warnings,
     changes: () => changes,
     leaf: () => new X509Certificate(certificate.current().certificate),
     beat: () => beat?.(),
@@ -90,6 +95,24 @@ test('a certificate is replaced a month before its end, and not before', async (
   await expect.poll(() => (beat(), changes())).toBe(2);
   expect(leaf().serialNumber).not.toBe(serialNumber);
   expect(leaf().validToDate.getTime()).toBeGreaterThan(validToDate.getTime());
+});
+
+test('in the last month of the authority one certificate serves to the end, and the operator is told once', async () => {
+  const { authority, leaf, beat, changes, world, warnings } = await aCertificate();
+  const endMs = authority.root.validToDate.getTime();
+  world.nowMs = endMs - 31 * DAY_MS;
+  await expect.poll(() => (beat(), changes())).toBe(1);
+  expect(leaf().validTo).toBe(authority.root.validTo);
+  const { serialNumber } = leaf();
+  expect(warnings).toEqual([]);
+
+  world.nowMs = endMs - 29 * DAY_MS;
+  beat();
+  // The next look waits for this one.
+  world.machine = { ...nas, addresses: nas.addresses.toReversed() };
+  await expect.poll(() => (beat(), changes())).toBe(2);
+  expect(leaf().serialNumber).toBe(serialNumber);
+  expect(warnings).toEqual([expect.stringContaining('restart the server')]);
 });
 
 test('an address that the authority may not vouch for is left out', async () => {

@@ -32,6 +32,23 @@ export async function localCertificate(options: Options): Promise<Certificate> {
   let names = '';
   let issued: Issued | undefined;
   let isLooking = false;
+  let isTold = false;
+
+  /** Whether the certificate runs for long enough, or for as long as the authority does: another would end no later. */
+  function runsOn(): boolean {
+    if (issued === undefined) return false;
+    const untilMs = endMs(issued.certificate);
+    return untilMs - nowMs() > AHEAD_MS || untilMs >= endMs(authority.root);
+  }
+
+  /** The authority is replaced only at a start, since devices have to trust the new one. */
+  function tellOfTheEnd(): void {
+    if (isTold || endMs(authority.root) - nowMs() > AHEAD_MS) return;
+    isTold = true;
+    warn(
+      'The certificate authority expires within 30 days: restart the server for a new one, which devices then have to trust again.',
+    );
+  }
 
   async function bringUpToDate(): Promise<void> {
     const machine = await look();
@@ -39,7 +56,7 @@ export async function localCertificate(options: Options): Promise<Certificate> {
     const here = [machine.name ?? '', ...HERE].filter((name) => authority.permits(name));
     const wanted = new Set([...found, ...here]);
     const sorted = [...wanted].toSorted().join();
-    const isGood = issued !== undefined && sorted === names && endMs(issued) - nowMs() > AHEAD_MS;
+    const isGood = sorted === names && runsOn();
     if (isGood && found.join() === hosts.join()) return;
     if (!isGood) issued = await authority.issue([...wanted], nowMs());
     [hosts, names] = [found, sorted];
@@ -49,6 +66,7 @@ export async function localCertificate(options: Options): Promise<Certificate> {
   function lookAgain(): void {
     if (isLooking) return;
     isLooking = true;
+    tellOfTheEnd();
     bringUpToDate()
       .catch((error: unknown) => warn('The certificate could not be renewed.', error))
       .finally(() => (isLooking = false));
@@ -73,6 +91,7 @@ function hostsOf({ name, addresses }: Machine, named: readonly string[]): string
   return [...new Set([...named, ...own, ...addresses])];
 }
 
-function endMs({ certificate }: Issued): number {
-  return new X509Certificate(certificate).validToDate.getTime();
+function endMs(certificate: X509Certificate | string): number {
+  const read = typeof certificate === 'string' ? new X509Certificate(certificate) : certificate;
+  return read.validToDate.getTime();
 }
