@@ -3,7 +3,8 @@
  * enclosed in brackets. A text without brackets is hard-coded, and a text that is too long for its place becomes
  * visible. On the same page, axe checks both themes, and the test collects the links. The first screen of each domain
  * is loaded as a deep link, which shows that the domain's catalogs are sufficient; the test navigates to the others, in
- * half the time. `routes.spec.ts` shows that each of them opens as a deep link.
+ * half the time. `routes.spec.ts` shows that each of them opens as a deep link. A visitor and a customer go through
+ * their screens side by side, because each of them waits for half of the time.
  */
 import { rm } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
@@ -25,11 +26,11 @@ import { EXAMPLE } from '../../src/domains/auth/invitation.ts';
 import { linkTo, linkToPath } from '../../src/nav/links.ts';
 import { paths } from '../../src/nav/paths.ts';
 import { pseudoBuild } from '../harness/app-build.ts';
-import { startAppServer } from '../harness/app-server.ts';
+import { type RunningServer, startAppServer } from '../harness/app-server.ts';
 import { axeFindsNothing } from '../harness/axe.ts';
 import { callAs } from '../harness/browser-devices.ts';
 import { signUp } from '../harness/browser-person.ts';
-import { test as inBrowser } from '../harness/browser.ts';
+import { complaintsOf, test as inBrowser, UNREACHABLE } from '../harness/browser.ts';
 import { openByLink, openCold } from '../harness/browser-page.ts';
 import { aTraderIn } from '../harness/browser-trader.ts';
 import { layoutFaults } from '../harness/page-layout.ts';
@@ -131,7 +132,15 @@ const NOT_BY_LINKS: Readonly<Record<string, readonly string[]>> = {
   'is chosen by a switch on the screen of the other': [paths.signUpByPhone],
 };
 
-const test = inBrowser.extend<{ facts: ToldFacts }>({
+/** Someone who goes through the screens. */
+interface Walker {
+  readonly page: Page;
+  readonly facts: ToldFacts;
+  /** The paths that links lead to, by the path of their screen. */
+  readonly links: Map<string, Set<string>>;
+}
+
+const test = inBrowser.extend<{ facts: ToldFacts; customer: Omit<Walker, 'links'> }>({
   server: [
     async ({ browserName: _browserName }, provide) => {
       const folder = await pseudoBuild();
@@ -144,6 +153,14 @@ const test = inBrowser.extend<{ facts: ToldFacts }>({
     { scope: 'worker', timeout: 600_000 },
   ],
   facts: [async ({ page }, provide) => provide(new ToldFacts(page, TYPED)), { auto: true }],
+  customer: async ({ browser }, provide) => {
+    const context = await browser.newContext();
+    const complaints = complaintsOf(context, UNREACHABLE);
+    const page = await context.newPage();
+    await provide({ page, facts: new ToldFacts(page, TYPED) });
+    await context.close();
+    expect(complaints, 'no page complained').toEqual([]);
+  },
 });
 
 // Without the slide animation, screens are measured at their final place.
@@ -152,31 +169,41 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('every screen is translated, has room for longer words, passes axe and is linked', async ({
   page,
   facts,
+  customer,
   server,
 }) => {
   // Some seconds for each screen on a slow machine.
   test.setTimeout(10_000 * (seenByVisitors.length + seenByCustomers.length));
   const links = new Map<string, Set<string>>();
-  const opens = async (hash: string) => {
-    const before = new URL(page.url()).hash;
-    const domain = domainOf(before);
-    const isNear = domain === domainOf(hash) && pathOf(before) !== pathOf(hash);
-    await (domain !== undefined && isNear ? openByLink : openCold)(page, hash);
-    await isWhole(page, facts);
-    await addLinks(page, hash, links);
-  };
+  await Promise.all([
+    goesAsVisitor({ page, facts, links }),
+    goesAsCustomer({ ...customer, links }, server),
+  ]);
+
+  if (!areAll) return;
+  const reached = reachedFrom([paths.me, paths.home], links);
+  const exempt = new Set(Object.values(NOT_BY_LINKS).flat());
+  const all = rows.map(({ path }) => path);
+  expect(all.filter((path) => !reached.has(path) && !exempt.has(path))).toEqual([]);
+});
+
+async function goesAsVisitor(walker: Walker): Promise<void> {
+  const { page, facts } = walker;
   const fromMs = performance.now();
   for (const hash of seenByVisitors) {
-    await opens(hash);
+    await opens(walker, hash);
     await holds(page, facts, hash);
     if (ofVisitors.includes(hash)) await passesAxe(page, hash);
   }
-  const visitorsMs = performance.now() - fromMs;
+  tellPace('a visitor', seenByVisitors.length, fromMs);
+}
 
+async function goesAsCustomer(walker: Walker, server: RunningServer): Promise<void> {
+  const { page, facts } = walker;
   // An unverified customer sees the steps of verification.
   facts.knowAddress((await signUp(page)).email);
   for (const path of [paths.me, paths.identityName, paths.identityPhoto, paths.addressDone]) {
-    await opens(linkToPath(path));
+    await opens(walker, linkToPath(path));
   }
   const { session, email } = await aTraderIn(page, server);
   facts.knowAddress(email);
@@ -200,23 +227,30 @@ test('every screen is translated, has room for longer words, passes axe and is l
     ...(await charityScreens(page, session, facts)),
     ...(await newsScreens(page, session)),
   ];
-  const customersFromMs = performance.now();
-  for (const hash of [...seenByCustomers, ...screensOfAccount]) {
-    await opens(hash);
+  const fromMs = performance.now();
+  const hashes = [...seenByCustomers, ...screensOfAccount];
+  for (const hash of hashes) {
+    await opens(walker, hash);
     await holds(page, facts, hash, { widths: [320], faults: UNREADABLE });
     await passesAxe(page, hash);
   }
-  const customersMs = performance.now() - customersFromMs;
-  console.log(
-    `each of ${seenByVisitors.length} screens of a visitor ${Math.round(visitorsMs / seenByVisitors.length)} ms, each of ${seenByCustomers.length} of a customer ${Math.round(customersMs / seenByCustomers.length)} ms`,
-  );
+  tellPace('a customer', hashes.length, fromMs);
+}
 
-  if (!areAll) return;
-  const reached = reachedFrom([paths.me, paths.home], links);
-  const exempt = new Set(Object.values(NOT_BY_LINKS).flat());
-  const all = rows.map(({ path }) => path);
-  expect(all.filter((path) => !reached.has(path) && !exempt.has(path))).toEqual([]);
-});
+/** Opens a screen and notes where its links lead. */
+async function opens({ page, facts, links }: Walker, hash: string): Promise<void> {
+  const before = new URL(page.url()).hash;
+  const domain = domainOf(before);
+  const isNear = domain === domainOf(hash) && pathOf(before) !== pathOf(hash);
+  await (domain !== undefined && isNear ? openByLink : openCold)(page, hash);
+  await isWhole(page, facts);
+  await addLinks(page, hash, links);
+}
+
+function tellPace(whose: string, count: number, fromMs: number): void {
+  const each = Math.round((performance.now() - fromMs) / count);
+  console.log(`each of ${count} screens of ${whose} ${each} ms`);
+}
 
 /** The screens of a new account that follows an AI strategy. */
 async function managedScreens(

@@ -17,7 +17,7 @@ interface OfWorker {
 }
 
 /** The browser's own messages when an address cannot be reached or a call is refused. */
-const UNREACHABLE =
+export const UNREACHABLE =
   /^Failed to load resource: net::ERR_|^WebSocket connection to .* failed|^An unknown error occurred when fetching the script|status of 4\d\d .*\/api\//;
 
 /** A test in a real browser against the real server. Errors, also those of the security policy, fail it. */
