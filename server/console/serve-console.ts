@@ -100,6 +100,7 @@ export function serveConsole(app: FastifyInstance, options: ConsoleOptions): voi
   const files = {
     ...limitedRoute('operator', ASKED_PER_MINUTE),
     errorHandler: notThere,
+    onRequest: mustBeSpelledOut,
     preHandler: async (_request: FastifyRequest, reply: FastifyReply) => {
       await mustBeThere(parts);
       reply
@@ -140,13 +141,18 @@ export function serveConsole(app: FastifyInstance, options: ConsoleOptions): voi
   for (const handler of consoleCalls) serveCall(app, handler, { ...options, watch });
 }
 
-/** There is no operator. */
+/** There is no operator, or the address is another spelling of the console's. */
 class NoConsole extends Error {
   override readonly name = 'NoConsole';
 }
 
 async function mustBeThere({ db }: Parts): Promise<void> {
   if (!(await hasOperators(db.sql))) throw new NoConsole();
+}
+
+/** A proxy that keeps strangers from the console compares the address as it is written, as `/%6Fperator` is not. */
+async function mustBeSpelledOut({ url }: FastifyRequest): Promise<void> {
+  if (!url.startsWith(CONSOLE_PATH)) throw new NoConsole();
 }
 
 function notThere(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
@@ -164,6 +170,7 @@ function serveCall(
 
   app.post(CONSOLE_API + call.path, {
     ...limit,
+    onRequest: mustBeSpelledOut,
     errorHandler: (error: FastifyError, request, reply) => {
       if (error instanceof NoConsole) {
         reply.callNotFound();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, join, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { keepAssets } from './kept-assets.ts';
@@ -15,6 +15,8 @@ interface SiteOptions {
   readonly filesPerMinute: number;
 }
 
+/** The folder of the build that only the console serves. */
+const CONSOLE = 'operator';
 /** The name of a file with a hash of its content, as `index-B3x9_aQz.js` or `B3x9_aQ.js`. */
 const HASHED = /(^|-)[A-Za-z0-9_-]{7,}\.[a-z0-9]+$/;
 const YEAR_SECONDS = 31_536_000;
@@ -60,6 +62,9 @@ export async function serveSite(
     // A path outside is answered as not found too, so that the answer does not reveal whether it
     // exists.
     if (!path.startsWith(dist + sep) || !existsSync(path)) return reply.callNotFound();
+    // On some systems `Operator` is the same folder.
+    const [folder = ''] = relative(dist, path).split(sep);
+    if (folder.toLowerCase() === CONSOLE) return reply.callNotFound();
     return reply.header('cache-control', 'no-cache').sendFile(file, dist, { cacheControl: false });
   });
 

@@ -75,6 +75,29 @@ test('without an operator the console is not there, and the last who goes closes
   expect(await askConsole(app, startOperatorSignIn, {})).toMatchObject({ ok: false, status: 404 });
 });
 
+test.for([
+  '/%6Fperator',
+  '/%6fperator/assets/operator-AbCd1234.js',
+  '/operator%2Foperator.html',
+  '/operator%2fassets%2foperator-AbCd1234.js',
+  '/icons%2f..%2foperator%2foperator.html',
+])('the console is not reached by %s, which a rule of a proxy does not see', async (path) => {
+  const { app } = await aConsole();
+  await anOperator(app, 'viewer');
+  const answer = await app.get(path);
+  expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
+});
+
+test('no call of the console is made at another spelling of its address', async () => {
+  const { app } = await aConsole();
+  const { cookie } = await anOperator(app, 'viewer');
+  const headers = { 'content-type': 'application/json', origin: PAGE, cookie };
+  const ask = (path: string) => app.post(path, {}, headers);
+  const path = CONSOLE_API + getOperatorCounts.path;
+  expect((await ask(path)).status).toBe(200);
+  expect((await ask(path.replace('operator', '%6Fperator'))).status).toBe(404);
+});
+
 test('the page has a policy of its own, and its cookie is of the console alone', async () => {
   const { app } = await aConsole();
   await anOperator(app, 'viewer');
