@@ -6,6 +6,8 @@ import {
   centsDown,
   centsLeft,
   centsMoved,
+  centsOff,
+  centsUp,
   decimalOf,
   microsOf,
   MicrosText,
@@ -91,6 +93,14 @@ test('the terms of a displayed sum add up, and the derived one is less than a ce
   );
   expect(centsLeft(undefined, 1n)).toBeUndefined();
   expect(centsLeft(1n, undefined)).toBeUndefined();
+});
+
+test('a whole term stays exact in a displayed sum that subtracts parts of a cent', () => {
+  const [long, short] = [100_000_000n, 40_005_001n];
+  expect(centsUp(short)).toBe(40_010_000n);
+  expect(centsLeft(long - short, centsOff(short))).toBe(long);
+  expect(centsUp(40_000_000n)).toBe(40_000_000n);
+  expect(centsUp(undefined)).toBeUndefined();
 });
 
 test('the wire accepts amounts only as whole numbers', () => {

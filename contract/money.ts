@@ -101,7 +101,12 @@ export function centsLeft(
   return left;
 }
 
-/** The displayed amount of a term that a sum subtracts, as a summand. */
+/** A term that a sum subtracts, as a summand of {@link centsLeft}: rounded down like the others. */
 export function centsOff(micros: bigint | undefined): bigint | undefined {
-  return micros === undefined ? undefined : -centsDown(micros);
+  return micros === undefined ? undefined : centsDown(-micros);
+}
+
+/** The displayed amount of such a term: rounded up to the cent, since what is owed is never shown as less. */
+export function centsUp(micros: bigint | undefined): bigint | undefined {
+  return micros === undefined ? undefined : -centsDown(-micros);
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { centsLeft, centsOff } from '../../contract/money.ts';
+import { centsLeft, centsOff, centsUp } from '../../contract/money.ts';
 import { percentOf } from '../../contract/position-figures.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { HowComputed } from '../ui/HowComputed.tsx';
@@ -29,12 +29,12 @@ export function PnlWorking({
   const format = useFormat();
   const money = useMoney();
   const percent = percentOf(pnlMicros, openedMicros);
-  const value = money.micros(valueMicros);
-  const fee = money.micros(feeMicros);
+  const value = money.micros(isCover ? centsUp(valueMicros) : valueMicros);
+  const fee = money.micros(isCover ? centsUp(feeMicros) : feeMicros);
   // The cost of these shares is displayed only here, so it is the term that makes the sum add up.
   const opened = money.micros(
     isCover
-      ? centsLeft(valueMicros, centsOff(feeMicros), centsOff(pnlMicros))
+      ? centsLeft(pnlMicros, centsOff(valueMicros), centsOff(feeMicros))
       : centsLeft(valueMicros, feeMicros, pnlMicros),
   );
   const pnl = money.signed(pnlMicros);

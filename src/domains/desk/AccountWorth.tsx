@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
-import { centsLeft, centsOff } from '../../../contract/money.ts';
+import { centsLeft, centsOff, centsUp } from '../../../contract/money.ts';
 import type { Portfolio, Position } from '../../../contract/portfolio.ts';
 import { type PortfolioFigures, portfolioFigures } from '../../data/account/portfolio-figures.ts';
 import { percentOf } from '../../../contract/position-figures.ts';
@@ -63,7 +63,7 @@ function Equity({ portfolio: { stock }, figures }: Computed) {
           <HowComputed
             figure={worth}
             formula={<Trans>Cash + long positions − short positions</Trans>}
-            sum={money.sum(`${money.micros(cash)} + ${held} − ${money.micros(short)}`)}
+            sum={money.sum(`${money.micros(cash)} + ${held} − ${money.micros(centsUp(short))}`)}
             inputs={
               <>
                 <Fact label={<Trans>Available</Trans>}>{money.micros(stock.availableMicros)}</Fact>

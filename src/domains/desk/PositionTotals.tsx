@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { centsLeft, centsOff } from '../../../contract/money.ts';
+import { centsLeft, centsOff, centsUp } from '../../../contract/money.ts';
 import type { Position } from '../../../contract/portfolio.ts';
 import { percentOf } from '../../../contract/position-figures.ts';
 import { Result } from '../../live/Result.tsx';
@@ -56,7 +56,7 @@ function MarketValue({ sums }: { sums: Sums }) {
             <HowComputed
               figure={worth}
               formula={<Trans>Long positions − short positions</Trans>}
-              sum={money.sum(`${held} − ${money.micros(shortMicros)}`)}
+              sum={money.sum(`${held} − ${money.micros(centsUp(shortMicros))}`)}
             >
               <p>
                 <Trans>

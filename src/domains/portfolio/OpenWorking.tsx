@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { centsLeft, centsOff } from '../../../contract/money.ts';
+import { centsLeft, centsOff, centsUp } from '../../../contract/money.ts';
 import { figuresOf } from '../../../contract/position-figures.ts';
 import { DirectionTag } from '../../live/DirectionTag.tsx';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
@@ -32,11 +32,13 @@ export function OpenWorking({ live, figure }: { live: LivePortfolio; figure: Rea
           {live.positions.map((position) => {
             const { ticker, direction } = position;
             const { valueMicros, returnMicros } = figuresOf(position, live.priceOf(position));
-            const value = money.micros(valueMicros);
             const isShort = direction === 'short';
+            const value = money.micros(isShort ? centsUp(valueMicros) : valueMicros);
             // Beside its result the cost is the term that makes the sum add up.
             const cost = money.micros(
-              centsLeft(valueMicros, isShort ? centsOff(returnMicros) : returnMicros),
+              isShort
+                ? centsLeft(returnMicros, centsOff(valueMicros))
+                : centsLeft(valueMicros, returnMicros),
             );
             return (
               <li key={ticker} className={styles['sum']}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { centsLeft, centsOff } from '../../../contract/money.ts';
+import { centsLeft, centsOff, centsUp } from '../../../contract/money.ts';
 import type { Portfolio } from '../../../contract/portfolio.ts';
 import { baseOf, type PortfolioFigures } from '../../data/account/portfolio-figures.ts';
 import { percentOf } from '../../../contract/position-figures.ts';
@@ -61,7 +61,7 @@ function Securities({ figures }: Pick<Computed, 'figures'>) {
     longMicros === undefined || shortMicros === undefined ? undefined : longMicros - shortMicros;
   const figure = money.micros(net);
   const long = money.micros(centsLeft(net, centsOff(shortMicros)));
-  const short = money.micros(shortMicros);
+  const short = money.micros(centsUp(shortMicros));
   return (
     <Fact label={name}>
       <Explained

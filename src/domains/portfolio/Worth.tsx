@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { getBalances } from '../../../contract/account.ts';
-import { centsLeft, centsOff } from '../../../contract/money.ts';
+import { centsLeft, centsOff, centsUp } from '../../../contract/money.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { baseOf } from '../../data/account/portfolio-figures.ts';
 import { percentOf } from '../../../contract/position-figures.ts';
@@ -77,7 +77,7 @@ function TotalWorking({
   const cash = money.micros(figures.cashMicros);
   const held = centsLeft(figures.equityMicros, figures.cashMicros, centsOff(figures.shortMicros));
   const long = money.micros(held);
-  const short = money.micros(figures.shortMicros);
+  const short = money.micros(centsUp(figures.shortMicros));
   return (
     <HowComputed
       figure={total}
