@@ -57,7 +57,9 @@ export function stageChanges(how: (draw: () => void) => void): () => void {
 export function navigate(to: Href, { replace = false }: { replace?: boolean } = {}): void {
   const entry = currentEntry();
   if (!replace && to === location.hash) return;
-  current = entryAt(entry, readPlaces(to), replace);
+  const places = readPlaces(to);
+  if (sheets.length > 0 && !isSameScreen(places)) leaveFocus();
+  current = entryAt(entry, places, replace);
   if (replace) history.replaceState(current, '', to);
   else history.pushState(current, '', to);
   tell();
@@ -67,8 +69,7 @@ function entryAt(entry: Entry, to: Places, replaces: boolean): Entry {
   const present = readPlaces(location.hash);
   if (replaces) {
     // A different query on the same screen, such as a sort order, is the same place and keeps its scroll position.
-    const stays = to.main.path === present.main.path && besideOf(to) === besideOf(present);
-    if (stays) return entry;
+    if (isSameScreen(to)) return entry;
     const other = replaced(entry, newKey());
     return isSamePlace(to.main, present.main) ? keptBeside(other, entry) : other;
   }
@@ -76,6 +77,21 @@ function entryAt(entry: Entry, to: Places, replaces: boolean): Entry {
     return withPane(entry, newKey(), present.beside !== undefined);
   }
   return entryOf(newKey(), entry.depth + 1);
+}
+
+/** Whether both panes show the same screens as now. */
+function isSameScreen({ main, beside }: Places): boolean {
+  const present = readPlaces(location.hash);
+  return main.path === present.main.path && besideOf({ main, beside }) === besideOf(present);
+}
+
+/**
+ * The sheet disappears with its screen. If the focus disappeared with it, the browser would lay out the half-removed
+ * screen to find out where it was.
+ */
+function leaveFocus(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.closest('dialog')) focused.blur();
 }
 
 /** The path of the screen in the pane. A part belongs to the middle screen, so closing it does not change this path. */

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+
+test('the focus leaves a sheet before its screen does, and stays when the screen does', async () => {
+  vi.resetModules();
+  const { navigate, sheetOpened } = await import('./hash-location.ts');
+  navigate('#/orders', { replace: true });
+  document.body.innerHTML = '<dialog open><input></dialog>';
+  const field = document.querySelector('input');
+  const gone = sheetOpened(() => undefined);
+  field?.focus();
+
+  navigate('#/orders?symbol=AAPL', { replace: true });
+  expect(document.activeElement).toBe(field);
+  navigate('#/orders?beside=%2Forder', { replace: true });
+  expect(document.activeElement).not.toBe(field);
+  field?.focus();
+  navigate('#/home', { replace: true });
+  expect(document.activeElement).not.toBe(field);
+  gone();
+});
