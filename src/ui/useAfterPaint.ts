@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '../lib/quiet.ts';
 
 /**
  * Returns a value one frame late: the most important part is drawn alone in its own frame, and the parts that use this
@@ -13,8 +14,7 @@ export function useAfterPaint<Value extends object | string | boolean>(
 ): Value {
   const [painted, setPainted] = useState(before);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setPainted(value)));
-    return () => cancelAnimationFrame(frame);
+    return afterPaint(() => startTransition(() => setPainted(value)));
   }, [value]);
   return painted;
 }

@@ -66,6 +66,40 @@ test.for([true, false])(
   },
 );
 
+test('a quick answer replaces the screen at once, and no second request leaves before a slow one is shown', async () => {
+  const quick = await aPage(async () => made);
+  quick.keepSession(signedIn);
+  const ticket = quick.ticket();
+  await expect.poll(() => ticket.said).toBeDefined();
+  const shown: string[] = [];
+  ticket.said?.state.subscribe(() => shown.push(String(ticket.said?.state.get().kind)));
+  await ticket.said?.send('wish');
+  expect(quick.onMade).toHaveBeenCalledTimes(1);
+  expect(shown).toEqual([]);
+
+  const slow = await aPage(unanswered);
+  slow.keepSession(signedIn);
+  const other = slow.ticket();
+  await expect.poll(() => other.said).toBeDefined();
+  void other.said?.send('wish');
+  expect(other.said?.isOnItsWay()).toBe(true);
+  void other.said?.send('wish');
+  await expect.poll(() => other.said?.state.get().kind).toBe('sending');
+  expect(slow.sent).toHaveLength(1);
+});
+
+test('a repeated refusal first shows that the request is on its way again', async () => {
+  const page = await aPage(async () => refused);
+  page.keepSession(signedIn);
+  const ticket = page.ticket();
+  await expect.poll(() => ticket.said).toBeDefined();
+  await ticket.said?.send('wish');
+  const shown: string[] = [];
+  ticket.said?.state.subscribe(() => shown.push(String(ticket.said?.state.get().kind)));
+  await ticket.said?.send('wish');
+  expect(shown).toEqual(['sending', 'declined']);
+});
+
 test('an attempt that may still arrive keeps its key over a reload', async () => {
   const page = await aPage(
     async () => ({ ok: false, code: 'timeout' }),

@@ -6,6 +6,7 @@ import { heldReload } from '../device/updates.ts';
 import { currentOwner } from '../session/session.ts';
 import { askUntilAnswered, isUnsure } from './ask-order.ts';
 import { keepKey, readKey } from './kept-keys.ts';
+import { noteAwaited } from '../../lib/quiet.ts';
 import { noteOwnAct } from './own-acts.ts';
 import { afterChange, afterRefusal, type KeptKey } from './request-key-rules.ts';
 
@@ -24,10 +25,15 @@ export type OnceState<Made> =
   /** An earlier attempt succeeded after all, with other content than this one. */
   | { readonly kind: 'made_before'; readonly made: Made };
 
+/** An answer within this time replaces the screen before the customer could read that the request is on its way. */
+const SENDING_SHOWN_AFTER_MS = 100;
+
 /** A request that is sent at most once. */
 export interface Once<Wish, Made> {
-  /** Its state; components read it with `useCell`. */
+  /** Its state as screens show it; components read it with `useCell`. `sending` comes a moment late. */
   readonly state: Pick<Cell<OnceState<Made>>, 'get' | 'subscribe'>;
+  /** Whether it is on its way or succeeded, also when the state does not say so yet. */
+  readonly isOnItsWay: () => boolean;
   /** Sends it once, never later: without a connection nothing is sent. */
   readonly send: (wish: Wish) => Promise<void>;
   /** The customer changed it: the last result is cleared, and after a refusal the next attempt has a new key. */
@@ -46,7 +52,8 @@ interface Kind<Wish, Made extends { readonly id: string }> {
 }
 
 interface Kept<Wish, Made> {
-  readonly state: Cell<OnceState<Made>>;
+  readonly get: () => OnceState<Made>;
+  readonly set: (next: OnceState<Made>) => void;
   /** The components that wait for the result. */
   readonly listeners: Set<(made: Made) => void>;
   readonly once: Once<Wish, Made>;
@@ -73,10 +80,10 @@ export function onceOf<Wish, Made extends { readonly id: string }>(kind: Kind<Wi
     useEffect(() => kept.resume(), [kept]);
     useEffect(() => {
       kept.listeners.add(onMade);
-      const state = kept.state.get();
+      const state = kept.get();
       // The request succeeded while the screen was closed.
       if (state.kind === 'made') {
-        kept.state.set({ kind: 'idle' });
+        kept.set({ kind: 'idle' });
         onMade(state.made);
       }
       return () => void kept.listeners.delete(onMade);
@@ -90,7 +97,9 @@ function makeKept<Wish, Made extends { readonly id: string }>(
   owner: string,
   name: string,
 ): Kept<Wish, Made> {
-  const state = cellOf<OnceState<Made>>({ kind: 'idle' });
+  let state: OnceState<Made> = { kind: 'idle' };
+  const shown = cellOf<OnceState<Made>>(state);
+  let showing: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<(made: Made) => void>();
   let kept: KeptKey = readKey(owner, name) ?? { key: newRequestKey(), stage: 'fresh' };
 
@@ -99,13 +108,23 @@ function makeKept<Wish, Made extends { readonly id: string }>(
     keepKey(owner, name, next);
   }
 
+  function set(next: OnceState<Made>): void {
+    state = next;
+    clearTimeout(showing);
+    const isNothingShown = shown.get().kind === 'idle';
+    // The outcome of an earlier attempt disappears at once.
+    if (next.kind === 'sending' && isNothingShown) {
+      showing = setTimeout(() => shown.set(next), SENDING_SHOWN_AFTER_MS);
+    } else if (next.kind !== 'idle' || !isNothingShown) shown.set(next);
+  }
+
   function isBusy(): boolean {
-    return state.get().kind === 'sending' || state.get().kind === 'asking';
+    return state.kind === 'sending' || state.kind === 'asking';
   }
 
   async function send(wish: Wish): Promise<void> {
     if (isBusy()) return;
-    if (!navigator.onLine) return state.set({ kind: 'not_sent' });
+    if (!navigator.onLine) return set({ kind: 'not_sent' });
     await heldReload('request', () => sendNow(wish));
   }
 
@@ -114,53 +133,56 @@ function makeKept<Wish, Made extends { readonly id: string }>(
     // Stored before the request is sent, so that a page that closes now finds it on its return.
     keep({ ...kept, stage: 'open' });
     const answering = kind.ask(kept.key, wish);
-    state.set({ kind: 'sending' });
+    void noteAwaited(answering);
+    set({ kind: 'sending' });
     const answer = await answering;
     if (answer.ok) return made(answer.value);
     if (isUnsure(answer) || answer.code === 'key_reused') return ask(wish);
     keep(afterRefusal(before));
-    state.set({ kind: 'declined', answer });
+    set({ kind: 'declined', answer });
     kind.refresh(undefined);
   }
 
   async function ask(wish?: Wish): Promise<void> {
-    state.set({ kind: 'asking' });
+    set({ kind: 'asking' });
     const answer = await askUntilAnswered(() => kind.find(kept.key));
-    if (!answer.ok) return state.set({ kind: 'declined', answer });
+    if (!answer.ok) return set({ kind: 'declined', answer });
     if (answer.value) return made(answer.value, wish);
     keep({ ...kept, stage: 'late' });
-    state.set({ kind: 'not_made' });
+    set({ kind: 'not_made' });
   }
 
   function made(value: Made, wish?: Wish): void {
     // The next request is a new one.
     keep({ key: newRequestKey(), stage: 'fresh' });
     if (wish !== undefined && !kind.isSame(value, wish)) {
-      state.set({ kind: 'made_before', made: value });
-    } else if (listeners.size === 0) state.set({ kind: 'made', made: value });
+      set({ kind: 'made_before', made: value });
+    } else if (listeners.size === 0) set({ kind: 'made', made: value });
     else {
       noteOwnAct(value.id);
       for (const listener of listeners) listener(value);
-      state.set({ kind: 'idle' });
+      set({ kind: 'idle' });
     }
     kind.refresh(value);
   }
 
   return {
-    state,
+    get: () => state,
+    set,
     listeners,
     once: {
-      state,
+      state: shown,
+      isOnItsWay: () => isBusy() || state.kind === 'made',
       send,
       change() {
         if (isBusy()) return;
         const next = afterChange(kept, newRequestKey());
         if (next !== kept) keep(next);
-        if (state.get().kind !== 'idle') state.set({ kind: 'idle' });
+        if (state.kind !== 'idle') set({ kind: 'idle' });
       },
     },
     resume() {
-      if (kept.stage === 'open' && state.get().kind === 'idle') void heldReload('request', ask);
+      if (kept.stage === 'open' && state.kind === 'idle') void heldReload('request', ask);
     },
   };
 }

@@ -6,6 +6,7 @@ import { sentAheadAtMs } from './ask-ahead.ts';
 import { call } from './call.ts';
 import { type Cell, cellOf } from './cell.ts';
 import { FRESH_MS, isOlder, nextRefreshInMs } from './refresh-rules.ts';
+import { afterPaint } from '../../lib/quiet.ts';
 
 /** The current state of one answer. */
 export interface KnownState<T> {
@@ -24,6 +25,11 @@ export interface KnownState<T> {
 /** One answer with its followers. */
 export interface KnownSource<T> {
   readonly state: Pick<Cell<KnownState<T>>, 'get' | 'subscribe'>;
+  /**
+   * The state as a component draws it. An answer without followers that the next one requests again already counts as
+   * waiting, so that a screen is not drawn twice in the frame in which it opens.
+   */
+  readonly stateFor: (freshMs?: number) => KnownState<T>;
   /**
    * Follows the answer; `refreshMs` requests it again that long after each answer. An answer younger than `freshMs` is
    * not requested again because another component follows it. Returns a stop function.
@@ -155,7 +161,7 @@ function makeSource<E extends Endpoint>(
   /** Whether the last request of this page succeeded. */
   let isCurrent = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let soon: ReturnType<typeof setTimeout> | undefined;
+  let stopSoon: (() => void) | undefined;
 
   async function readKept(): Promise<void> {
     const kept = await readAnswerKept(endpoint, key);
@@ -191,7 +197,11 @@ function makeSource<E extends Endpoint>(
   }
 
   function wait(): void {
-    state.set({ ...state.get(), waiting: true });
+    if (!state.get().waiting) state.set({ ...state.get(), waiting: true });
+  }
+
+  function rest(): void {
+    if (state.get().waiting) state.set({ ...state.get(), waiting: false });
   }
 
   function start(isPoll: boolean): Promise<void> {
@@ -225,14 +235,14 @@ function makeSource<E extends Endpoint>(
   function refreshSoon(): void {
     forgetSoon();
     wait();
-    soon = setTimeout(refreshNow);
+    stopSoon = afterPaint(refreshNow);
   }
 
   /** Cancels a scheduled request; returns whether there was one. */
   function forgetSoon(): boolean {
-    const was = soon !== undefined;
-    clearTimeout(soon);
-    soon = undefined;
+    const was = stopSoon !== undefined;
+    stopSoon?.();
+    stopSoon = undefined;
     return was;
   }
 
@@ -268,8 +278,17 @@ function makeSource<E extends Endpoint>(
     if (inMs !== undefined) timer = setTimeout(poll, inMs);
   }
 
+  function isOld(freshMs: number): boolean {
+    const { asOfMs } = state.get();
+    return isAged || asOfMs === undefined || isOlder(asOfMs, freshMs, Date.now());
+  }
+
   const source: AnySource = {
     state,
+    stateFor(freshMs = FRESH_MS) {
+      if (refreshTimes.size === 0 && !asking && isOld(freshMs)) wait();
+      return state.get();
+    },
     endpoint,
     idle: () => refreshTimes.size === 0,
     age() {
@@ -287,10 +306,12 @@ function makeSource<E extends Endpoint>(
         addEventListener('online', comeOnline);
         document.addEventListener('visibilitychange', wake);
       }
-      const { asOfMs } = state.get();
-      const isOld = isAged || asOfMs === undefined || isOlder(asOfMs, freshMs, Date.now());
-      if (asking || !isOld) plan();
-      else if (asOfMs === undefined) refreshNow();
+      if (asking) plan();
+      else if (!isOld(freshMs)) {
+        // A component that was never shown may have expected another request.
+        if (first) rest();
+        plan();
+      } else if (state.get().asOfMs === undefined) refreshNow();
       else refreshSoon();
 
       return () => {
@@ -298,7 +319,7 @@ function makeSource<E extends Endpoint>(
         refreshTimes.delete(listener);
         if (refreshTimes.size > 0) return;
         clearTimeout(timer);
-        if (forgetSoon()) state.set({ ...state.get(), waiting: false });
+        if (forgetSoon()) rest();
         removeEventListener('online', comeOnline);
         document.removeEventListener('visibilitychange', wake);
       };

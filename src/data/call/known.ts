@@ -34,7 +34,7 @@ export function useKnown<E extends Endpoint>(
     (listener: () => void) => source?.follow(listener, refreshMs, freshMs) ?? stopNothing,
     [source, refreshMs, freshMs],
   );
-  const newest = useSyncExternalStore(follow, () => source?.state.get() ?? nothingAsked);
+  const newest = useSyncExternalStore(follow, () => source?.stateFor(freshMs) ?? nothingAsked);
   // An answer may change a whole screen: it renders in small steps that yield to input.
   const told = useDeferredValue(useMemo(() => ({ source, state: newest }), [source, newest]));
   const state = told.source === source ? told.state : newest;

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Ticker } from '../../../contract/instrument.ts';
 import type { OrderIntent } from '../../../contract/order.ts';
 import { useCell } from '../../data/call/cell.ts';
 import { useUniverse } from '../../data/feed/universe.ts';
+import { drawn } from '../../lib/quiet.ts';
 import { expectSoon } from '../../nav/expected.ts';
 import { linkTo, linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
@@ -68,8 +69,13 @@ export function TicketOf({
   const { fields, facts, known, intent, estimate } = ticket;
   // The review closes when its order changes, for example when the shares were sold in the meantime and the sale would
   // become a short.
-  const isOther = intent !== reviewed && !isOnItsWay(ticket);
+  // While the order is being placed, its own fill may change what the same order would do next.
+  const isOther = intent !== reviewed && !ticket.placing.isOnItsWay();
   if (isReviewing && ((!ticket.order && !ticket.obstacle) || isOther)) setReviewed(undefined);
+  const isReady = Boolean(ticket.isReady);
+  useEffect(() => {
+    if (isReady) void expectAcceptance();
+  }, [isReady]);
 
   const isListed = universe.value?.some((instrument) => instrument.ticker === ticker);
   if (known.isUnknown || (isListed === false && !known.quote && !known.waiting)) {
@@ -179,10 +185,10 @@ function ReviewButton({
   );
 }
 
-/** While the order is being placed, its own fill may change what the same order would do next. */
-function isOnItsWay({ placing }: Ticket): boolean {
-  const { kind } = placing.state.get();
-  return kind === 'sending' || kind === 'asking' || kind === 'made';
+/** The code that shows the acceptance loads before the review, where it would compete with the order. */
+async function expectAcceptance(): Promise<void> {
+  await drawn();
+  expectSoon(linkToPath(paths.orderAccepted));
 }
 
 function focusProblem(): void {
