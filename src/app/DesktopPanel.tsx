@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation, useSearch } from 'wouter';
+import { useSyncExternalStore } from 'react';
 import { getPhoneAddress } from '../../contract/phone.ts';
 import { useKnown } from '../data/call/known.ts';
 import { putAwayPhoneCard, useIsPhoneCardShown } from '../data/device/phone-card.ts';
+import { onPlaceChange } from '../nav/hash-location.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './DesktopPanel.module.css';
@@ -14,9 +15,8 @@ import { QrCode } from '../ui/QrCode.tsx';
  * Source: spec §2.
  */
 export default function DesktopPanel() {
-  // The address changes without a reload.
-  useLocation();
-  useSearch();
+  // The address changes without a reload, also that of the pane.
+  useSyncExternalStore(onPlaceChange, () => location.href);
   const isShown = useIsPhoneCardShown();
   if (!isShown) return null;
   return <Card />;

@@ -58,7 +58,7 @@ export function navigate(to: Href, { replace = false }: { replace?: boolean } = 
   const entry = currentEntry();
   if (!replace && to === location.hash) return;
   const places = readPlaces(to);
-  if (sheets.length > 0 && !isSameScreen(places)) leaveFocus();
+  if (sheets.length > 0 && places.main.path !== readPlaces(location.hash).main.path) leaveFocus();
   current = entryAt(entry, places, replace);
   if (replace) history.replaceState(current, '', to);
   else history.pushState(current, '', to);
@@ -86,8 +86,9 @@ function isSameScreen({ main, beside }: Places): boolean {
 }
 
 /**
- * The sheet disappears with its screen. If the focus disappeared with it, the browser would lay out the half-removed
- * screen to find out where it was.
+ * The sheet disappears with the middle screen, whose successor takes up the focus. If the focus disappeared with the
+ * sheet, the browser would lay out the half-removed screen to find out where it was. A screen in the pane does not take
+ * it up, so it stays until its sheet is gone.
  */
 function leaveFocus(): void {
   const focused = document.activeElement;
