@@ -73,11 +73,24 @@ test('work that can wait starts after the answer that the customer waits for is 
   const work = vi.fn<() => void>();
   const working = drawn().then(work);
   page.drawFrame();
-  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(work).not.toHaveBeenCalled();
   answer.resolve();
   await vi.advanceTimersByTimeAsync(10);
   expect(work).not.toHaveBeenCalled();
+  page.drawFrame();
+  await vi.advanceTimersByTimeAsync(10);
+  await working;
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('an answer that is lost holds the work up for three seconds at most', async () => {
+  const page = aPage();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  void noteAwaited(new Promise(() => undefined));
+  const work = vi.fn<() => void>();
+  const working = drawn().then(work);
+  await vi.advanceTimersByTimeAsync(3_000);
   page.drawFrame();
   await vi.advanceTimersByTimeAsync(10);
   await working;

@@ -33,11 +33,18 @@ export function afterPaint(work: () => void): () => void {
 /** The requests whose answers the customer waits for. */
 const awaited = new Set<Promise<unknown>>();
 
+/** Longer than an answer takes. A lost answer does not hold up the work that may find out what became of it. */
+const ANSWER_AT_THE_LATEST_MS = 3000;
+
 /** Records a request whose answer the customer waits for: work that can wait starts after the answer is drawn. */
 export async function noteAwaited(answering: Promise<unknown>): Promise<void> {
-  awaited.add(answering);
-  await Promise.allSettled([answering]);
-  awaited.delete(answering);
+  const waited = Promise.race([
+    Promise.allSettled([answering]),
+    new Promise((resolve) => setTimeout(resolve, ANSWER_AT_THE_LATEST_MS)),
+  ]);
+  awaited.add(waited);
+  await waited;
+  awaited.delete(waited);
 }
 
 /** Resolves when what is known now is drawn and the page is idle, for work that can wait, but not long. */
