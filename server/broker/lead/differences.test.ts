@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AccountReadings, lastingDifferences } from './differences.ts';
+import { type AccountReadings, lastingDifferences, mayDiffer } from './differences.ts';
 
 type Sides = Readonly<Record<string, bigint>>;
 
@@ -42,4 +42,18 @@ test('shares in one account do not make up for those missing in another', () => 
     ...reading({}, { AAPL: 1n }, 'other'),
   ]);
   expect(lastingDifferences(each, each).map(({ account }) => account)).toEqual(['one', 'other']);
+});
+
+test.for([
+  ['still there', { AAPL: 4n }, true],
+  ['there with another figure', { AAPL: 3n }, true],
+  ['gone', { AAPL: 5n }, false],
+] as const)('a difference of before is %s', ([, theirs, is]) => {
+  const known = { account: 'theirs', asset: 'AAPL' };
+  expect(mayDiffer(reading({ AAPL: 5n }, theirs, 'theirs'), known)).toBe(is);
+});
+
+test('a difference of an account that was not read may still be there', () => {
+  const known = { account: 'theirs', asset: 'AAPL' };
+  expect(mayDiffer(reading({}, {}, 'another'), known)).toBe(true);
 });

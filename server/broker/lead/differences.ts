@@ -29,6 +29,17 @@ export function lastingDifferences(first: AccountReadings, second: AccountReadin
   });
 }
 
+/** Whether a difference of before is still there, or may be: its account was not read. Pure. */
+export function mayDiffer(
+  readings: AccountReadings,
+  { account, asset }: Pick<Difference, 'account' | 'asset'>,
+): boolean {
+  const now = readings.get(account);
+  if (!now) return true;
+  const [oursMicros, theirsMicros] = [now.ours.get(asset) ?? 0n, now.theirs.get(asset) ?? 0n];
+  return differs({ account, asset, oursMicros, theirsMicros }, now.slackMicros);
+}
+
 const EMPTY: Readings = { ours: new Map(), theirs: new Map(), slackMicros: 0n };
 
 function lastingOf(account: string, asset: string, first: Readings, second: Readings) {

@@ -5,7 +5,12 @@ import type { MarketClock, Reference } from '../../market/market-data.ts';
 import type { PrivateFeed } from '../../notify/private-feed.ts';
 import type { TellOperator } from '../../outbox/operator-letters.ts';
 import type { Brokerage, Holdings } from '../brokerage.ts';
-import { type AccountReadings, type Difference, lastingDifferences } from './differences.ts';
+import {
+  type AccountReadings,
+  type Difference,
+  lastingDifferences,
+  mayDiffer,
+} from './differences.ts';
 import { halt } from './halts.ts';
 import { type OurHoldings, ourHoldings } from './our-holdings.ts';
 import { bookedBy, writeBookings } from './bookings.ts';
@@ -87,10 +92,9 @@ export function reconcilerOf(parts: Parts): Reconciler {
       const booked = bookedBy(first.readings, readings, ours.due);
       first = undefined;
       await writeBookings(parts, booked);
-      await writeDifferences(parts, broker, differences);
+      const isStopped = await writeDifferences(parts, { broker, differences, readings });
       // Only now: what could not be written is compared again.
       isAsked = false;
-      const isStopped = differences.some(({ account }) => account !== '');
       againAtMs = isStopped ? wallNowMs() + AGAIN_INTERVALS * betweenMs : undefined;
     },
   };
@@ -122,18 +126,30 @@ function readingsOf(
   );
 }
 
+interface Compared {
+  readonly broker: string;
+  readonly differences: readonly Difference[];
+  /** The second readings. */
+  readonly readings: AccountReadings;
+}
+
+/** @returns whether a customer's account is stopped */
 async function writeDifferences(
   { db, market, wallNowMs, warn, tellOperator, feed }: Parts,
-  broker: string,
-  differences: readonly Difference[],
-): Promise<void> {
+  { broker, differences, readings }: Compared,
+): Promise<boolean> {
   const nowMs = wallNowMs();
-  const fresh = await db.transaction(async (tx) => {
+  const { fresh, isStopped } = await db.transaction(async (tx) => {
     const accounts = differences.map(({ account }) => account);
     const assets = differences.map(({ asset }) => asset);
+    const known = await tx<{ account: string; asset: string }>`
+      select account, asset from broker_difference where broker = ${broker} and account <> ''`;
+    // A stopped account trades again only once it was read and agrees.
+    const kept = known.filter((each) => mayDiffer(readings, each));
     const settled = await tx<{ account: string }>`
       delete from broker_difference where broker = ${broker} and not exists (
-        select from unnest(${accounts}::text[], ${assets}::text[]) as told (account, asset)
+        select from unnest(${[...accounts, ...kept.map(({ account }) => account)]}::text[],
+          ${[...assets, ...kept.map(({ asset }) => asset)]}::text[]) as told (account, asset)
         where told.account = broker_difference.account and told.asset = broker_difference.asset
       ) returning account`;
     const rows = await tx<{ account: string; asset: string; is_new: boolean }>`
@@ -161,7 +177,10 @@ async function writeDifferences(
     }
     if (told.length > 0) await tellOperator(tx, letterOf(told));
     await tellHolders(tx, feed, [...settled, ...told]);
-    return told;
+    return {
+      fresh: told,
+      isStopped: [...kept, ...differences].some(({ account }) => account !== ''),
+    };
   });
   for (const difference of fresh) {
     const sentence = sentenceOf(difference);
@@ -174,6 +193,7 @@ async function writeDifferences(
       await halt(db, { ticker, actor: 'product', nowMs }, `reconciliation: ${sentence}`);
     }
   }
+  return isStopped;
 }
 
 /** Tells customers' devices that their accounts stopped, or trade again. */
