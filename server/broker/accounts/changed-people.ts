@@ -11,7 +11,8 @@ export interface ChangedPeople {
 
 /**
  * Finds the customers with an account at the broker whose money may have to move: all of them first, then those with newer
- * ledger entries, or whose last journal did not move its money. What is not done is found again.
+ * ledger entries, whose last journal did not move its money, or whose dividend the broker booked since. What is not done is
+ * found again.
  */
 export function changedPeople(sql: Sql): () => Promise<ChangedPeople> {
   /** The newest entry at each of the last rounds: one that was being written then may appear only now. */
@@ -29,6 +30,12 @@ export function changedPeople(sql: Sql): () => Promise<ChangedPeople> {
           where journal.person_id = broker_account.person_id and state = 'refused' and not exists (
             select from broker_journal later
             where later.person_id = journal.person_id and later.asked_at > journal.asked_at
+          )
+        ) or exists (
+          select from broker_booking booking
+          where booking.person_id = broker_account.person_id and not exists (
+            select from broker_journal later
+            where later.person_id = booking.person_id and later.asked_at > booking.at
           )
         ))`;
     return {
