@@ -56,7 +56,7 @@ export async function openAccounts(
   const reviewed = await sql<Unfinished>`
     select person_id, trade_account, account_id, state, answered_at, requested_at
     from broker_account join person on person.id = person_id
-    where ${isThorough} and state in ('pending', 'action_required') and closed_at is null
+    where ${isThorough} and state in ('pending', 'action_required')
     order by looked_at nulls first limit ${ROUND_MAX}`;
   const opened: string[] = [];
   for (const row of [...answered, ...reviewed]) {
@@ -190,10 +190,13 @@ async function settle(
         problem = ${problem ?? null}, state_at = ${new Date(wallNowMs())}
       where person_id = ${personId} and state = ${before.state} and answered_at = ${before.answered_at}
       returning 1`;
-    if (settled.length === 0) {
-      // The customer left meanwhile.
-      if (accountId !== null) await tellOperator(tx, lostLetter(account, accountId));
-      return before.state;
+    // The customer answered anew meanwhile.
+    if (settled.length === 0) return before.state;
+    const [gone] = await tx`
+      select 1 from person where id = ${personId} and closed_at is not null`;
+    if (gone) {
+      if (state === 'active') await tellOperator(tx, lostLetter(account, accountId));
+      return state;
     }
     await tell(tx, personId);
     if (state === 'action_required' || state === 'rejected') {
@@ -203,7 +206,8 @@ async function settle(
   });
 }
 
-function lostLetter(account: string, accountId: string) {
+/** The account of a customer who left meanwhile was opened. */
+function lostLetter(account: string, accountId: string | null) {
   return {
     subject: `Plumb: the broker opened an account that nobody owns`,
     body: `Alpaca opened account ${accountId} for customer ${account}, who left meanwhile. Close it in Alpaca’s dashboard.`,
