@@ -34,11 +34,20 @@ test.for(Array.from({ length: RUNS }, (_, seed) => seed + 1))(
   },
 );
 
-test('control: a signer that trusts the wall clock instead of a solid block pays twice', async () => {
-  const { scene } = await chaos(2, byTheWallClock);
-  const times = Map.groupBy(scene.chain.paid(), ({ to, micros }) => `${to} ${micros}`);
-  expect([...times.values()].some((each) => each.length > 1)).toBe(true);
-});
+test(
+  'control: a signer that trusts the wall clock instead of a solid block pays twice',
+  { timeout: 1_200_000 },
+  async () => {
+    let isTwice = false;
+    // Only a run in which a signature outlives its clock shows it, which the order of the parts' work decides, too.
+    for (let seed = 1; seed <= 20 && !isTwice; seed += 1) {
+      const { scene } = await chaos(seed, byTheWallClock);
+      const times = Map.groupBy(scene.chain.paid(), ({ to, micros }) => `${to} ${micros}`);
+      isTwice = [...times.values()].some((each) => each.length > 1);
+    }
+    expect(isTwice).toBe(true);
+  },
+);
 
 /** A faulty signer that considers a signature expired by its own clock. */
 function byTheWallClock(parts: SignerParts): SignerParts {
