@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Applicant } from './account-request.ts';
-import { accountRequest } from './account-request.ts';
+import { accountRequest, withoutPersonal } from './account-request.ts';
 
 const applicant: Applicant = {
   name: {
@@ -87,4 +87,9 @@ test('an address abroad needs no state, and a picture that is too large is left 
     contact: { country: 'HKG', street_address: ['1 Main Street'] },
     documents: [],
   });
+});
+
+test('what the broker repeats of a customer is left out of its answer', () => {
+  const text = 'tax_id 123-45-6789 of Ada Núñez (ada@example.com, +12175550123) is invalid';
+  expect(withoutPersonal(text, applicant)).toBe('tax_id … of … (…, …) is invalid');
 });

@@ -40,7 +40,7 @@ export function accountRequest(applicant: Applicant): object {
       given_name: name.firstName,
       family_name: name.lastName,
       date_of_birth: name.birthDate,
-      tax_id: socialSecurityNumber.replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3'),
+      tax_id: dashed(socialSecurityNumber),
       tax_id_type: 'USA_SSN',
       country_of_tax_residence: 'USA',
       funding_source: answers.fundingSources,
@@ -68,4 +68,28 @@ export function accountRequest(applicant: Applicant): object {
         mime_type: 'image/jpeg',
       })),
   };
+}
+
+/** The broker's text without what it repeats of the customer. Pure. */
+export function withoutPersonal(
+  text: string,
+  { name, socialSecurityNumber, phone, answers }: Applicant,
+): string {
+  const secrets = [
+    answers.email,
+    socialSecurityNumber,
+    dashed(socialSecurityNumber),
+    phone,
+    phone.slice(1),
+    name.legalName,
+    name.firstName,
+    name.lastName,
+    name.birthDate,
+  ];
+  return secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text);
+}
+
+/** A social security number as the broker writes it: `123-45-6789`. */
+function dashed(digits: string): string {
+  return digits.replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3');
 }

@@ -3,9 +3,11 @@ import { VendorUnavailable } from '../../vendor-http.ts';
 import type { Db, Tx } from '../../db/tx.ts';
 import type { Vault } from '../../keys/vault.ts';
 import type { TellOperator } from '../../outbox/operator-letters.ts';
+import { FIRST_LOOK_BACK_MS } from '../alpaca/fills.ts';
+import { sentOrders } from '../alpaca/sent-orders.ts';
 import { type BrokerTimes, TIMES } from '../alpaca/times.ts';
 import type { Tracked } from '../alpaca/tracked.ts';
-import { type TradingCalls, tradingCalls } from '../alpaca/trading-calls.ts';
+import { CLOCKS_DIFFER_MS, type TradingCalls, tradingCalls } from '../alpaca/trading-calls.ts';
 import type { FillReading, Venue } from '../alpaca/venue.ts';
 import type { AccountHoldings, BrokerOrder } from '../brokerage.ts';
 import { accountCalls } from './account-calls.ts';
@@ -18,16 +20,11 @@ import { accountsClient, type AccountsVendor, tradingPath } from './vendor.ts';
 
 /** The broker's name in the database. */
 export const ACCOUNTS = 'alpaca-accounts';
-/**
- * Orders are listed from this long before they were sent: the broker's clock may differ from ours.
- */
-const CLOCKS_DIFFER_MS = 60_000;
 /** Fills are read from this much earlier than the last read ended: they may be reported late. */
 const OVERLAP_MS = 10_000;
 const LATE_MS = 15 * 60_000;
 /** An order that ended here may be open at the broker for so long. */
 const ORPHAN_MS = 86_400_000;
-const FIRST_LOOK_BACK_MS = 86_400_000;
 /** The most accounts that one look searches for orders that have ended here. */
 const ORPHANS_MAX = 100;
 /** Answers and moved money are looked for after so many pauses. */
@@ -235,9 +232,8 @@ class AccountsVenue implements Venue {
 
   async #readTo(): Promise<number> {
     const { db, wallNowMs } = this.#options;
-    const [row] = await db.sql<{ read_to: Date }>`
-      select read_to from broker_cursor where broker = ${ACCOUNTS}`;
-    return row?.read_to.getTime() ?? wallNowMs() - FIRST_LOOK_BACK_MS;
+    const readTo = await sentOrders(db.sql, ACCOUNTS).readTo();
+    return readTo ?? wallNowMs() - FIRST_LOOK_BACK_MS;
   }
 
   /** Opens accounts and moves money, in rounds, until the venue stops. */

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/tx.ts';
 import type { Vault } from '../../keys/vault.ts';
 import type { TellOperator } from '../../outbox/operator-letters.ts';
 import type { AccountAtBroker, AccountCalls } from './account-calls.ts';
-import { accountRequest, type Applicant } from './account-request.ts';
+import { accountRequest, type Applicant, withoutPersonal } from './account-request.ts';
 import { readApplicant } from './read-applicant.ts';
 
 export interface OpeningParts {
@@ -126,33 +126,6 @@ async function openedBefore(
     if (isTheirs && !isOver && !other) return found;
   }
   return undefined;
-}
-
-/** The broker's text without what it repeats of the customer. Pure. */
-export function withoutPersonal(
-  text: string,
-  {
-    name,
-    socialSecurityNumber,
-    phone,
-    answers,
-  }: Pick<Applicant, 'name' | 'socialSecurityNumber' | 'phone'> & {
-    readonly answers: Pick<Applicant['answers'], 'email'>;
-  },
-): string {
-  const dashed = socialSecurityNumber.replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3');
-  const secrets = [
-    answers.email,
-    socialSecurityNumber,
-    dashed,
-    phone,
-    phone.slice(1),
-    name.legalName,
-    name.firstName,
-    name.lastName,
-    name.birthDate,
-  ];
-  return secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text);
 }
 
 /** The broker's status in our words. Source: Alpaca, Broker API, Account statuses. Pure. */

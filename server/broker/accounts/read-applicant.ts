@@ -18,12 +18,7 @@ interface Row {
 
 /** Whether a customer answered, and has the documents that the broker asks for. */
 export async function hasApplicant(sql: Sql, personId: string): Promise<boolean> {
-  const found = await sql`
-    select 1 from broker_account join identity using (person_id) join person on person.id = person_id
-    where person_id = ${personId} and identity_status = 'passed' and closed_at is null
-      and name_sealed is not null and ssn_sealed is not null and address_sealed is not null
-      and phone_sealed is not null and area_code is not null and paper_kind is not null`;
-  return found.length > 0;
+  return (await readRow(sql, personId)) !== undefined;
 }
 
 /** Opens a customer's documents and answers; undefined unless the documents passed and are complete. */
@@ -32,12 +27,7 @@ export async function readApplicant(
   vault: Vault,
   personId: string,
 ): Promise<Applicant | undefined> {
-  const [row] = await sql<Row>`
-    select answers_sealed, name_sealed, ssn_sealed, address_sealed, phone_sealed, area_code, paper_kind
-    from broker_account join identity using (person_id) join person on person.id = person_id
-    where person_id = ${personId} and identity_status = 'passed' and closed_at is null
-      and name_sealed is not null and ssn_sealed is not null and address_sealed is not null
-      and phone_sealed is not null and area_code is not null and paper_kind is not null`;
+  const row = await readRow(sql, personId);
   if (!row) return undefined;
   const pictures = await sql<{ use: string; sealed: Buffer }>`
     select use, sealed from picture
@@ -52,4 +42,15 @@ export async function readApplicant(
     pictures: pictures.map(({ use, sealed }) => own.open(`picture.${use}`, sealed)),
     answers: JSON.parse(own.openText(ANSWERS, row.answers_sealed)) as BrokerAnswers,
   };
+}
+
+/** The answers and documents; undefined unless the documents passed and are complete. */
+async function readRow(sql: Sql, personId: string): Promise<Row | undefined> {
+  const [row] = await sql<Row>`
+    select answers_sealed, name_sealed, ssn_sealed, address_sealed, phone_sealed, area_code, paper_kind
+    from broker_account join identity using (person_id) join person on person.id = person_id
+    where person_id = ${personId} and identity_status = 'passed' and closed_at is null
+      and name_sealed is not null and ssn_sealed is not null and address_sealed is not null
+      and phone_sealed is not null and area_code is not null and paper_kind is not null`;
+  return row;
 }

@@ -4,7 +4,8 @@ import type { Busts } from './busts.ts';
 import type { AlpacaDesk } from './desk.ts';
 import type { TakenBack } from './taken-back.ts';
 
-const FIRST_LOOK_BACK_MS = 86_400_000;
+/** How far back fills are read at first. */
+export const FIRST_LOOK_BACK_MS = 86_400_000;
 /** The ids of fills are kept for so long after their times; longer than any read looks back. */
 const HEARD_MS = 30 * 60_000;
 

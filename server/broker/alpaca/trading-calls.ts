@@ -3,6 +3,10 @@ import type { VendorClient } from '../../vendor-http.ts';
 import { VendorUnavailable } from '../../vendor-http.ts';
 import { Account, AlpacaOrder, type Fill, Fills, Orders, Positions } from './answers.ts';
 
+/**
+ * Orders are listed from this long before they were sent: the broker's clock may differ from ours.
+ */
+export const CLOCKS_DIFFER_MS = 60_000;
 const ORDERS_MAX = 500;
 const FILLS_MAX = 100;
 

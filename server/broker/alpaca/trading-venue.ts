@@ -1,13 +1,9 @@
 import { vendorClient } from '../../vendor-http.ts';
 import type { BrokerTimes } from './times.ts';
-import { fillsAfter, tradingCalls } from './trading-calls.ts';
+import { CLOCKS_DIFFER_MS, fillsAfter, tradingCalls } from './trading-calls.ts';
 import { followUpdates } from './update-stream.ts';
 import type { Venue } from './venue.ts';
 
-/**
- * Orders are listed from this long before they were sent: the broker's clock may differ from ours.
- */
-const CLOCKS_DIFFER_MS = 60_000;
 /**
  * Fills are read from this much earlier than the last read ended: they may be reported out of
  * order.

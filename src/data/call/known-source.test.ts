@@ -242,44 +242,38 @@ test('known data is drawn before a new request, and not requested for a screen t
   }
 });
 
-test('an answer that opening a screen requests again is waiting from the first drawing on', async () => {
+/** A page whose screen showed an answer, and was left two minutes ago. */
+async function aPageLeftBefore() {
   vi.useFakeTimers({ toFake: ['Date'] });
-  try {
-    const page = await aPage();
-    const stop = page.follow();
-    await expect.poll(page.now).toEqual(known(1));
-    stop();
-    expect(page.source.stateFor().waiting).toBe(false);
-    vi.advanceTimersByTime(120_000);
-    const drawn = page.source.stateFor();
-    expect(drawn).toMatchObject({ value: { price: 1 }, waiting: true });
-    const hear = vi.fn<() => void>();
-    onTestFinished(page.source.follow(hear, undefined));
-    expect(page.source.state.get()).toBe(drawn);
-    expect(hear).not.toHaveBeenCalled();
-    await expect.poll(page.now).toEqual(known(1));
-    expect(hear).toHaveBeenCalledTimes(1);
-  } finally {
-    vi.useRealTimers();
-  }
+  onTestFinished(() => void vi.useRealTimers());
+  const page = await aPage();
+  const stop = page.follow();
+  await expect.poll(page.now).toEqual(known(1));
+  stop();
+  expect(page.source.stateFor().waiting).toBe(false);
+  vi.advanceTimersByTime(120_000);
+  return page;
+}
+
+test('an answer that opening a screen requests again is waiting from the first drawing on', async () => {
+  const page = await aPageLeftBefore();
+  const drawn = page.source.stateFor();
+  expect(drawn).toMatchObject({ value: { price: 1 }, waiting: true });
+  const hear = vi.fn<() => void>();
+  onTestFinished(page.source.follow(hear, undefined));
+  expect(page.source.state.get()).toBe(drawn);
+  expect(hear).not.toHaveBeenCalled();
+  await expect.poll(page.now).toEqual(known(1));
+  expect(hear).toHaveBeenCalledTimes(1);
 });
 
 test('a drawing that was abandoned leaves no answer waiting', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  try {
-    const page = await aPage();
-    const stop = page.follow();
-    await expect.poll(page.now).toEqual(known(1));
-    stop();
-    vi.advanceTimersByTime(120_000);
-    const { asked } = page.server;
-    expect(page.source.stateFor().waiting).toBe(true);
-    page.follow(undefined, 600_000);
-    expect(page.now()).toEqual(known(1));
-    expect(page.server.asked).toBe(asked);
-  } finally {
-    vi.useRealTimers();
-  }
+  const page = await aPageLeftBefore();
+  const { asked } = page.server;
+  expect(page.source.stateFor().waiting).toBe(true);
+  page.follow(undefined, 600_000);
+  expect(page.now()).toEqual(known(1));
+  expect(page.server.asked).toBe(asked);
 });
 
 test('a pull to refresh requests every answer on the screen and no other', async () => {
