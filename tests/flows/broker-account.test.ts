@@ -138,7 +138,7 @@ test('answers are sealed with the customer’s key, with the time and place of t
     agreedFrom: '127.0.0.1',
   });
   const [row] = await app.services.db.sql<{ text: string; sealed: string }>`
-    select broker_account::text as text, convert_from(answers_sealed, 'LATIN1') as sealed
+    select broker_account::text as text, encode(answers_sealed, 'escape') as sealed
     from broker_account`;
   expect(row?.text).toContain(person.id);
   for (const clear of [answers.email, 'employment_income', '127.0.0.1']) {
