@@ -36,6 +36,32 @@ test('a removed alert never triggers; an alert added twice triggers once', () =>
   expect(index.take('AAPL', dollars(150)).map(({ id }) => id)).toEqual(['two']);
 });
 
+test('ten times as many alerts cost about ten times as many comparisons, filled or added', () => {
+  let looks = 0;
+  const scattered = (count: number): readonly WaitingAlert[] =>
+    Array.from({ length: count }, (_, nth) => ({
+      ...alert(String(nth), 'at_or_above', 0),
+      get priceMicros() {
+        looks++;
+        return dollars((nth * 7919) % 10_007);
+      },
+    }));
+  const looksOf = (count: number, fill: (alerts: readonly WaitingAlert[]) => void): number => {
+    const alerts = scattered(count);
+    looks = 0;
+    fill(alerts);
+    return looks;
+  };
+  const fills = [
+    (alerts: readonly WaitingAlert[]) => new AlertIndex().setAll(alerts),
+    (alerts: readonly WaitingAlert[]) => {
+      const index = new AlertIndex();
+      for (const each of alerts) index.add(each);
+    },
+  ];
+  for (const fill of fills) expect(looksOf(2_000, fill)).toBeLessThan(20 * looksOf(200, fill));
+});
+
 test('for any alerts and prices, the index triggers exactly what a scan of every alert would', () => {
   const someAlert = fc.record({
     direction: fc.constantFrom('at_or_above' as const, 'at_or_below' as const),
@@ -47,21 +73,27 @@ test('for any alerts and prices, the index triggers exactly what a scan of every
     price: fc.integer({ min: 1, max: 30 }),
   });
   fc.assert(
-    fc.property(fc.array(someAlert), fc.array(move), (wanted, moves) => {
-      const alerts = wanted.map(({ direction, price, ticker }, nth) =>
-        alert(String(nth), direction, price, ticker),
-      );
-      const index = new AlertIndex();
-      index.setAll(alerts);
-      let left = alerts;
-      for (const { ticker, price } of moves) {
-        const reached = left.filter(
-          (each) => each.ticker === ticker && isReached(each, dollars(price)),
+    fc.property(
+      fc.array(someAlert),
+      fc.array(move),
+      fc.nat({ max: 10 }),
+      (wanted, moves, filled) => {
+        const alerts = wanted.map(({ direction, price, ticker }, nth) =>
+          alert(String(nth), direction, price, ticker),
         );
-        left = left.filter((each) => !reached.includes(each));
-        const ids = index.take(ticker, dollars(price)).map(({ id }) => id);
-        expect(ids.toSorted()).toEqual(reached.map(({ id }) => id).toSorted());
-      }
-    }),
+        const index = new AlertIndex();
+        index.setAll(alerts.slice(0, filled));
+        for (const each of alerts.slice(filled)) index.add(each);
+        let left = alerts;
+        for (const { ticker, price } of moves) {
+          const reached = left.filter(
+            (each) => each.ticker === ticker && isReached(each, dollars(price)),
+          );
+          left = left.filter((each) => !reached.includes(each));
+          const ids = index.take(ticker, dollars(price)).map(({ id }) => id);
+          expect(ids.toSorted()).toEqual(reached.map(({ id }) => id).toSorted());
+        }
+      },
+    ),
   );
 });

@@ -16,19 +16,23 @@ export class AlertIndex {
   readonly #sides = new Map<string, WaitingAlert[]>();
   readonly #known = new Map<string, WaitingAlert>();
 
-  /** Replaces all waiting alerts. */
+  /** Replaces all waiting alerts. Sorts each side once, since a side may hold those of all customers. */
   setAll(alerts: readonly WaitingAlert[]): void {
     this.#sides.clear();
     this.#known.clear();
-    for (const alert of alerts) this.add(alert);
+    for (const alert of alerts) {
+      if (this.#known.has(alert.id)) continue;
+      this.#known.set(alert.id, alert);
+      this.#side(alert.ticker, alert.direction).push(alert);
+    }
+    for (const side of this.#sides.values()) side.sort(farthestFirst);
   }
 
   add(alert: WaitingAlert): void {
     if (this.#known.has(alert.id)) return;
     this.#known.set(alert.id, alert);
     const side = this.#side(alert.ticker, alert.direction);
-    side.push(alert);
-    side.sort((a, b) => compare(b.priceMicros, a.priceMicros) * towards(alert.direction));
+    side.splice(placeIn(side, alert), 0, alert);
   }
 
   remove(id: string): void {
@@ -69,10 +73,23 @@ export function isReached(
   return direction === 'at_or_above' ? lastMicros >= priceMicros : lastMicros <= priceMicros;
 }
 
-function towards(direction: PriceAlert['direction']): 1 | -1 {
-  return direction === 'at_or_above' ? 1 : -1;
+/** The place of an alert in its side. */
+function placeIn(side: readonly WaitingAlert[], alert: WaitingAlert): number {
+  let from = 0;
+  let to = side.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const there = side[middle];
+    if (there && farthestFirst(there, alert) <= 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
-function compare(a: bigint, b: bigint): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+/** Compares two alerts of one side. */
+function farthestFirst(one: WaitingAlert, other: WaitingAlert): number {
+  const { priceMicros } = one;
+  if (priceMicros === other.priceMicros) return 0;
+  const isHigher = priceMicros > other.priceMicros;
+  return isHigher === (one.direction === 'at_or_above') ? -1 : 1;
 }
