@@ -9,6 +9,7 @@ import {
   startPasskey,
 } from '../../contract/passkey.ts';
 import {
+  bindEmail,
   cancelReset,
   cancelResetByCode,
   changePassword,
@@ -22,6 +23,7 @@ import { anApp, type TestApp } from '../harness/server.ts';
 import {
   aDeviceKey,
   auditedOf,
+  bindingProofOf,
   confirmationOf,
   mailAccount,
   must,
@@ -110,6 +112,25 @@ test('a signed-in device cancels a reset that waits, and a changed password does
   must(await app.call(changePassword, change, person));
   await applyReset(app.services, person.id);
   expect(await opens(app, person, 'Different-42x')).toBe(true);
+});
+
+test('a replaced address cancels a reset that waits, since its reader may have asked for it', async () => {
+  const { app, clock, person, proof } = await aProtectedPerson();
+  must(await app.call(resetPassword, { proof, password: NEW, by: waiting }));
+  clock.nowMs += HOUR;
+  await app.services.db.sql`
+    update session_token set expires_at = ${new Date(clock.nowMs + HOUR)}`;
+  const confirmation = await confirmationOf(app, person);
+  const email = `next.${person.email}`;
+  const binding = await bindingProofOf(app, person, mailAccount(email));
+  must(await app.call(bindEmail, { proof: binding, confirmation }, person));
+  expect(must(await app.call(getMe, {}, person)).passwordChangesAtMs ?? null).toBeNull();
+  expect(await auditedOf(app, person)).toContain('password_reset_cancelled');
+
+  clock.nowMs += 24 * HOUR;
+  await applyReset(app.services, person.id);
+  expect(await opens(app, { ...person, email }, NEW)).toBe(false);
+  expect(await opens(app, { ...person, email }, PASSWORD)).toBe(true);
 });
 
 /** The code in the newest letter to a customer. */

@@ -14,6 +14,7 @@ import type { Session } from '../../sessions/sessions.ts';
 import { takeNetworkTry } from '../../people/network-tries.ts';
 import { sendChallenge } from './challenges.ts';
 import { letterFor } from './code-calls.ts';
+import { cancelPendingReset } from './pending-reset.ts';
 import { type Proven, readProof, spendConfirmation, spendProof } from './proofs.ts';
 import { NETWORK_CODES, strangerNetwork } from './throttles.ts';
 
@@ -117,6 +118,8 @@ async function bind(
     await context.privateFeed.tell(tx, personId, 'person');
     if (before) {
       await endCodesTo(context, tx, personId, before);
+      // A reset that waits may have been asked for by someone who reads that address.
+      await cancelPendingReset(tx, context, personId);
       const notice = kind === 'email' ? 'email_changed' : 'mobile_changed';
       await outbox.send(tx, noticeLetter(before, notice, letterLanguage(row.language)));
     }
