@@ -13,6 +13,7 @@ import { modelFound } from './model.ts';
 import { replicaFound } from './replica.ts';
 import { newsLooks } from './news.ts';
 import { payoutsFound } from './payouts.ts';
+import { signerFound } from './signer.ts';
 
 /** Runs all checks concurrently; none changes anything. */
 export function examine(
@@ -57,6 +58,7 @@ export function looksInside(config: Config, pool: Pool): Look[] {
     { part: 'Keys', ask: () => keysFound(pool, config) },
     { part: 'Jobs', ask: () => jobsFound(pool) },
     { part: 'Payout files', ask: () => payoutsFound(sqlOf(pool), Date.now()) },
+    { part: 'Signer', ask: () => signerFound(sqlOf(pool), config, Date.now()) },
     ...(config.broker.kind === 'paper'
       ? []
       : [{ part: 'Holdings', ask: () => holdingsFound(sqlOf(pool)) }]),

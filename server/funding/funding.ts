@@ -13,6 +13,7 @@ export { lockFundingAccount } from './lock-account.ts';
 export { listClosedWays, switchWay } from './switches.ts';
 export { readBankTreasury, readHeld, readTreasury } from './treasury.ts';
 export { decideWithdrawal } from './withdrawals/decide.ts';
+export { readUnsigned } from './withdrawals/unsigned.ts';
 export { listOpen } from './withdrawals/list-open.ts';
 export { bankAccountsOf } from './bank/account-traces.ts';
 export { creditBankDeposits } from './bank/credit-bank-deposits.ts';
@@ -32,6 +33,8 @@ export interface WatchState {
   readonly place: Place;
   /** The age of the newest block that was read; undefined before the first. */
   readonly behindMs: number | undefined;
+  /** How long the oldest approved withdrawal waits for the signer: 0 when none does, undefined without a chain. */
+  readonly unsignedMs: number | undefined;
 }
 
 /** Money in and out of the accounts of customers. Source: docs/rules.md, Money in and out. */

@@ -24,6 +24,7 @@ import { chainWatch } from './watch/watch-chain.ts';
 import { carryOut } from './withdrawals/carry-out.ts';
 import { hasApproved, moveWaiting } from './withdrawals/decide.ts';
 import { makeWithdrawals } from './withdrawals/make-withdrawals.ts';
+import { readUnsigned } from './withdrawals/unsigned.ts';
 
 export interface FundingParts {
   readonly db: Db;
@@ -156,10 +157,12 @@ export function makeFunding(parts: FundingParts): Funding {
     },
 
     async watch() {
-      const atMs = await newestBlockMs(db.sql);
+      const [atMs, { sinceMs }] = [await newestBlockMs(db.sql), await readUnsigned(db.sql)];
+      const nowMs = wallNowMs();
       return {
         place: await leaders.place('deposits'),
-        behindMs: atMs === undefined ? undefined : Math.max(0, wallNowMs() - atMs),
+        behindMs: atMs === undefined ? undefined : Math.max(0, nowMs - atMs),
+        unsignedMs: tron && Math.max(0, nowMs - (sinceMs ?? nowMs)),
       };
     },
   };

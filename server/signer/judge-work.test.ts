@@ -30,7 +30,8 @@ const good: Work = {
   expiresMs: undefined,
   isDead: false,
 };
-const wait = { kind: 'wait' };
+const tooNew = { kind: 'wait', why: 'too_new' };
+const contradictory = { kind: 'wait', why: 'contradictory' };
 const wrongAddress = { kind: 'reject', reason: 'destination' };
 const forged = { kind: 'reject', reason: 'suspicious' };
 
@@ -46,7 +47,7 @@ test.each<[string, Partial<Work>, object]>([
     { payee: { ...good.payee, personId: 'another' } },
     wrongAddress,
   ],
-  ['an address that is too new waits', { payee: { ...good.payee, usableMs: NOW + 1 } }, wait],
+  ['an address that is too new waits', { payee: { ...good.payee, usableMs: NOW + 1 } }, tooNew],
   [
     'a forged row is rejected at once, also to an address that is too new',
     { heldMicros: 0n, payee: { ...good.payee, usableMs: NOW + 1 } },
@@ -74,14 +75,14 @@ test.each<[string, Partial<Work>, object]>([
     forged,
   ],
   [
-    'more than the day’s total leaves',
+    'more than the day’s limit, which only an operator can end',
     {
       tokenMicros: 100_001n * DOLLAR,
       micros: 100_001n * DOLLAR,
       heldMicros: 100_003n * DOLLAR,
       approvals: 2,
     },
-    wait,
+    { kind: 'wait', why: 'above_limit' },
   ],
   [
     'a signature that may still pay is proven dead first',
@@ -100,8 +101,12 @@ test.each<[string, Partial<Work>, object]>([
     },
     { kind: 'sign', attempt: 2 },
   ],
-  ['an approved row with a signature is contradictory', { attempt: 1, isDead: true }, wait],
-  ['a broadcast row without a signature is contradictory', { state: 'broadcast' }, wait],
+  [
+    'an approved row with a signature is contradictory',
+    { attempt: 1, isDead: true },
+    contradictory,
+  ],
+  ['a broadcast row without a signature is contradictory', { state: 'broadcast' }, contradictory],
 ])('%s', (_name, change, expected) => {
   expect(judgeWork({ ...good, ...change }, rules, { nowMs: NOW, signedToday: 0n })).toEqual(
     expected,
@@ -111,5 +116,8 @@ test.each<[string, Partial<Work>, object]>([
 test('what was signed in the day counts towards its total', () => {
   const signedToday = 99_500n * DOLLAR;
   expect(judgeWork(good, rules, { nowMs: NOW, signedToday })).toEqual({ kind: 'sign', attempt: 1 });
-  expect(judgeWork(good, rules, { nowMs: NOW, signedToday: signedToday + 1n })).toEqual(wait);
+  expect(judgeWork(good, rules, { nowMs: NOW, signedToday: signedToday + 1n })).toEqual({
+    kind: 'wait',
+    why: 'day_limit',
+  });
 });

@@ -42,6 +42,17 @@ export interface SignerRules {
   readonly dayMicros: bigint;
 }
 
+/** Why a withdrawal is not signed now. */
+export type Wait =
+  /** Its state and its signatures contradict each other. */
+  | 'contradictory'
+  /** Its address is not usable yet by this clock. */
+  | 'too_new'
+  /** The day's limit is used up. */
+  | 'day_limit'
+  /** It alone is more than the day's limit: only an operator ends its wait. */
+  | 'above_limit';
+
 /** The signer's decision about a withdrawal. */
 export type Judgement =
   | { readonly kind: 'sign'; readonly attempt: number }
@@ -53,7 +64,7 @@ export type Judgement =
       readonly expiresMs: number;
     }
   /** Nothing now: it comes again. */
-  | { readonly kind: 'wait' }
+  | { readonly kind: 'wait'; readonly why: Wait }
   | { readonly kind: 'reject'; readonly reason: WithdrawalReason };
 
 /**
@@ -70,11 +81,11 @@ export function judgeWork(
 ): Judgement {
   if (work.attempt > 0 && !work.isDead) {
     const { attempt, txid, expiresMs } = work;
-    if (txid === undefined || expiresMs === undefined) return { kind: 'wait' };
+    if (txid === undefined || expiresMs === undefined) return waitFor('contradictory');
     return { kind: 'prove', attempt, txid, expiresMs };
   }
   const isFirst = work.attempt === 0;
-  if (isFirst !== (work.state === 'approved')) return { kind: 'wait' };
+  if (isFirst !== (work.state === 'approved')) return waitFor('contradictory');
   const { payee } = work;
   const isTheirs =
     payee.personId === work.personId &&
@@ -93,9 +104,14 @@ export function judgeWork(
     return { kind: 'reject', reason: 'suspicious' };
   }
   // This clock may lag behind the server's, which approved it.
-  if (payee.usableMs > nowMs) return { kind: 'wait' };
-  if (signedToday + work.tokenMicros > rules.dayMicros) return { kind: 'wait' };
+  if (payee.usableMs > nowMs) return waitFor('too_new');
+  if (work.tokenMicros > rules.dayMicros) return waitFor('above_limit');
+  if (signedToday + work.tokenMicros > rules.dayMicros) return waitFor('day_limit');
   return { kind: 'sign', attempt: work.attempt + 1 };
+}
+
+function waitFor(why: Wait): Judgement {
+  return { kind: 'wait', why };
 }
 
 /** The signer's own reading of the rule about operators. */

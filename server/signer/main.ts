@@ -12,7 +12,7 @@ import { dbOf, sqlOf } from '../db/tx.ts';
 import { excessOf } from './grant-signer.ts';
 import { readSignerConfig } from './signer-config.ts';
 import { signerStore } from './signer-store.ts';
-import { signStep } from './sign-step.ts';
+import { signStep, type SignerParts } from './sign-step.ts';
 
 const LOOK_MS = 1_000;
 const WAIT_MS = 5_000;
@@ -58,6 +58,7 @@ async function run(): Promise<void> {
     });
     if (!opened) throw new BadConfig('There is no network to sign for: set CHAIN.');
     const { chain } = opened;
+    const waits: SignerParts['waits'] = new Map();
     say(`Signs for ${wallet.address}.`);
     while (!stopping.signal.aborted) {
       const waitMs = await look();
@@ -73,6 +74,7 @@ async function run(): Promise<void> {
           rules: config.rules,
           wallNowMs: Date.now,
           say,
+          waits,
         });
         return LOOK_MS;
       } catch (error) {

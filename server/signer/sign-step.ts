@@ -1,7 +1,7 @@
 import type { Chain } from '../chain/chain.ts';
 import { signTransaction } from '../chain/tron/signature.ts';
 import { transactionId, transferBytes } from '../chain/tron/transfer-bytes.ts';
-import { judgeWork, type SignerRules, type Work } from './judge-work.ts';
+import { judgeWork, type SignerRules, type Wait, type Work } from './judge-work.ts';
 import { movedBetween } from './moved-between.ts';
 import type { SignerStore } from './signer-store.ts';
 
@@ -14,7 +14,16 @@ export interface SignerParts {
   readonly wallNowMs: () => number;
   /** Logs what was done, by the withdrawal's id only. */
   readonly say: (line: string) => void;
+  /** Why withdrawals wait, by their ids: kept from step to step, so that each reason is logged once. */
+  readonly waits: Map<string, Wait>;
 }
+
+const WAITS: Readonly<Record<Wait, string>> = {
+  contradictory: 'its state and its signatures contradict each other',
+  too_new: 'its address is too new by the clock of this machine',
+  day_limit: 'the total of 24 hours (SIGNER_DAY_LIMIT) is used up',
+  above_limit: 'it is more than SIGNER_DAY_LIMIT; raise that setting or refuse the withdrawal',
+};
 
 /** How long a block may include a transaction that was signed. */
 const VALID_MS = 10 * 60_000;
@@ -33,13 +42,16 @@ const AT_ONCE = 50;
  * @throws ChainUnavailable and database errors: the caller retries
  */
 export async function signStep(parts: SignerParts): Promise<number> {
-  const { store, chain, rules, wallNowMs, say } = parts;
+  const { store, chain, rules, wallNowMs, say, waits } = parts;
   let signed = 0;
   const doubtful: Doubtful[] = [];
-  for (const work of await store.work(AT_ONCE)) {
+  const works = await store.work(AT_ONCE);
+  forgetGone(parts, works);
+  for (const work of works) {
     const nowMs = wallNowMs();
     const signedToday = await store.signedSince(nowMs - DAY_MS);
     const judged = judgeWork(work, { ...rules, token: chain.token }, { nowMs, signedToday });
+    if (judged.kind !== 'wait') waits.delete(work.id);
     if (judged.kind === 'sign' && (await sign(parts, work, judged.attempt))) {
       signed += 1;
       say(`Signed ${work.id}, attempt ${judged.attempt}.`);
@@ -48,10 +60,19 @@ export async function signStep(parts: SignerParts): Promise<number> {
     } else if (judged.kind === 'reject') {
       await store.reject(work.id, judged.reason, nowMs);
       say(`Rejected ${work.id}: ${judged.reason}.`);
+    } else if (judged.kind === 'wait' && waits.get(work.id) !== judged.why) {
+      waits.set(work.id, judged.why);
+      say(`Waits with ${work.id}: ${WAITS[judged.why]}.`);
     }
   }
   await buryDead(parts, doubtful);
   return signed;
+}
+
+/** Forgets the waits of withdrawals that ended meanwhile. */
+function forgetGone({ waits }: SignerParts, works: readonly Work[]): void {
+  const open = new Set(works.map(({ id }) => id));
+  for (const id of waits.keys()) if (!open.has(id)) waits.delete(id);
 }
 
 async function sign(

@@ -17,7 +17,8 @@ import { chainFound } from '../../server/doctor/chain.ts';
 import { findingOf, type Found } from '../../server/doctor/found.ts';
 import { marketFound } from '../../server/doctor/market.ts';
 import { payoutsFound } from '../../server/doctor/payouts.ts';
-import { makePayoutFile, markPayoutFileSent } from '../../server/funding/funding.ts';
+import { signerFound } from '../../server/doctor/signer.ts';
+import { makePayoutFile, markPayoutFileSent, switchWay } from '../../server/funding/funding.ts';
 import { noMarket } from '../../server/ops/no-market.ts';
 import { runOps } from '../../server/ops/ops.ts';
 import { alpacaAccount, startAlpacaBroker } from '../harness/alpaca-broker-server.ts';
@@ -27,8 +28,10 @@ import { aModelServer } from '../harness/model-server.ts';
 import { aWallet, USDT } from '../harness/chain.ts';
 import { aMassive, FRIDAY } from '../harness/live-market.ts';
 import { massiveChoice } from '../harness/massive-server.ts';
+import { aPayoutScene } from '../harness/payouts.ts';
 import { aPerson } from '../harness/people.ts';
 import { aDatabase } from '../harness/postgres.ts';
+import { aSignerRole } from '../harness/signer-role.ts';
 import { aFolder } from '../harness/server-folder.ts';
 import { aTronNode } from '../harness/tron-node.ts';
 
@@ -148,6 +151,47 @@ test('a payout file that waits to be sent for more than a banking day is named w
   });
   await markPayoutFileSent(scene.parts, { actor: 'operator:eve', id: 1 });
   expect(await found(3)).toMatchObject({ state: 'ok' });
+});
+
+test('a signer that is gone, and withdrawals that wait for it, are found', async () => {
+  const scene = await aPayoutScene();
+  const { db, privateFeed, funding } = scene.app.services;
+  const chain = { kind: 'tron', url: '', key: undefined, token: USDT, xpub: '' } as const;
+  const found = (minutes = 0) =>
+    signerFound(db.sql, { chain }, scene.clock.nowMs + minutes * 60_000);
+  const figure = async () => {
+    const text = await (await scene.app.get('/metrics')).text();
+    return Number(/^withdrawals_unsigned_seconds (.+)$/m.exec(text)?.[1]);
+  };
+  expect(await signerFound(db.sql, { chain: undefined }, 0)).toMatchObject({ state: 'off' });
+  expect(await found()).toMatchObject({
+    state: 'wrong',
+    text: expect.stringContaining('No signer is connected'),
+  });
+  const { pool } = await aSignerRole(await scene.app.pool());
+  await pool.query(`set application_name = 'plumb-signer'`);
+  expect(await found()).toMatchObject({ state: 'ok' });
+  expect(await figure()).toBe(0);
+
+  const customer = await scene.customer();
+  await customer.ask(dollars(50));
+  expect(await found(9)).toMatchObject({ state: 'ok' });
+  expect(await found(12)).toMatchObject({
+    state: 'wrong',
+    text: expect.stringContaining(
+      '1 approved withdrawal waits to be signed, the oldest for 12 minutes',
+    ),
+  });
+  scene.clock.nowMs += 45_000;
+  expect(await figure()).toBe(45);
+  expect((await funding.watch()).unsignedMs).toBe(45_000);
+
+  const closed = { way: 'withdraw_usdt', personId: undefined, actor: 'operator:ada' } as const;
+  await switchWay(db, privateFeed, { ...closed, isOpen: false, nowMs: scene.clock.nowMs });
+  expect(await found(12)).toMatchObject({ state: 'ok' });
+  await switchWay(db, privateFeed, { ...closed, isOpen: true, nowMs: scene.clock.nowMs });
+  await scene.finish();
+  expect(await found(12)).toMatchObject({ state: 'ok' });
 });
 
 test('a job that was given up is named', async () => {

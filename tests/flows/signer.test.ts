@@ -43,3 +43,32 @@ test('a role that may more than sign is found out, and so is the server’s own 
     }),
   ).rejects.toThrow('is no name of a database role');
 });
+
+test('the signer says once why a withdrawal waits, and once more when the reason changes', async () => {
+  const scene = await aPayoutScene();
+  const customer = await scene.customer();
+  const first = await customer.ask(60n * MICROS);
+  scene.clock.nowMs += 1_000;
+  const second = await customer.ask(70n * MICROS);
+  const said: string[] = [];
+  const signing = { ...scene.signing, say: (line: string) => void said.push(line) };
+  const upTo = (dollars: bigint) => ({
+    ...signing,
+    rules: { ...signing.rules, dayMicros: dollars * MICROS },
+  });
+  await signStep(upTo(65n));
+  await signStep(upTo(65n));
+  expect(said).toEqual([
+    `Signed ${first.id}, attempt 1.`,
+    `Waits with ${second.id}: it is more than SIGNER_DAY_LIMIT; raise that setting or refuse the withdrawal.`,
+  ]);
+  await signStep(upTo(75n));
+  await signStep(upTo(75n));
+  expect(said.slice(2)).toEqual([
+    `Waits with ${second.id}: the total of 24 hours (SIGNER_DAY_LIMIT) is used up.`,
+  ]);
+  await signStep(upTo(200n));
+  expect(said.slice(3)).toEqual([`Signed ${second.id}, attempt 1.`]);
+  await signStep(upTo(200n));
+  expect(signing.waits.size).toBe(0);
+});

@@ -32,7 +32,10 @@ export function measureBroker(metrics: Metrics, broker: () => Promise<Place>): v
   );
 }
 
-/** Reports which process reads the chain, and the age of the latest block read: alert above a minute. */
+/**
+ * Reports which process reads the chain, the age of the latest block read (alert above a minute),
+ * and how long withdrawals wait for the signer, which has no figures of its own.
+ */
 export function measureWatch(metrics: Metrics, watch: () => Promise<WatchState>): void {
   const gauges = gaugesOf(metrics, watch);
   gauges.place('chain_watch', 'reads the chain', ({ place }) => place);
@@ -40,6 +43,11 @@ export function measureWatch(metrics: Metrics, watch: () => Promise<WatchState>)
     'chain_watch_behind_seconds',
     'Age of the latest block of the chain that was read.',
     ({ behindMs }) => (behindMs === undefined ? undefined : behindMs / 1_000),
+  );
+  gauges.value(
+    'withdrawals_unsigned_seconds',
+    'How long the oldest approved withdrawal of USDT waits for its signature; 0 while none waits.',
+    ({ unsignedMs }) => (unsignedMs === undefined ? undefined : unsignedMs / 1_000),
   );
 }
 
