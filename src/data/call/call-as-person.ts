@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/answer.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
 import { getAccountList, TOKEN_HEADER } from '../../../contract/session.ts';
-import { type CallOptions, post } from './post.ts';
+import { type CallOptions, type MayGo, post } from './post.ts';
 import { freshTokens, headersOf, renew } from '../session/renewal.ts';
 import type { Tokens } from '../session/session.ts';
 
@@ -9,7 +9,7 @@ import type { Tokens } from '../session/session.ts';
 export async function callAsPerson<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { mayGo = () => true, ...options }: CallOptions,
+  { mayGo, ...options }: CallOptions & { readonly mayGo: MayGo },
 ): Promise<Answer<OutputOf<E>>> {
   const fresh = freshTokens();
   const tokens = fresh instanceof Promise ? await fresh : fresh;

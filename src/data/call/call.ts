@@ -2,11 +2,12 @@ import type { Answer } from '../../../contract/answer.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
 import { type CallOptions, post } from './post.ts';
 import { report } from '../device/report.ts';
-import { currentTokens } from '../session/session.ts';
+import { currentOwner, currentTokens } from '../session/session.ts';
 
 /**
- * Calls the server, as the signed-in customer unless the call is public, and returns its answer. Never throws for
- * failures of the network or the server (see `post`).
+ * Calls the server, as the signed-in customer unless the call is public, and returns its answer. When another customer
+ * signs in before the call is sent, also in another tab, it is refused as `not_signed_in`. Never throws for failures of
+ * the network or the server (see `post`).
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -14,10 +15,12 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Answer<OutputOf<E>>> {
   if (endpoint.audience === 'all') return post(endpoint, input, options);
-  if (!currentTokens()) return { ok: false, code: 'not_signed_in' };
+  const owner = currentOwner();
+  if (owner === undefined || !currentTokens()) return { ok: false, code: 'not_signed_in' };
+  const { mayGo = () => currentOwner() === owner } = options;
   // Once loaded, it is called synchronously: a request made before the first paint leaves before the first paint.
   personal ??= await loadPersonal();
-  return personal?.(endpoint, input, options) ?? { ok: false, code: 'offline' };
+  return personal?.(endpoint, input, { ...options, mayGo }) ?? { ok: false, code: 'offline' };
 }
 
 let personal: Awaited<ReturnType<typeof loadPersonal>>;

@@ -70,7 +70,11 @@ export function sourceOf<E extends Endpoint>(
   if (!source) {
     forgetIdle();
     source = makeSource(endpoint, key, {
-      send: () => send(input),
+      send: async () => {
+        // The answer of another customer who signed in meanwhile has another name.
+        const isOurs = answerKey(endpoint, input) === key;
+        return isOurs ? send(input) : { ok: false, code: 'not_signed_in' };
+      },
       sentAheadAtMs: () => sentAheadAtMs(endpoint.path, JSON.stringify(input)),
     });
     sources.set(key, source);

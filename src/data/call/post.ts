@@ -21,9 +21,12 @@ export interface PostOptions {
 
 /** Options of a call on behalf of a customer. */
 export interface CallOptions extends Omit<PostOptions, 'headers'> {
-  /** Checked again after waiting for tokens, since another customer may be signed in by then. */
-  readonly mayGo?: (() => boolean) | undefined;
+  /** By default, whether the customer of the call is still signed in. */
+  readonly mayGo?: MayGo | undefined;
 }
+
+/** Whether a call may be sent; checked after waiting for tokens, since another customer may be signed in by then. */
+export type MayGo = () => boolean;
 
 /**
  * Sends one request and returns its answer. Never throws for failures of the network or the server: no connection is

@@ -8,7 +8,7 @@ import { eventReader } from '../../../contract/event-stream.ts';
 import { isRefusal } from '../../../contract/refusals.ts';
 import { TOKEN_HEADER } from '../../../contract/session.ts';
 import { freshTokens, renew } from '../session/renewal.ts';
-import { currentTokens } from '../session/session.ts';
+import { currentOwner } from '../session/session.ts';
 
 /** Attempts in a row without progress, and the first delay. */
 const TRIES_MAX = 5;
@@ -20,8 +20,8 @@ interface Listening {
 }
 
 /**
- * Asks the assistant and streams the answer, for the signed-in customer or a visitor. A lost connection resumes after the last event
- * received. Never throws for failures of the network or the server.
+ * Asks the assistant and streams the answer, for the signed-in customer or a visitor, and for no other who signs in
+ * meanwhile. A lost connection resumes after the last event received. Never throws for failures of the network or the server.
  *
  * @returns why the answer is incomplete; `undefined` when it is complete, or when the caller aborted
  */
@@ -29,11 +29,14 @@ export async function streamAnswer(
   input: AskInput,
   { signal, onEvent }: Listening,
 ): Promise<Declined | undefined> {
+  const owner = currentOwner();
   let after = 0;
   let hasRenewed = false;
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     if (signal.aborted) return undefined;
-    const fresh = currentTokens() && (await freshTokens());
+    const fresh = owner === undefined ? undefined : await freshTokens();
+    // Another customer may have signed in meanwhile, also in another tab.
+    if (currentOwner() !== owner) return { ok: false, code: 'not_signed_in' };
     const outcome = await listenOnce({ ...input, after }, fresh?.access, signal, (event) => {
       after = event.seq;
       tries = 0;
