@@ -1,8 +1,10 @@
 import { FUNDING_WAYS, type FundingWay } from '../../contract/funding.ts';
 import { type Acting, writeAudit } from '../audit/audit-log.ts';
-import type { Db, Sql } from '../db/tx.ts';
+import type { Db, Sql, Tx } from '../db/tx.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
 import { barOf } from '../operators/own-matters.ts';
+
+const WAYS_OUT: readonly FundingWay[] = ['withdraw_usdt', 'withdraw_bank'];
 
 /** The ways that are open to a customer now, in the order of `FUNDING_WAYS`. */
 export async function openWays(sql: Sql, personId: string): Promise<readonly FundingWay[]> {
@@ -74,4 +76,29 @@ export async function switchWay(
     if (personId !== undefined) await feed.tell(tx, personId, 'funding');
     return 'switched';
   });
+}
+
+/**
+ * Closes the ways out for all customers, with a record in the audit log, in the transaction that restores a backup: the backup does not
+ * know what was paid after it, so every such withdrawal would be paid again.
+ *
+ * @returns the ways, also those that were closed before
+ */
+export async function closeWaysOut(
+  tx: Tx,
+  { nowMs, ...by }: Acting & { readonly nowMs: number },
+): Promise<readonly FundingWay[]> {
+  // A backup of an older schema knows no withdrawals.
+  const [table] = await tx<{ is: boolean }>`
+    select to_regclass('public.funding_switch') is not null as is`;
+  if (!table?.is) return [];
+  for (const way of WAYS_OUT) {
+    const closed = await tx`
+      insert into funding_switch (way, closed_at) values (${way}, ${new Date(nowMs)})
+      on conflict do nothing returning way`;
+    if (closed.length === 0) continue;
+    const record = { ...by, action: 'funding_way_closed', subject: 'all', detail: { way } };
+    await writeAudit(tx, record, nowMs);
+  }
+  return WAYS_OUT;
 }

@@ -87,8 +87,21 @@ export function addKeyToFile(dataDir: string, name: string): void {
 /** Whole or not at all: half a file of keys would be the end of everything sealed. */
 function writeKeyFile(path: string, file: v.InferOutput<typeof KeyFile>): void {
   const beside = `${path}.${process.pid}`;
-  writeFileSync(beside, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600, flush: true });
+  writeFileSync(beside, textOf(file), { mode: 0o600, flush: true });
   renameSync(beside, path);
+}
+
+/** A ring as the content of `keys.json`. */
+export function keyFileOf({ index, current, keys }: KeyRing): string {
+  const first = [...keys].toSorted(([a], [b]) => Number(b === current) - Number(a === current));
+  return textOf({
+    index: index.toString('base64'),
+    keys: first.map(([name, key]) => ({ name, key: key.toString('base64') })),
+  });
+}
+
+function textOf(file: v.InferOutput<typeof KeyFile>): string {
+  return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 function ringOf({ index, keys }: v.InferOutput<typeof KeyFile>): KeyRing {

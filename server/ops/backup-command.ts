@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/audit-log.ts';
 import { CannotStart } from '../cannot-start.ts';
 import type { Manifest } from '../db/backup/manifest.ts';
 import { writeBackup } from '../db/backup/write-backup.ts';
+import { keyFileOf, readKeyRing } from '../keys/ring.ts';
 import type { OpsContext } from './context.ts';
 import { readPassphrase } from './passphrase.ts';
 
@@ -18,13 +19,15 @@ export async function backupCommand(
   const { file, passphraseFile } = readBackupWords(words, USE);
   const path = resolve(file);
   const startedMs = performance.now();
-  const keys = passphraseFile === undefined ? undefined : readPassphrase(passphraseFile);
+  const passphrase = passphraseFile === undefined ? undefined : readPassphrase(passphraseFile);
+  const { dataDir, dataKeys } = config;
+  const keyFile = dataKeys === undefined ? undefined : keyFileOf(readKeyRing(config, dataDir));
   const client = await connected.client();
   let made: Manifest;
   try {
     made = await writeBackup(client, {
       path,
-      ...(keys !== undefined && { keys: { dataDir: config.dataDir, passphrase: keys } }),
+      ...(passphrase !== undefined && { keys: { dataDir, keyFile, passphrase } }),
     });
   } finally {
     await client.end();

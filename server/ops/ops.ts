@@ -166,8 +166,9 @@ export async function runOps(
 ): Promise<number> {
   const { because, kept } = reasonIn(words);
   const [name = '', ...rest] = kept;
+  const by = { actor: `operator:${userInfo().username}`, because };
   // It needs an empty database; every other command migrates the schema first.
-  if (name === 'restore') return restoreCommand(config, rest, { write, warn });
+  if (name === 'restore') return restoreCommand(config, rest, { by, write, warn });
   // It diagnoses problems that prevent other commands from starting, and changes nothing.
   if (name === 'doctor') return doctorCommand(config, { write, warn });
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -198,7 +199,6 @@ export async function runOps(
       connection: async () => connected.pool.options,
       warn,
     });
-    const by = { actor: `operator:${userInfo().username}`, because };
     return await command({ config, connected, services, exchangeNowMs, by, write }, rest);
   } finally {
     await connected.close();

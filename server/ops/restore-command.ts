@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Client } from 'pg';
+import type { Acting } from '../audit/audit-log.ts';
 import { CannotStart } from '../cannot-start.ts';
 import type { Config } from '../config.ts';
 import { checkBackup } from '../db/backup/read-backup.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
 import { openFiles, putFiles } from '../db/backup/sealed-files.ts';
+import { makeDataFolder } from '../db/embedded/place.ts';
 import { readMigrations } from '../db/migrate.ts';
+import { closeWaysOut } from '../funding/funding.ts';
 import { prepareJobs } from '../jobs/jobs.ts';
 import { auditAll } from '../ledger/ledger.ts';
 import { readBackupWords } from './backup-command.ts';
@@ -20,11 +23,14 @@ interface Out {
   readonly warn: (line: string) => void;
 }
 
-/** Restores a backup into an empty database and its keys into the data folder, then runs the audit. */
+/**
+ * Restores a backup into an empty database and its keys into the data folder, closes the ways out, then runs the
+ * audit. The keys come first: a database whose rows are there would start with new ones.
+ */
 export async function restoreCommand(
   config: Config,
   words: readonly string[],
-  { write, warn }: Out,
+  { by, write, warn }: Out & { readonly by: Acting },
 ): Promise<number> {
   const { file, passphraseFile } = readBackupWords(words, USE);
   const path = resolve(file);
@@ -39,17 +45,29 @@ export async function restoreCommand(
   const connected = await connectAsItIs(config, warn, { mayCreate: true });
   try {
     const startedMs = performance.now();
+    if (files) {
+      makeDataFolder(config.dataDir);
+      putFiles(config.dataDir, files);
+    }
+    let closed: readonly string[] = [];
     const { rows } = await restoreBackup(connected.pool, {
       path,
       migrations: readMigrations(),
       prepareJobs,
+      async finish(tx) {
+        closed = await closeWaysOut(tx, { ...by, nowMs: Date.now() });
+      },
     });
-    if (files) putFiles(config.dataDir, files);
     const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
     write(`Restored ${count} rows in ${((performance.now() - startedMs) / 1000).toFixed(1)} s.`);
     if (config.dataKeys === undefined && !existsSync(join(config.dataDir, 'keys.json'))) {
       write(
         'Before you start the server, put keys.json into DATA_DIR or set DATA_KEYS and DATA_INDEX_KEY: without them personal data cannot be read.',
+      );
+    }
+    if (closed.length > 0) {
+      write(
+        `Closed for all customers: ${closed.join(', ')}. The backup does not know what was paid after it: compare with the chain and the bank, then open each with \`npm run ops -- switch <way> open\`.`,
       );
     }
     return await auditRestored(await connected.client(), write);

@@ -1,22 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { adHocClosures } from '../../contract/market-hours.ts';
+import { MICROS } from '../../contract/money.ts';
 import { inProcessBus } from '../../server/bus/bus.ts';
 import { readConfig } from '../../server/config.ts';
 import { restoreBackup } from '../../server/db/backup/restore-backup.ts';
 import { refuseUnfinished } from '../../server/db/backup/unfinished.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
-import { dbOf } from '../../server/db/tx.ts';
+import { dbOf, sqlOf } from '../../server/db/tx.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
 import { readKeyRing } from '../../server/keys/ring.ts';
 import { makeServices } from '../../server/make-services.ts';
 import { noMarket } from '../../server/ops/no-market.ts';
 import { runOps } from '../../server/ops/ops.ts';
+import { signerStore } from '../../server/signer/signer-store.ts';
+import { signStep } from '../../server/signer/sign-step.ts';
 import { auditOf, aWish } from '../harness/ledger.ts';
+import { aPayoutScene } from '../harness/payouts.ts';
 import { aPerson } from '../harness/people.ts';
 import { aDatabase, type TestDatabase } from '../harness/postgres.ts';
 import { aFolder } from '../harness/server-folder.ts';
@@ -24,9 +28,13 @@ import { aFolder } from '../harness/server-folder.ts';
 const MIGRATIONS = readMigrations();
 
 /** A server's dependencies on a database, and an operator beside it. */
-async function aFirm(database: TestDatabase, dataDir?: string) {
+async function aFirm(
+  database: TestDatabase,
+  dataDir?: string,
+  env: Readonly<Record<string, string>> = {},
+) {
   const folder = dataDir ?? (await aFolder());
-  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: folder });
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, ...env });
   await prepareJobs(database.pool);
   const services = makeServices({
     db: dbOf(database.pool),
@@ -228,19 +236,106 @@ test('an operator backs up and restores keys, and a wrong passphrase decrypts no
   expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/Backed up \d+ rows/) });
   expect(await firm.type('backup', file).catch(String)).toMatch(/There is a file/);
 
-  const empty = await aDatabase('empty');
-  const dataDir = await aFolder();
-  const config = readConfig({ DATABASE_URL: empty.url, DATA_DIR: dataDir });
-  const said: string[] = [];
-  const write = (line: string) => void said.push(line);
-  const type = (...given: string[]) => runOps(given, config, { write, warn: write });
-  await expect(type('restore', file, '--passphrase-file', others)).rejects.toThrow(
+  const spare = await aSpare();
+  await expect(spare.type('restore', file, '--passphrase-file', others)).rejects.toThrow(
     /does not open the keys/,
   );
-  expect(await type('restore', file, '--passphrase-file', words)).toBe(0);
-  expect(said.join('\n')).toMatch(/Restored \d+ rows[^]*Clean: 4 entries/);
-  expect(keysOf(dataDir)).toBe(keysOf(firm.dataDir));
+  expect(await spare.type('restore', file, '--passphrase-file', words)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/Restored \d+ rows[^]*Clean: 4 entries/),
+  });
+  expect(keysOf(spare.dataDir)).toBe(keysOf(firm.dataDir));
 });
+
+test('a backup with a passphrase includes the keys of DATA_KEYS', async () => {
+  const [index, first, second] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte).toString('base64'));
+  const env = { DATA_KEYS: `b:${second},a:${first}`, DATA_INDEX_KEY: index ?? '' };
+  const firm = await aFirm(await aDatabase(), undefined, env);
+  const folder = await aFolder();
+  const [file, words] = [join(folder, 'b.plumb'), join(folder, 'words')];
+  writeFileSync(words, 'correct horse battery\n');
+  expect(await firm.type('backup', file, '--passphrase-file', words)).toMatchObject({ code: 0 });
+
+  const spare = await aSpare();
+  const restored = await spare.type('restore', file, '--passphrase-file', words);
+  expect(restored.code).toBe(0);
+  expect(restored.said).not.toContain('keys.json');
+  const none = { dataKeys: undefined, dataIndexKey: undefined };
+  expect(readKeyRing(none, spare.dataDir)).toEqual(
+    readKeyRing({ dataKeys: env.DATA_KEYS, dataIndexKey: env.DATA_INDEX_KEY }, folder),
+  );
+});
+
+test('a restore into a folder with other keys inserts nothing, and is repeated once they are moved away', async () => {
+  const firm = await aBusyFirm();
+  const folder = await aFolder();
+  const [file, words] = [join(folder, 'b.plumb'), join(folder, 'words')];
+  writeFileSync(words, 'correct horse battery\n');
+  await firm.type('backup', file, '--passphrase-file', words);
+
+  const spare = await aSpare();
+  readKeyRing({ dataKeys: undefined, dataIndexKey: undefined }, spare.dataDir);
+  const restoring = () => spare.type('restore', file, '--passphrase-file', words);
+  await expect(restoring()).rejects.toThrow('already has another keys.json');
+  rmSync(join(spare.dataDir, 'keys.json'));
+  expect(await restoring()).toMatchObject({ code: 0 });
+  expect(keysOf(spare.dataDir)).toBe(keysOf(firm.dataDir));
+});
+
+test('after a restore no withdrawal is paid again until an operator opens the way', async () => {
+  const scene = await aPayoutScene();
+  const customer = await scene.customer();
+  await customer.ask(50n * MICROS);
+  const path = join(await aFolder(), 'backup.plumb');
+  const client = await (await scene.app.pool()).connect();
+  await writeBackup(client, { path }).finally(() => client.release(true));
+  await scene.turn();
+  await scene.finish();
+  expect(scene.chain.paid()).toHaveLength(1);
+
+  const spare = await aSpare();
+  const restored = await spare.type('restore', path, '--because', 'The disk failed');
+  expect(restored).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Closed for all customers: withdraw_usdt, withdraw_bank.'),
+  });
+  const sql = sqlOf(spare.database.pool);
+  expect(await sql`select way, person_id from funding_switch order by way`).toEqual([
+    { way: 'withdraw_bank', person_id: null },
+    { way: 'withdraw_usdt', person_id: null },
+  ]);
+  const records = sql`
+    select action, detail ->> 'way' as way, detail ->> 'because' as because from audit_record
+    order by id desc limit 2`;
+  expect(await records).toEqual(
+    ['withdraw_bank', 'withdraw_usdt'].map((way) => ({
+      action: 'funding_way_closed',
+      way,
+      because: 'The disk failed',
+    })),
+  );
+  const signing = { ...scene.signing, store: signerStore(spare.database.pool) };
+  expect(await signStep(signing)).toBe(0);
+  await sql`delete from funding_switch where way = 'withdraw_usdt'`;
+  expect(await signStep(signing)).toBe(1);
+});
+
+/** A replacement machine: an empty database, and an empty folder. */
+async function aSpare() {
+  const database = await aDatabase('empty');
+  const dataDir = await aFolder();
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir });
+  return {
+    database,
+    dataDir,
+    async type(...words: string[]) {
+      const said: string[] = [];
+      const write = (line: string) => void said.push(line);
+      const code = await runOps(words, config, { write, warn: write });
+      return { code, said: said.join('\n') };
+    },
+  };
+}
 
 function keysOf(dataDir: string): string {
   return readFileSync(join(dataDir, 'keys.json'), 'utf8');

@@ -5,6 +5,7 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import * as v from 'valibot';
 import { CannotStart } from '../../cannot-start.ts';
 import { migrate, type Migration } from '../migrate.ts';
+import { sqlOf, type Tx } from '../tx.ts';
 import { BackupTable, type Manifest } from './manifest.ts';
 import { checkBackup, framesOfFile } from './read-backup.ts';
 import { schemaFrom } from './schema-of.ts';
@@ -17,6 +18,8 @@ interface RestoreOptions {
   readonly migrations: readonly Migration[];
   /** Creates the tables of queued jobs. */
   readonly prepareJobs: (pool: Pool) => Promise<void>;
+  /** Runs in the transaction of the rows, in the schema of the backup. */
+  readonly finish?: (tx: Tx) => Promise<void>;
 }
 
 /**
@@ -27,7 +30,7 @@ interface RestoreOptions {
  */
 export async function restoreBackup(
   pool: Pool,
-  { path, migrations, prepareJobs }: RestoreOptions,
+  { path, migrations, prepareJobs, finish = async () => undefined }: RestoreOptions,
 ): Promise<Manifest> {
   const { manifest } = await checkBackup(path);
   const then = migrations.slice(0, manifest.schema.number);
@@ -47,6 +50,7 @@ export async function restoreBackup(
     await client.query('begin');
     await client.query(SAME_TEXT);
     await load(client, path, manifest);
+    await finish(Object.assign(sqlOf(client), { afterCommit: () => undefined }));
     await endRestore(client);
     await client.query('commit');
   } finally {

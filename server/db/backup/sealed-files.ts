@@ -25,14 +25,23 @@ const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
 
 const keyFrom = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
+/** The key files to seal. */
+export interface FilesToSeal {
+  readonly dataDir: string;
+  /** The content of `keys.json`, where the keys come from the environment and not from the data folder. */
+  readonly keyFile: string | undefined;
+  readonly passphrase: string;
+}
+
 /** Encrypts the key files of a data folder with a key derived from the passphrase (scrypt, AES-256-GCM). */
-export async function sealFiles(dataDir: string, passphrase: string): Promise<Buffer> {
+export async function sealFiles({ dataDir, keyFile, passphrase }: FilesToSeal): Promise<Buffer> {
   const files = Object.fromEntries(
     KEPT_FILES.filter((name) => existsSync(join(dataDir, name))).map((name) => [
       name,
       readFileSync(join(dataDir, name), 'base64'),
     ]),
   );
+  if (keyFile !== undefined) files['keys.json'] = Buffer.from(keyFile).toString('base64');
   const salt = randomBytes(SALT_BYTES);
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', await keyFrom(passphrase, salt, 32, COST), nonce);

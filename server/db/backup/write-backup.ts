@@ -9,7 +9,7 @@ import { CannotStart } from '../../cannot-start.ts';
 import { digestOf, FIRST_LINE, type Frame, frameBytes, inBlocks } from './frames.ts';
 import type { Manifest } from './manifest.ts';
 import { schemaOf } from './schema-of.ts';
-import { sealFiles } from './sealed-files.ts';
+import { type FilesToSeal, sealFiles } from './sealed-files.ts';
 import { planTables, readSequences } from './tables.ts';
 
 /** Settings that make the text of values independent of the server's and session's configuration. */
@@ -21,8 +21,8 @@ export const SAME_TEXT =
 interface BackupOptions {
   /** The new file; it appears under this name once it is complete and on disk. */
   readonly path: string;
-  /** Includes the keys of this data folder, encrypted with the passphrase. */
-  readonly keys?: { readonly dataDir: string; readonly passphrase: string };
+  /** Includes these keys, encrypted with the passphrase. */
+  readonly keys?: FilesToSeal;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function writeBackup(
   await client.query('begin isolation level repeatable read, read only');
   try {
     await client.query(SAME_TEXT);
-    const sealed = keys && (await sealFiles(keys.dataDir, keys.passphrase));
+    const sealed = keys && (await sealFiles(keys));
     await pipeline(
       Readable.from(
         bytesOf(client, sealed, (made) => (manifest = made)),
