@@ -1,5 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { createReadStream, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -7,6 +14,7 @@ import { adHocClosures } from '../../contract/market-hours.ts';
 import { MICROS } from '../../contract/money.ts';
 import { inProcessBus } from '../../server/bus/bus.ts';
 import { readConfig } from '../../server/config.ts';
+import { backupFolder, backUpBeforeMigration } from '../../server/db/backup/before-migration.ts';
 import { restoreBackup } from '../../server/db/backup/restore-backup.ts';
 import { refuseUnfinished } from '../../server/db/backup/unfinished.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
@@ -318,6 +326,23 @@ test('after a restore no withdrawal is paid again until an operator opens the wa
   expect(await signStep(signing)).toBe(0);
   await sql`delete from funding_switch where way = 'withdraw_usdt'`;
   expect(await signStep(signing)).toBe(1);
+});
+
+test('an update that fails again and again keeps the backup that leads back before it', async () => {
+  const { pool } = await aDatabase('empty');
+  const dataDir = await aFolder();
+  await migrate(pool, MIGRATIONS.slice(0, 10));
+  const [last] = MIGRATIONS.slice(12, 13);
+  if (!last) throw new Error('thirteen migrations');
+  const broken = [...MIGRATIONS.slice(0, 12), { ...last, sql: 'select 1 / 0' }];
+  const start = () =>
+    migrate(pool, broken, async (client) => {
+      await backUpBeforeMigration(client, dataDir);
+    });
+  for (let starts = 0; starts < 5; starts += 1) await expect(start()).rejects.toThrow('0013');
+  const kept = readdirSync(backupFolder(dataDir));
+  expect(kept).toHaveLength(2);
+  expect(kept.join(' ')).toMatch(/before-0011-.*before-0013-|before-0013-.*before-0011-/);
 });
 
 /** A replacement machine: an empty database, and an empty folder. */

@@ -5,14 +5,15 @@ import { schemaOf } from './schema-of.ts';
 import { writeBackup } from './write-backup.ts';
 
 const KEPT = 3;
-const NAME = /^before-\d{4}-\d+\.plumb$/;
+const NAME = /^before-(\d{4})-(\d+)\.plumb$/;
 
 /** The folder of automatic backups. */
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /**
- * Backs up a database before its schema is migrated, into `backups/` of the data folder; keeps the three latest.
- * Returns the path.
+ * Backs up a database before its schema is migrated, into `backups/` of the data folder. Keeps the newest file before each of
+ * the three latest migrations: an update that fails again and again writes files before the same one, and must not displace
+ * the file that leads back to the version before it. Returns the path.
  */
 export async function backUpBeforeMigration(client: ClientBase, dataDir: string): Promise<string> {
   const folder = backupFolder(dataDir);
@@ -21,14 +22,19 @@ export async function backUpBeforeMigration(client: ClientBase, dataDir: string)
   const name = `before-${String(number + 1).padStart(4, '0')}-${Date.now()}.plumb`;
   const path = join(folder, name);
   await writeBackup(client, { path });
-  const older = readdirSync(folder)
-    .filter((file) => NAME.test(file))
-    .toSorted((a, b) => madeAtMs(b) - madeAtMs(a))
-    .slice(KEPT);
-  for (const file of older) rmSync(join(folder, file));
+  for (const file of outdatedIn(readdirSync(folder))) rmSync(join(folder, file));
   return path;
 }
 
-function madeAtMs(file: string): number {
-  return Number(/-(\d+)\.plumb$/.exec(file)?.[1]);
+/** The files to remove, of those in the folder. Pure. */
+function outdatedIn(names: readonly string[]): readonly string[] {
+  const made = names
+    .flatMap((file) => {
+      const [, number, atMs] = NAME.exec(file) ?? [];
+      return number === undefined ? [] : [{ file, number, atMs: Number(atMs) }];
+    })
+    .toSorted((a, b) => b.atMs - a.atMs);
+  const numbers = [...new Set(made.map(({ number }) => number))].slice(0, KEPT);
+  const kept = new Set(numbers.map((number) => made.find((each) => each.number === number)?.file));
+  return made.map(({ file }) => file).filter((file) => !kept.has(file));
 }
