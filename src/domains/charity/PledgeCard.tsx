@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { TAKE_BACK_DAYS } from '../../../contract/charity-rules.ts';
 import { type Cause, decidePledge, type Giving, type Pledge } from '../../../contract/charity.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
@@ -68,8 +69,8 @@ export function PledgeCard({
       <PickCause causes={open} value={causeId} onChange={setChosen} />
       <p className={styles['note']}>
         <Trans>
-          Nothing is taken unless you confirm. Once it has been paid out to the cause, a donation
-          can’t be taken back.
+          Nothing is taken unless you confirm. You can take a donation back within {TAKE_BACK_DAYS}{' '}
+          days, as long as none of it has been paid out to the cause.
         </Trans>
       </p>
       {missing > 0n && <TransferMissing to="wallet" purpose="donate" micros={missing} />}
