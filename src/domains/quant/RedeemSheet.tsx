@@ -50,12 +50,12 @@ export function RedeemSheet({
   const read = readAmount(money.plain(typed), 6);
   const units = part === 'all' ? free : 'micros' in read ? read.micros : undefined;
   const isTooMany = units !== undefined && units > free;
-  const feePercent = terms && time && exitFeePercent(terms, position.sinceDate, time.nowMs);
+  const point = time && dealingPointAfter(time.nowMs, time.closures);
+  const feePercent = terms && point && exitFeePercent(terms, position.sinceDate, point.date);
   const value =
     units === undefined || isTooMany || feePercent === undefined
       ? undefined
       : redemptionValue(units, BigInt(position.navMicros), feePercent);
-  const point = time && dealingPointAfter(time.nowMs, time.closures);
   const shownFree = money.shares(free);
 
   return (

@@ -1,20 +1,20 @@
-import { newYorkDate } from '../../../contract/market-hours.ts';
 import { MICROS } from '../../../contract/money.ts';
 import type { Product } from '../../../contract/product.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * The fee of a redemption now, percent: more while the units are held for few days.
+ * The fee of a redemption, percent: more while the units are held for few days.
  *
+ * @param dealingDate the day at whose close it is dealt
  * @param sinceDate the average of all units, as the server calculates it
  */
 export function exitFeePercent(
   { exitPercent, earlyDays, earlyPercent }: Product['terms'],
   sinceDate: string,
-  nowMs: number,
+  dealingDate: string,
 ): number {
-  const days = (Date.parse(newYorkDate(nowMs)) - Date.parse(sinceDate)) / DAY_MS;
+  const days = (Date.parse(dealingDate) - Date.parse(sinceDate)) / DAY_MS;
   return days < earlyDays ? earlyPercent : exitPercent;
 }
 
