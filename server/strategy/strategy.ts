@@ -17,13 +17,6 @@ export { type Morning, morningOf, type Running } from './account/morning.ts';
 export { perUnit } from './account/books.ts';
 export { stepNav } from './account/step-nav.ts';
 export { type Backtest, backtest, type BacktestOptions, type Decision } from './backtest.ts';
-export {
-  BENCHMARKS,
-  type BenchmarkName,
-  benchmarkOf,
-  type Verdict,
-  verdictOf,
-} from './benchmark.ts';
 export { Known, PeekError } from './days/known.ts';
 export {
   closesOn,
@@ -38,7 +31,6 @@ export { type ProductSeries, withProducts } from './days/with-products.ts';
 export { reconcile, type Reconciliation } from './reconcile.ts';
 export { fitAt, type Fit, modelWarmUpDays } from './models/fit.ts';
 export { type Fold, type TestScore, type WalkForward, walkForward } from './models/walk-forward.ts';
-export { type Search, search, type Trial, trialsOf } from './search/search.ts';
 export type { ChosenFold, WalkSearch } from './search/walk-search.ts';
 export { variantsOf } from './search/variants.ts';
 export { inputsHashOf, type StrategyJob } from './threads/job.ts';

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../../contract/market-hours.ts';
-import { seriesFigures } from './series-figures.ts';
+import { drawnMarket } from '../../../tests/harness/drawn-market.ts';
+import { placesOf } from '../../strategy/strategy.ts';
+import { benchmarkOn, seriesFigures } from './series-figures.ts';
 
 /**
  * The figures of a series that rises and falls in turn, against a benchmark whose daily rise
@@ -25,4 +27,36 @@ test('volatility and ratios are known from twenty daily returns on, the return f
     expect(enough, ratio).toHaveProperty(ratio, expect.any(Number));
   }
   expect(figuresOver(1).returnPercent).toBeCloseTo(1);
+});
+
+const drawn = drawnMarket({ days: 100 });
+const names: Readonly<Record<string, string>> = { IDX: 'SPY', BND: 'AGG' };
+/** A random market whose index and bond fund have the names of the benchmarks. */
+const market = {
+  ...drawn,
+  traded: drawn.traded.map((each) => ({ ...each, ticker: names[each.ticker] ?? each.ticker })),
+};
+const growthAt = (ticker: string, day: number) =>
+  market.columns.growth[day * market.traded.length + (placesOf(market).get(ticker) ?? 0)] ?? 0;
+/** The growth of the balanced benchmark between two days without a rebalancing. */
+const mixed = (from: number, to: number) =>
+  (0.6 * growthAt('SPY', to)) / growthAt('SPY', from) +
+  (0.4 * growthAt('AGG', to)) / growthAt('AGG', from);
+
+test('a benchmark of one instrument is that instrument with its dividends, from 100 on', () => {
+  const levels = benchmarkOn(market, 'SPY', market.dates);
+  expect(levels[0]).toBe(100);
+  expect(levels.at(-1)).toBeCloseTo((100 * growthAt('SPY', 99)) / growthAt('SPY', 0), 6);
+});
+
+test('a benchmark of two is brought back to its parts at the end of a month', () => {
+  const levels = benchmarkOn(market, 'balanced', market.dates);
+  const end = market.dates.findIndex((date) => date.startsWith('2022-02')) - 1;
+  expect(levels[end]).toBeCloseTo(100 * mixed(0, end), 6);
+  expect(levels[end + 5]).toBeCloseTo(100 * mixed(0, end) * mixed(end, end + 5), 6);
+});
+
+test('a benchmark that the market lacks, or a day that it lacks, is unknown', () => {
+  expect(benchmarkOn(drawn, 'SPY', drawn.dates.slice(0, 2))).toEqual([null, null]);
+  expect(benchmarkOn(market, 'SPY', ['1999-01-04'])).toEqual([null]);
 });

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { deflatedSharpeOf, returnsOf, shapeOf, sharpeOf } from '../../../contract/figures.ts';
 import { standardRule, type Strategy } from '../../../contract/strategy-rule.ts';
 import { drawnMarket } from '../../../tests/harness/drawn-market.ts';
+import { simulate } from '../backtest.ts';
+import { decide, universeOf } from '../rules/decide.ts';
 import { variantsOf } from './variants.ts';
 import { walkSearch } from './walk-search.ts';
 
@@ -27,6 +29,27 @@ test('folds are calendar years, the first after three years, without a gap', () 
   }
   expect(unseen.dates[0]).toBe(folds[0]?.from);
   expect(unseen.dates).toHaveLength(DAYS - 300 - 756);
+});
+
+test('each fold trades its own variant from its first day on', () => {
+  // In this market the second fold has another variant than the first.
+  const other = drawnMarket({ days: DAYS, seed: 8 });
+  const { folds, unseen } = walkSearch(other, variants, options, 4);
+  expect(new Set(folds.map(({ variant }) => variant)).size).toBe(folds.length);
+  const tradedOn = (date: string) =>
+    variants[folds.findLast(({ from }) => from <= date)?.variant ?? 0] ?? strategy;
+  const { navMicros } = simulate(
+    other,
+    (known) => decide(known, tradedOn(other.dates[other.dates.indexOf(known.date) + 1] ?? '')),
+    {
+      from: unseen.dates[0] ?? '',
+      to: options.to,
+      universe: universeOf(other, strategy),
+      schedule: strategy.schedule,
+      decidesFirst: true,
+    },
+  );
+  expect(unseen.navMicros).toEqual(navMicros);
 });
 
 test('every variant counts as a trial', () => {

@@ -1,9 +1,9 @@
 import { dailySharpeOf, returnsOf, type Trials } from '../../../contract/figures.ts';
 import type { Strategy } from '../../../contract/strategy-rule.ts';
 import { backtest, type Backtest, type BacktestOptions, simulate } from '../backtest.ts';
-import type { MarketDays } from '../days/market-days.ts';
+import { lastDayUntil, type MarketDays } from '../days/market-days.ts';
 import { decide, universeOf } from '../rules/decide.ts';
-import { trialsOf } from './search.ts';
+import { trialsOf } from './trials.ts';
 
 /** Trading days before the first choice: three years. */
 const LEARNED_DAYS = 756;
@@ -82,8 +82,11 @@ export function walkSearch(
   if (begin === undefined || end === undefined || begin === end) {
     throw new RangeError('there are too few days for a walk-forward');
   }
-  const chosenOn = (date: string) =>
-    variants[folds.findLast(({ from }) => from <= date)?.variant ?? 0] ?? first;
+  // A decision belongs to the fold in which it is traded: the last one of a year, to the next year's.
+  const chosenOn = (date: string) => {
+    const tradesOn = market.dates[lastDayUntil(market, date) + 1] ?? date;
+    return variants[folds.findLast(({ from }) => from <= tradesOn)?.variant ?? 0] ?? first;
+  };
   const { navMicros, closedTrades, tradedMicros, meanWorthMicros, ...unseen } = simulate(
     market,
     (known) => decide(known, chosenOn(known.date)),

@@ -3,7 +3,6 @@ import type { Strategy } from '../../../contract/strategy-rule.ts';
 import { type Backtest, backtest, type BacktestOptions } from '../backtest.ts';
 import type { MarketDays } from '../days/market-days.ts';
 import { type WalkForward, walkForward } from '../models/walk-forward.ts';
-import { type Search, search } from '../search/search.ts';
 import { type WalkSearch, walkSearch } from '../search/walk-search.ts';
 
 /** Backtest options that can be sent to a thread. */
@@ -14,12 +13,6 @@ export type StrategyJob =
   | { readonly kind: 'backtest'; readonly strategy: Strategy; readonly options: JobOptions }
   | { readonly kind: 'walk_forward'; readonly strategy: Strategy }
   | {
-      readonly kind: 'search';
-      readonly variants: readonly Strategy[];
-      readonly options: JobOptions;
-      readonly riskFreePercent: number;
-    }
-  | {
       readonly kind: 'walk_search';
       readonly variants: readonly Strategy[];
       readonly options: JobOptions;
@@ -29,7 +22,6 @@ export type StrategyJob =
 interface Results {
   readonly backtest: Backtest;
   readonly walk_forward: WalkForward;
-  readonly search: Search;
   readonly walk_search: WalkSearch;
 }
 /** The result of a job. */
@@ -54,9 +46,8 @@ function resultOf(market: MarketDays, job: StrategyJob, onProgress: OnProgress) 
     case 'walk_forward':
       return walkForward(market, job.strategy, (done, all) => onProgress(done / all));
     default: {
-      const { kind, variants, options, riskFreePercent } = job;
-      const look = kind === 'search' ? search : walkSearch;
-      return look(market, variants, options, riskFreePercent, (done) => {
+      const { variants, options, riskFreePercent } = job;
+      return walkSearch(market, variants, options, riskFreePercent, (done) => {
         onProgress(done / variants.length);
       });
     }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { standardRule, type Strategy } from '../../../contract/strategy-rule.ts';
 import { drawnMarket } from '../../../tests/harness/drawn-market.ts';
 import { backtest } from '../backtest.ts';
-import { search } from '../search/search.ts';
 import { variantsOf } from '../search/variants.ts';
 import { inputsHashOf } from './job.ts';
 import { runJob } from './run-job.ts';
@@ -34,7 +33,7 @@ test('a search ends at once when it is cancelled, and the next runs', async () =
   const parts: number[] = [];
   const running = runJob(
     market,
-    { kind: 'search', variants, options, riskFreePercent: 4 },
+    { kind: 'walk_search', variants, options, riskFreePercent: 4 },
     {
       signal: stop.signal,
       onProgress(part) {
@@ -55,7 +54,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const variants = Array.from({ length: 20 }, () => variantsOf(strategy, 1000)).flat();
     const stop = new AbortController();
-    const job = { kind: 'search', variants, options, riskFreePercent: 4 } as const;
+    const job = { kind: 'walk_search', variants, options, riskFreePercent: 4 } as const;
     let nices: number[] = [];
     const running = runJob(market, job, {
       signal: stop.signal,
@@ -72,7 +71,7 @@ test.runIf(process.platform === 'linux')(
 
 test('canceled searches in the queue free their slots at once for the same customer', async () => {
   const variants = Array.from({ length: 20 }, () => variantsOf(strategy, 1000)).flat();
-  const long = { kind: 'search', variants, options, riskFreePercent: 4 } as const;
+  const long = { kind: 'walk_search', variants, options, riskFreePercent: 4 } as const;
   const [busy, stop] = [new AbortController(), new AbortController()];
   const before = runJob(market, long, { signal: busy.signal });
   const own = [1, 2].map(() => runJob(market, long, { personId: 'ada', signal: stop.signal }));
@@ -112,13 +111,6 @@ test('variants are all different, within limits, and a longer list begins with t
   expect(new Set(many.map(({ rule }) => JSON.stringify(rule))).size).toBe(1000);
   expect(many[0]).toBe(strategy);
   expect(variantsOf(strategy, 10)).toEqual(many.slice(0, 10));
-});
-
-test('a search counts every variant as a trial and chooses the highest Sharpe ratio', () => {
-  const { best, all, trials } = search(market, variantsOf(strategy, 10), options, 4);
-  expect(trials.count).toBe(10);
-  expect(trials.variance).toBeGreaterThan(0);
-  expect(best.sharpe).toBe(Math.max(...all.map(({ sharpe }) => sharpe ?? -Infinity)));
 });
 
 /** The child processes of a process. */
