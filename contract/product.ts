@@ -175,6 +175,10 @@ export const Product = v.object({
   /** One sentence: what it holds and why. */
   summary: v.string(),
   state: ProductState,
+  /** Whether it accepts money now; absent in answers stored by earlier builds. */
+  isOpen: v.optional(v.boolean()),
+  /** For a running period that is the product's last so far: the day on which the next one begins to accept money. */
+  nextOpensDate: v.optional(CalendarDate),
   terms: ProductTerms,
   risk: v.nullable(RiskLevel),
   /** Always `null`, for pages of the last release, which require it: a score is hypothetical, see {@link ProductScore}. */
@@ -204,9 +208,11 @@ export const Product = v.object({
       dayPercent: v.nullable(v.number()),
     }),
   ),
-  /** The figures since the launch, the only ones that visitors see. */
+  /** The figures since the launch, or since the start of a period, the only ones that visitors see; `null` before. */
   record: v.nullable(SeriesFigures),
-  /** NAVs of the last 60 dealing points, micro-dollars, for a thumbnail. */
+  /** While it raises money: the record of the period before it, which followed the same rule. */
+  previousRecord: v.optional(SeriesFigures),
+  /** NAVs of the last 60 dealing points of the record, micro-dollars, for a thumbnail. */
   course: v.array(MicrosText),
 });
 export type Product = v.InferOutput<typeof Product>;

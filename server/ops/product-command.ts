@@ -83,14 +83,14 @@ async function show({ services, write }: OpsContext, id: string): Promise<number
   return 0;
 }
 
-/** The difference between the record of a product and its rule, calculated over the same days each night. */
+/** The difference between the record of a product and its rule, calculated over the same days after each close. */
 async function difference(sql: Sql, id: string): Promise<string> {
   const [row] = await sql<{ date: string; bps: number | null }>`
     select to_char(date, 'YYYY-MM-DD') as date, difference_bps as bps from product_record_figures
     where product_id = ${id}`;
   if (!row) return 'not calculated yet';
   if (row.bps === null)
-    return `not compared on ${row.date} (funds of funds and records of one day are not)`;
+    return `not compared on ${row.date} (funds of funds and records of one day never are)`;
   return `${row.bps.toFixed(2)} basis points from its rule on ${row.date}`;
 }
 

@@ -11,6 +11,7 @@ import {
   getProductScores,
   getProductTrades,
 } from '../../contract/product.ts';
+import { compareRecords } from '../../server/products/catalog/compare-records.ts';
 import { missingBacktests, runBacktests } from '../../server/products/catalog/backtests.ts';
 import { unrecordedDates } from '../../server/products/catalog/record-and-decide.ts';
 import { asLive, liveAccount } from '../harness/as-live.ts';
@@ -160,6 +161,107 @@ describe('products', () => {
     expect(
       await sql`select to_char(decided_on, 'YYYY-MM-DD') as date from product_decision`,
     ).toEqual([{ date: LAUNCH }]);
+  });
+
+  test('decide on a scheduled day at whose close they were not valued, once they are', async () => {
+    const app = await anApp({ now: '2026-12-01T17:00:00-05:00' });
+    await openCatalog(app);
+    const { sql } = app.services.db;
+    await sql`
+      update product set launch_date = '2026-11-27', strategy = jsonb_set(strategy, '{schedule}', '"monthly"')
+      where id = 'fund-balanced'`;
+    const days = await daysOf(app);
+    await dealt(app, 'fund-balanced', '2026-11-27', 10);
+    await record(app, '2026-11-27', days);
+    // The month's last close, 2026-11-30, is not dealt.
+    await dealt(app, 'fund-balanced', '2026-12-01', 10);
+    await record(app, '2026-12-01', days);
+    await record(app, '2026-12-01', days);
+    const decisions = await sql<{ date: string; trades: string }>`
+      select to_char(decided_on, 'YYYY-MM-DD') as date, to_char(trades_on, 'YYYY-MM-DD') as trades
+      from product_decision where product_id = 'fund-balanced' order by decided_on`;
+    expect(decisions).toEqual([
+      { date: '2026-11-27', trades: '2026-11-30' },
+      { date: '2026-11-30', trades: '2026-12-01' },
+    ]);
+  });
+
+  test('are compared with their rule after a close, once', async () => {
+    const app = await anApp({ now: `${MONDAY}T17:00:00-05:00` });
+    await openCatalog(app);
+    const { db, closures } = app.services;
+    await db.sql`update product set launch_date = ${LAUNCH} where id like 'fund-%'`;
+    const days = await daysOf(app);
+    const parts = { db, closures, days: async () => days };
+    const compare = () => compareRecords(parts, new AbortController().signal);
+    const differences = async () => {
+      const rows = await db.sql<{ id: string; bps: number | null }>`
+        select product_id as id, difference_bps as bps from product_record_figures order by id`;
+      return rows.map(({ id, bps }) => [id, bps]);
+    };
+    const [fund, ofFunds] = ['fund-balanced', 'fund-multi-asset'];
+    for (const id of [fund, ofFunds]) await dealt(app, id, LAUNCH, 10);
+    await record(app, LAUNCH, days);
+    expect(await compare()).toBe(0);
+    for (const id of [fund, ofFunds]) await dealt(app, id, MONDAY, 10);
+    await record(app, MONDAY, days);
+    expect(await differences()).toEqual([
+      [fund, null],
+      [ofFunds, null],
+    ]);
+    expect(await compare()).toBe(1);
+    expect(await differences()).toEqual([
+      [fund, expect.any(Number)],
+      [ofFunds, null],
+    ]);
+    expect(await compare()).toBe(0);
+  });
+
+  test('have no figures while they raise money, and a record from their start', async () => {
+    const app = await anApp({ now: '2026-11-25T17:00:00-05:00' });
+    await openCatalog(app);
+    const { sql } = app.services.db;
+    const id = 'quant-pairs-p2';
+    await sql`
+      update product set launch_date = ${LAUNCH}, raising_until = ${MONDAY}, starts_on = '2026-11-24'
+      where id = ${id}`;
+    await sql`
+      update product set launch_date = ${LAUNCH}, raising_until = '2026-11-19', starts_on = ${LAUNCH}
+      where id = 'quant-pairs'`;
+    const days = await daysOf(app);
+    await dealt(app, 'quant-pairs', LAUNCH, 10);
+    await dealt(app, 'quant-pairs', MONDAY, 9);
+    for (const date of [LAUNCH, MONDAY]) {
+      await dealt(app, id, date, 10);
+      await record(app, date, days);
+    }
+    const shown = async () => {
+      const { products } = valueOf(await app.call(getProducts, { language: 'en' }));
+      return products.find((each) => each.id === id);
+    };
+    expect(await shown()).toMatchObject({
+      record: null,
+      nav: { micros: '10000000', dayPercent: null },
+      previousRecord: { returnPercent: expect.closeTo(-10) as number },
+    });
+    expect(valueOf(await app.call(getProductRecord, { id }))).toMatchObject({
+      dates: [],
+      figures: null,
+    });
+    expect(await unrecordedDates(app.services)).toEqual([]);
+
+    await sql`update product set state = 'running' where id = ${id}`;
+    await dealt(app, id, '2026-11-24', 10);
+    await dealt(app, id, '2026-11-25', 9.9);
+    await record(app, '2026-11-25', days);
+    expect(await shown()).toMatchObject({
+      record: { fromDate: '2026-11-24', sessions: 2 },
+      course: ['10000000', '9900000'],
+    });
+    expect((await shown())?.previousRecord).toBeUndefined();
+    const { dates, benchmark } = valueOf(await app.call(getProductRecord, { id }));
+    expect(dates).toEqual(['2026-11-24', '2026-11-25']);
+    expect(benchmark[0]).toBe(100);
   });
 
   test('have a live record where their orders go to a live account', async () => {

@@ -20,6 +20,7 @@ import {
 } from '../harness/products.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 import { type DayMarket, dayMarket, rollTo } from '../harness/trading-days.ts';
+import { given } from '../harness/trading-floor.ts';
 
 const THURSDAY = '2026-11-19';
 const FRIDAY = '2026-11-20';
@@ -320,4 +321,32 @@ test('a customer cannot cancel or read another’s order', async () => {
   const orders = await scene.app.call(order.getProductOrders, { language: 'en' }, stranger);
   expect(orders).toMatchObject({ ok: true, value: { orders: [], hasMore: false } });
   expect(await recordsOf(scene)).toEqual(before);
+});
+
+test('only what accepts money is on offer, and a running period says when the next one does', async () => {
+  const scene = await aScene();
+  const { app, market } = scene;
+  const { sql } = app.services.db;
+  const offer = async () => {
+    const { products } = given(await app.call(product.getProducts, { language: 'en' }));
+    return products.map(({ id, isOpen, nextOpensDate }) => [id, isOpen, nextOpensDate]);
+  };
+  expect(await offer()).toEqual([
+    ['fund-test', true, undefined],
+    [PERIOD.id, true, undefined],
+  ]);
+  await made(scene, inPeriod());
+  // The period raises money until Thursday's close; it starts at Friday's.
+  await rollTo(app.services, market, THURSDAY, '16:00');
+  await sql`update product set is_closed = true where id = 'fund-test'`;
+  expect(await offer()).toEqual([
+    ['fund-test', false, undefined],
+    [PERIOD.id, false, undefined],
+  ]);
+  await dealUntil(scene, [THURSDAY, FRIDAY]);
+  expect(await offer()).toEqual([
+    ['fund-test', false, undefined],
+    // The day after Tuesday, its end.
+    [PERIOD.id, false, '2026-11-25'],
+  ]);
 });

@@ -25,16 +25,17 @@ import { parametersOf, readShown, scoresOf, shownOf, textsIn } from './read-prod
 
 const handleProducts = handle(
   getProducts,
-  ['db', 'market'],
-  async ({ db, market }, { language }) => {
+  ['db', 'market', 'closures'],
+  async ({ db, market, closures }, { language }) => {
+    const { exchangeMs: nowMs } = market.time();
     const [rows, isComplete] = await Promise.all([
       readShown(db.sql),
       areProductsComplete({ db, market }),
     ]);
     return {
-      products: shownOf(rows, language),
+      products: shownOf(rows, language, { nowMs, closures }),
       isComplete,
-      atMs: market.time().exchangeMs,
+      atMs: nowMs,
     };
   },
 );
@@ -50,11 +51,12 @@ const handleProduct = handle(
   async ({ db, market, closures, settings, refuse }, { id, language }) => {
     const all = await readShown(db.sql);
     const row = all.find((each) => each.id === id);
-    const product = shownOf(all, language).find((each) => each.id === id);
+    const { exchangeMs: atMs, source } = market.time();
+    const now = { nowMs: atMs, closures };
+    const product = shownOf(all, language, now).find((each) => each.id === id);
     if (!row || !product) return refuse('not_found');
     const { method, risks } = textsIn(row, language);
     const { rule, schedule, universe } = row.strategy;
-    const { exchangeMs: atMs, source } = market.time();
     const isSimulated = source === 'simulated';
     const isNever = rule.kind === 'money_market';
     return {
@@ -92,7 +94,9 @@ const handleRecord = handle(
       select to_char(date, 'YYYY-MM-DD') as date, nav_micros,
         (select kept.benchmark[array_position(kept.benchmark_dates, day.date)]
           from product_record_figures kept where kept.product_id = day.product_id) as benchmark
-      from product_day day where product_id = ${id} order by day.date`;
+      from product_day day join product on product.id = product_id
+      where product_id = ${id} and (starts_on is null or day.date >= starts_on)
+      order by day.date`;
     return {
       provenance: provenanceOf(settings),
       dates: days.map(({ date }) => date),

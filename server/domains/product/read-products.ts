@@ -1,3 +1,4 @@
+import { nextTradingDay } from '../../../contract/market-hours.ts';
 import type { Language } from '../../../contract/language.ts';
 import type {
   Benchmark,
@@ -14,6 +15,9 @@ import type {
 import { riskLevelOf, scoreOf, type ScoreFacts } from '../../../contract/figures.ts';
 import type { Strategy } from '../../../contract/strategy-rule.ts';
 import type { Sql } from '../../db/tx.ts';
+import type { Closures } from '../../market/market-data.ts';
+import { lastSession } from '../../products/deal/deal.ts';
+import { acceptsMoney } from '../../products/orders/order-row.ts';
 
 /** Dealing points of a thumbnail. */
 const COURSE_POINTS = 60;
@@ -32,6 +36,9 @@ export interface ShownProduct {
   readonly managed: ManagedTerms | null;
   readonly texts: Readonly<Record<string, Partial<ShownTexts> | undefined>> | null;
   readonly state: ProductState;
+  readonly is_closed: boolean;
+  /** Whether another period follows it. */
+  readonly is_followed: boolean;
   readonly seed_micros: string;
   readonly launch_date: string;
   readonly raising_until: string | null;
@@ -45,6 +52,8 @@ export interface ShownProduct {
   /** Oldest first. */
   readonly course: readonly string[] | null;
   readonly record: SeriesFigures | null;
+  /** Of a product that raises money. */
+  readonly previous_record: SeriesFigures | null;
   readonly backtest: SeriesFigures | null;
 }
 
@@ -60,14 +69,17 @@ export function readShown(sql: Sql): Promise<readonly ShownProduct[]> {
   return sql<ShownProduct>`
     select product.id, holder_id, product.kind, type, strategy, product.benchmark, terms,
       managed, texts,
-      product.state, seed_micros, to_char(launch_date, 'YYYY-MM-DD') as launch_date,
+      product.state, is_closed, seed_micros,
+      exists (select from product next where next.follows = product.id) as is_followed, to_char(launch_date, 'YYYY-MM-DD') as launch_date,
       to_char(raising_until, 'YYYY-MM-DD') as raising_until,
       to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(ends_on, 'YYYY-MM-DD') as ends_on,
       target_micros, minimum_micros, raised.micros as raised_micros,
       last.assets as assets_micros, last.date as nav_date, last.course,
-      shown.figures as record, tested.figures as backtest
+      shown.figures as record, previous.figures as previous_record, tested.figures as backtest
     from product
       left join product_record_figures shown on shown.product_id = product.id
+      left join product_record_figures previous
+        on previous.product_id = product.follows and product.state = 'raising'
       left join product_backtest tested on tested.product_id = product.id
       cross join lateral (
         select coalesce(sum(amount_micros), 0) as micros from product_order
@@ -80,20 +92,27 @@ export function readShown(sql: Sql): Promise<readonly ShownProduct[]> {
           (array_agg(worth_micros + flow_micros order by day.date desc))[1] as assets
         from (
           select * from product_day where product_id = product.id
+            and (starts_on is null or state = 'raising' or product_day.date >= starts_on)
           order by date desc limit ${COURSE_POINTS}
         ) day
       ) last
     order by product.kind, launch_date, product.id`;
 }
 
-/** Products in the form of a list. */
-export function shownOf(rows: readonly ShownProduct[], language: Language): Product[] {
+/** Products in the form of a list, as they are at a moment of exchange time. */
+export function shownOf(
+  rows: readonly ShownProduct[],
+  language: Language,
+  { nowMs, closures }: { readonly nowMs: number; readonly closures: Closures },
+): Product[] {
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     type: row.type,
     ...pick(textsIn(row, language)),
     state: row.state,
+    isOpen: acceptsMoney(row, nowMs, closures),
+    ...nextOpening(row, closures),
     terms: row.terms,
     risk: riskOf(row),
     score: null,
@@ -109,8 +128,19 @@ export function shownOf(rows: readonly ShownProduct[], language: Language): Prod
     assetsMicros: row.assets_micros ?? row.seed_micros,
     nav: navOf(row),
     record: row.record,
+    ...(row.previous_record && { previousRecord: row.previous_record }),
     course: [...(row.course ?? [])],
   }));
+}
+
+/** The next period of a product opens on the trading day after the last session of this one. */
+function nextOpening(
+  { kind, state, is_closed: isClosed, is_followed: isFollowed, ends_on: endsOn }: ShownProduct,
+  closures: Closures,
+): Pick<Product, 'nextOpensDate'> {
+  if (kind !== 'quant' || state !== 'running' || isClosed || isFollowed || endsOn === null)
+    return {};
+  return { nextOpensDate: nextTradingDay(lastSession(endsOn, closures), closures) };
 }
 
 function pick({ name, summary }: ShownTexts): Pick<ShownTexts, 'name' | 'summary'> {
@@ -123,10 +153,11 @@ export function textsIn({ id, texts }: ShownProduct, language: Language): ShownT
   return { name: name ?? id, summary, method, risks };
 }
 
-function navOf({ course, nav_date: date }: ShownProduct): Product['nav'] {
+function navOf({ course, nav_date: date, state }: ShownProduct): Product['nav'] {
   const micros = course?.at(-1);
   if (micros === undefined || date === null) return null;
-  const before = course?.at(-2);
+  // What has not traded has not changed.
+  const before = state === 'raising' ? undefined : course?.at(-2);
   const dayPercent = before === undefined ? null : (Number(micros) / Number(before) - 1) * 100;
   return { micros, date, dayPercent };
 }

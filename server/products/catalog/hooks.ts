@@ -1,5 +1,6 @@
 import type { ProductParts } from '../parts.ts';
 import { runBacktests } from './backtests.ts';
+import { compareRecords } from './compare-records.ts';
 import { keptDays } from './kept-days.ts';
 import { runModels } from './models.ts';
 import { decideFirst, decideManaged } from '../managed/decide-managed.ts';
@@ -23,6 +24,9 @@ export function catalogHooks(): CatalogHooks {
   let isSetUp = false;
   let background: Promise<void> = Promise.resolve();
   let testedFor: string | undefined;
+  let comparing: Promise<void> = Promise.resolve();
+  /** Whether a comparison waits for its turn: it will see all records that are written until then. */
+  let isComparisonDue = false;
   /** The close up to which this process knows that all managed accounts have decided. */
   let managedUntil: string | undefined;
 
@@ -42,20 +46,48 @@ export function catalogHooks(): CatalogHooks {
     );
   }
 
+  /** Compares records one after the other, while the products go on. */
+  function compareInBackground(parts: ProductParts): void {
+    if (isComparisonDue) return;
+    isComparisonDue = true;
+    const compare = async (): Promise<void> => {
+      isComparisonDue = false;
+      try {
+        await compareRecords({ ...parts, days: () => keptDays(parts.market) }, stopping.signal);
+      } catch (error) {
+        if (!stopping.signal.aborted) {
+          parts.warn(
+            'Records could not be compared; it is tried again after the next close.',
+            error,
+          );
+        }
+      }
+    };
+    comparing = comparing.then(compare);
+  }
+
+  async function recordAt(parts: ProductParts, date: string): Promise<void> {
+    try {
+      await recordAndDecide({ ...parts, days: () => keptDays(parts.market) }, date);
+    } finally {
+      compareInBackground(parts);
+    }
+  }
+
   return {
     async setUp(parts) {
       if (!isSetUp) {
         await setUpProducts(parts);
         isSetUp = true;
+        compareInBackground(parts);
       }
       // Completes records that a crash or a failure left missing after a dealing point.
       for (const date of await unrecordedDates(parts)) {
-        await recordAndDecide({ ...parts, days: () => keptDays(parts.market) }, date);
+        await recordAt(parts, date);
       }
       backtestsInBackground(parts);
     },
-    recordAndDecide: (parts, date) =>
-      recordAndDecide({ ...parts, days: () => keptDays(parts.market) }, date),
+    recordAndDecide: recordAt,
     async decideManaged(parts, until) {
       const deciding = { ...parts, days: () => keptDays(parts.market) };
       await decideFirst(deciding);
@@ -65,7 +97,7 @@ export function catalogHooks(): CatalogHooks {
     },
     async stop() {
       stopping.abort();
-      await background;
+      await Promise.all([background, comparing]);
     },
   };
 }

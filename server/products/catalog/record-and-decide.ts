@@ -5,15 +5,7 @@ import type { Strategy } from '../../../contract/strategy-rule.ts';
 import type { Sql } from '../../db/tx.ts';
 import { eachInTurn } from '../../each-in-turn.ts';
 import type { Closures } from '../../market/market-data.ts';
-import {
-  backtest,
-  dayOn,
-  decide,
-  Known,
-  type MarketDays,
-  reconcile,
-  universeOf,
-} from '../../strategy/strategy.ts';
+import { dayOn, decide, Known, type MarketDays, universeOf } from '../../strategy/strategy.ts';
 import { provenanceOf, type TradesOf } from '../provenance.ts';
 import { readTradeFacts } from '../read-trade-facts.ts';
 import { isDecisionDay } from './next-decision.ts';
@@ -32,7 +24,6 @@ interface Row {
   readonly holder_id: string;
   readonly strategy: Strategy;
   readonly benchmark: Benchmark;
-  readonly terms: { readonly expensePercent: number };
   readonly state: ProductState;
   readonly trials: number;
   readonly launch_date: string;
@@ -41,22 +32,18 @@ interface Row {
 }
 
 /**
- * Writes for every product that was dealt at a close: the figures of its record, the decision of
- * its rule, and the difference between the record and the same rule calculated over its days. Its
- * earlier closes that are not recorded yet, as after a failure, come first, so that no decision is
- * lost. Idempotent. A failure does not keep other products from their turn.
+ * Writes for every product that was dealt at a close: the figures of its record, and the decision
+ * of its rule. `compareRecords` compares both later. The
+ * decisions of earlier closes since the last record come first, also of those at which it was not
+ * dealt, so that no decision is lost. Idempotent. A failure does not keep other products from their turn.
  *
  * @throws the first failure, after the last product
  */
 export async function recordAndDecide(parts: RecordParts, date: string): Promise<void> {
-  const rows = await parts.db.sql<Row & { readonly dates: readonly string[] }>`
-    select product.id, holder_id, strategy, product.benchmark, terms, state, trials,
+  const rows = await parts.db.sql<Row & { readonly recorded: string | null }>`
+    select product.id, holder_id, strategy, product.benchmark, state, trials,
       to_char(launch_date, 'YYYY-MM-DD') as launch_date, to_char(starts_on, 'YYYY-MM-DD') as starts_on,
-      to_char(ends_on, 'YYYY-MM-DD') as ends_on, (
-        select array_agg(to_char(day.date, 'YYYY-MM-DD') order by day.date) from product_day day
-        where day.product_id = product.id and (day.date = ${date}::date
-          or day.date < ${date}::date and (shown.date is null or day.date > shown.date))
-      ) as dates
+      to_char(ends_on, 'YYYY-MM-DD') as ends_on, to_char(shown.date, 'YYYY-MM-DD') as recorded
     from product
       join product_day today on today.product_id = product.id and today.date = ${date}::date
       left join product_record_figures shown on shown.product_id = product.id
@@ -66,9 +53,27 @@ export async function recordAndDecide(parts: RecordParts, date: string): Promise
   await eachInTurn(rows, async (row) => {
     // A failed decision keeps no later one from being made. The record, which covers all days, waits for them: what is not
     // recorded is tried again.
-    await eachInTurn(row.dates, (each) => decideAt(parts, market, row, each));
+    await eachInTurn(closesSince(row, date, parts.closures), (each) =>
+      decideAt(parts, market, row, each),
+    );
     await recordAt(parts, market, row, date);
   });
+}
+
+/** The closes after the last record of a product, or from its first day on, up to a date, oldest first. Pure. */
+function closesSince(
+  {
+    recorded,
+    starts_on: startsOn,
+    launch_date: launch,
+  }: Row & { readonly recorded: string | null },
+  until: string,
+  closures: Closures,
+): readonly string[] {
+  const dates: string[] = [];
+  let date = recorded === null ? (startsOn ?? launch) : nextTradingDay(recorded, closures);
+  for (; date < until; date = nextTradingDay(date, closures)) dates.push(date);
+  return [...dates, until];
 }
 
 /**
@@ -123,14 +128,17 @@ interface DayRow {
 }
 
 async function recordAt(
-  { db, closures, settings }: RecordParts,
+  { db, settings }: RecordParts,
   market: MarketDays,
   product: Row,
   date: string,
 ): Promise<void> {
+  // A period's record begins at its start: before it, its money waits and cannot earn or lose.
   const days = await db.sql<DayRow>`
     select to_char(date, 'YYYY-MM-DD') as date, nav_micros, worth_micros from product_day
-    where product_id = ${product.id} and date <= ${date}::date order by product_day.date`;
+    where product_id = ${product.id} and date <= ${date}::date
+      and (${product.starts_on}::date is null or date >= ${product.starts_on}::date)
+    order by product_day.date`;
   const trades = await readTradeFacts(db.sql, product.holder_id);
   const dates = days.map((day) => day.date);
   const navs = days.map((day) => Number(day.nav_micros));
@@ -139,52 +147,26 @@ async function recordAt(
   const inputsHash = createHash('sha256')
     .update(JSON.stringify([dates, navs, benchmark, trades]))
     .digest('hex');
-  const figures = seriesFigures(
-    { dates, navs },
-    {
-      provenance: provenanceOf(settings),
-      benchmark,
-      trades: { ...trades, meanWorth },
-      trials: product.trials,
-      inputsHash,
-    },
-  );
-  const difference = differenceBps(market, product, { dates, navs }, closures);
+  const figures =
+    days.length === 0
+      ? null
+      : seriesFigures(
+          { dates, navs },
+          {
+            provenance: provenanceOf(settings),
+            benchmark,
+            trades: { ...trades, meanWorth },
+            trials: product.trials,
+            inputsHash,
+          },
+        );
   await db.sql`
     insert into product_record_figures (product_id, date, inputs_hash, figures, benchmark_dates,
-      benchmark, difference_bps)
+      benchmark)
     values (${product.id}, ${date}, ${inputsHash}, ${JSON.stringify(figures)}, ${dates}::date[],
-      ${benchmark}::double precision[], ${difference ?? null})
+      ${benchmark}::double precision[])
     on conflict (product_id) do update set date = excluded.date, inputs_hash = excluded.inputs_hash,
       figures = excluded.figures, benchmark_dates = excluded.benchmark_dates,
-      benchmark = excluded.benchmark, difference_bps = excluded.difference_bps
+      benchmark = excluded.benchmark, difference_bps = null
     where product_record_figures.date <= excluded.date`;
-}
-
-/**
- * The difference between the record and the same rule calculated over its days, basis points. A
- * record's first decision is on its first day regardless of the schedule, so the calculation starts
- * there too. Undefined for funds of funds and single days.
- */
-function differenceBps(
-  market: MarketDays,
-  { strategy, terms, starts_on: startsOn }: Row,
-  record: { readonly dates: readonly string[]; readonly navs: readonly number[] },
-  closures: Closures,
-): number | undefined {
-  const begin = record.dates.findIndex((date) => startsOn === null || date >= startsOn);
-  const dates = record.dates.slice(begin);
-  const [from, to] = [dates[0], dates.at(-1)];
-  if (begin < 0 || from === undefined || to === undefined || from === to) return undefined;
-  if (strategy.rule.kind === 'fund_of_funds') return undefined;
-  const tested = backtest(market, strategy, {
-    from,
-    to,
-    managementPercent: terms.expensePercent,
-    closures,
-    decidesFirst: true,
-  });
-  if (tested.dates.length !== dates.length) return undefined;
-  const paper = { dates, navMicros: record.navs.slice(begin) };
-  return reconcile(paper, tested).differenceBps;
 }

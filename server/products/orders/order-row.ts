@@ -32,6 +32,21 @@ export interface OrderRow {
   readonly paid_ms: string | null;
 }
 
+/** Whether a product accepts money now: it is open-ended or raises money, and no operator closed it. Pure. */
+export function acceptsMoney(
+  {
+    state,
+    is_closed: isClosed,
+    raising_until: until,
+  }: Pick<ProductRow, 'state' | 'is_closed' | 'raising_until'>,
+  nowMs: number,
+  closures: Closures,
+): boolean {
+  if (isClosed) return false;
+  if (state === 'raising') return until !== null && nowMs < closeOf(until, closures);
+  return state === 'open';
+}
+
 interface Asked {
   readonly id?: string;
   readonly key?: string;

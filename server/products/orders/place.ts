@@ -4,7 +4,14 @@ import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../refused.ts';
 import type { OrderParts } from '../parts.ts';
 import { holderPockets, lastDay, lockProduct, type ProductRow, unitOf } from '../product-row.ts';
-import { cancelUntilMs, closeOf, dealingDate, type OrderRow, readOrderRows } from './order-row.ts';
+import {
+  acceptsMoney,
+  cancelUntilMs,
+  closeOf,
+  dealingDate,
+  type OrderRow,
+  readOrderRows,
+} from './order-row.ts';
 
 /** The holder who orders: a customer, or a product that holds other products. */
 export interface Orderer {
@@ -198,12 +205,11 @@ async function subscriptionDate(
   nowMs: number,
 ): Promise<string> {
   // Customers follow an AI strategy by managed accounts; only the house holds units of its record.
-  if (product.is_closed || product.kind === 'ai') throw new Refused('product_closed');
+  const isOpen = acceptsMoney(product, nowMs, parts.closures);
+  if (!isOpen || product.kind === 'ai') throw new Refused('product_closed');
   if (product.state === 'open') return nextDeal(tx, parts, product, nowMs);
-  const { state, raising_until: until, starts_on: startsOn } = product;
-  const isRaising = state === 'raising' && until !== null && nowMs < closeOf(until, parts.closures);
-  if (!isRaising || startsOn === null) throw new Refused('product_closed');
-  return startsOn;
+  if (product.starts_on === null) throw new Refused('product_closed');
+  return product.starts_on;
 }
 
 /** The date of the next close that was not dealt already. */

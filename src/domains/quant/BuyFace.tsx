@@ -7,7 +7,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { BuyForm } from './BuyForm.tsx';
 import { isOnOffer } from './filter.ts';
 import { OfProduct } from './ProductFrame.tsx';
-import { OrderTerms } from './Terms.tsx';
+import { NextOpening, OrderTerms } from './Terms.tsx';
 
 export function BuyFace() {
   return (
@@ -28,7 +28,9 @@ export function BuyFace() {
                   <Trans>View products</Trans>
                 </ButtonLink>
               }
-            />
+            >
+              <NextOpening product={product} />
+            </Empty>
           )}
         </ForVerified>
       )}

@@ -49,23 +49,37 @@ export function OrderFacts({ product, children }: { product: Product; children?:
   );
 }
 
-/** The possible loss and the commitment period, as large as the return beside them. Source: rulings, Honesty. */
+/**
+ * The possible loss and the commitment period, as large as the return beside them. A period that
+ * raises money has not traded: the period before it, by the same rule, stands in. Source: rulings, Honesty.
+ */
 export function Stakes({ product }: { product: Product }) {
   const format = useFormat();
-  const { record, endsDate, launchDate } = product;
+  const { record, previousRecord, endsDate, launchDate } = product;
+  const figures = record ?? previousRecord;
+  const since = format.day(figures?.fromDate ?? launchDate);
+  const isPrevious = figures !== undefined && figures === previousRecord;
   return (
     <dl className={styles['stakes']}>
       <div>
         <dt>
-          <Trans>Return since {format.day(launchDate)}</Trans>
+          {isPrevious ? (
+            <Trans>Return of the previous period since {since}</Trans>
+          ) : (
+            <Trans>Return since {since}</Trans>
+          )}
         </dt>
-        <dd>{format.changePercent(record?.returnPercent)}</dd>
+        <dd>{format.changePercent(figures?.returnPercent)}</dd>
       </div>
       <div>
         <dt>
-          <Trans>Maximum drawdown since {format.day(launchDate)}</Trans>
+          {isPrevious ? (
+            <Trans>Maximum drawdown of the previous period since {since}</Trans>
+          ) : (
+            <Trans>Maximum drawdown since {since}</Trans>
+          )}
         </dt>
-        <dd>{format.changePercent(record?.drawdown?.percent)}</dd>
+        <dd>{format.changePercent(figures?.drawdown?.percent)}</dd>
       </div>
       <div>
         <dt>

@@ -56,7 +56,7 @@ function Returned({ product: { course, record, launchDate } }: { product: Produc
       )}
       <Change percent={record?.returnPercent ?? null} />
       <span className={styles['basis']}>
-        <Trans>since {format.day(launchDate)}</Trans>
+        <Trans>since {format.day(record?.fromDate ?? launchDate)}</Trans>
       </span>
     </>
   );

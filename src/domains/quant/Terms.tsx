@@ -63,6 +63,13 @@ export function OrderTerms({ product }: { product: Product }) {
   );
 }
 
+/** When the next period of a running product begins to accept money; nothing where that is unknown. */
+export function NextOpening({ product: { nextOpensDate } }: { product: Product }) {
+  const format = useFormat();
+  if (nextOpensDate === undefined) return null;
+  return <Trans>The next period accepts money from {format.day(nextOpensDate)} on.</Trans>;
+}
+
 /** For a product with a term: the amount raised, and its dates. */
 export function Life({ product }: { product: Product }) {
   const format = useFormat();
@@ -105,7 +112,8 @@ export function Life({ product }: { product: Product }) {
                 {' '}
                 <Trans>If less than {least} is raised, all money is returned.</Trans>
               </>
-            )}
+            )}{' '}
+            <NextOpening product={product} />
           </>
         )}
       </p>

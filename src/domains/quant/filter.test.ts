@@ -30,6 +30,11 @@ const products = [
 const names = (list: readonly Product[]) => list.map(({ name }) => name);
 const filterOf = (query: Record<string, string>) => readFilter((name) => query[name]);
 
+test('what an operator closed, or the days before a start, take off the offer', () => {
+  const closed = aProduct({ isOpen: false });
+  expect(filterProducts([closed], filterOf({}))).toEqual([]);
+});
+
 test('only products open for money are shown, unless all are requested', () => {
   expect(names(filterProducts(products, filterOf({})))).toEqual(['B', 'A']);
   expect(names(filterProducts(products, filterOf({ state: 'all' })))).toHaveLength(3);

@@ -33,8 +33,8 @@ export function readFilter(query: (name: string) => string | undefined): Product
 }
 
 /** Whether a product accepts money now. */
-export function isOnOffer({ state }: Pick<Product, 'state'>): boolean {
-  return state === 'open' || state === 'raising';
+export function isOnOffer({ state, isOpen }: Pick<Product, 'state' | 'isOpen'>): boolean {
+  return isOpen ?? (state === 'open' || state === 'raising');
 }
 
 /** Whether a product has a performance: one that is raising money, or returned it, has not traded. */

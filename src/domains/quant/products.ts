@@ -41,8 +41,10 @@ export function useStrategies() {
 
 function useListed(isWanted: (product: Product) => boolean) {
   const language = useLanguage();
-  const known = useKnown(getProducts, { language }, { refreshMs: SETUP_REFRESH_MS });
+  const known = useKnown(getProducts, { language }, { refreshMs: REFRESH_MS });
   const { value } = known;
+  const isSettingUp = value?.isComplete === false;
+  useKnown(getProducts, isSettingUp ? { language } : undefined, { refreshMs: SETUP_REFRESH_MS });
   return useMemo(
     () => ({
       ...known,

@@ -9,11 +9,12 @@ import { RecallTerm } from './ManagedTerms.tsx';
 export function ManagedStakes({ product }: { product: Product }) {
   const format = useFormat();
   const { record, launchDate } = product;
+  const since = format.day(launchDate);
   return (
     <dl className={quant['stakes']}>
       <div>
         <dt>
-          <Trans>Return since {format.day(launchDate)}</Trans>
+          <Trans>Return since {since}</Trans>
         </dt>
         <dd>
           <Change percent={record?.returnPercent ?? null} />
@@ -21,7 +22,7 @@ export function ManagedStakes({ product }: { product: Product }) {
       </div>
       <div>
         <dt>
-          <Trans>Maximum drawdown since {format.day(launchDate)}</Trans>
+          <Trans>Maximum drawdown since {since}</Trans>
         </dt>
         <dd>
           <Change percent={record?.drawdown?.percent ?? null} />
