@@ -57,7 +57,7 @@ export const subscribeProduct = endpoint({
     key: RequestKey,
     productId: ProductId,
     amountMicros: CentsText,
-    /** Both agreements were checked on this order; it is refused otherwise. Source: spec §5. */
+    /** The user agreement and the anti-money-laundering agreement were checked on this order; it is refused otherwise. Source: spec §5. */
     agreed: v.boolean(),
     /** The end of the period as shown to the customer; the order is refused when it has changed. */
     endsDate: v.nullable(CalendarDate),

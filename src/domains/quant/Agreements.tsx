@@ -7,13 +7,13 @@ import { refusalTexts } from '../../ui/refusal-texts.ts';
 
 /** Which of the two agreements are ticked. */
 export interface Ticks {
-  readonly document: boolean;
   readonly terms: boolean;
+  readonly laundering: boolean;
 }
 
-export const noTicks: Ticks = { document: false, terms: false };
+export const noTicks: Ticks = { terms: false, laundering: false };
 
-/** The two agreements of an order, each with its text behind a link. Source: spec §5. */
+/** The agreements of an order, each with a link to its text. Source: spec §5. */
 export function Agreements({
   ticks,
   onChange,
@@ -31,23 +31,27 @@ export function Agreements({
   return (
     <div>
       <CheckRow
-        checked={ticks.document}
-        onChange={(document) => onChange({ ...ticks, document })}
-        problem={!ticks.document && unticked}
-      >
-        <Trans>
-          I have read and agree to the{' '}
-          <a href={linkTo.documentText({ id: 'user-agreement' })}>User agreement</a>.
-        </Trans>
-      </CheckRow>
-      <CheckRow
         checked={ticks.terms}
         onChange={(terms) => onChange({ ...ticks, terms })}
         problem={!ticks.terms && unticked}
       >
         <Trans>
-          I have read the <a href={about}>method, risks, and terms</a> of this product and agree to
-          them.
+          I have read and agree to the{' '}
+          <a href={linkTo.documentText({ id: 'user-agreement' })}>User agreement</a> and to the{' '}
+          <a href={about}>method, risks, and terms</a> of this product.
+        </Trans>
+      </CheckRow>
+      <CheckRow
+        checked={ticks.laundering}
+        onChange={(laundering) => onChange({ ...ticks, laundering })}
+        problem={!ticks.laundering && unticked}
+      >
+        <Trans>
+          I have read and agree to the{' '}
+          <a href={linkTo.documentText({ id: 'anti-money-laundering' })}>
+            Anti-money-laundering agreement
+          </a>
+          .
         </Trans>
       </CheckRow>
     </div>

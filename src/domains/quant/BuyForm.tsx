@@ -70,7 +70,7 @@ export function BuyForm({ product }: { product: Product }) {
           isFirst,
         })
       : undefined;
-  const isAgreed = ticks.document && ticks.terms;
+  const isAgreed = ticks.terms && ticks.laundering;
   const canUse = money.micros(available);
   const textOf = useAmountText({ available, isTried });
 

@@ -79,7 +79,7 @@ export function FollowForm({ whole: { product, about } }: { whole: WholeProduct 
 
   function review(): void {
     setTried(true);
-    if ('micros' in read && !problem && hasEnough && ticks.document && ticks.terms) {
+    if ('micros' in read && !problem && hasEnough && ticks.terms && ticks.laundering) {
       setReviewing(true);
     }
   }

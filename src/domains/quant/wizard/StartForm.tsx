@@ -68,7 +68,7 @@ export function StartForm({ draft, search }: { draft: Draft; search: Search }) {
 
   function review(): void {
     setTried(true);
-    if ('micros' in read && !problem && ticks.document && ticks.terms) setReviewing(true);
+    if ('micros' in read && !problem && ticks.terms && ticks.laundering) setReviewing(true);
   }
   function confirm(): void {
     if (!('micros' in read)) return;
