@@ -70,7 +70,7 @@ export const SearchResult = v.object({
 });
 export type SearchResult = v.InferOutput<typeof SearchResult>;
 
-/** `broken_off`: the server process ended during the search. */
+/** `broken_off`: the search failed, or the server process ended during it. */
 export const SEARCH_STATES = ['running', 'done', 'stopped', 'broken_off'] as const;
 
 export const StrategySearch = v.object({

@@ -8,7 +8,7 @@ const RETRY_AFTER_SECONDS = 5;
  *
  * @returns a function that runs work in sequence; it throws Refused `too_many_requests` when the
  *   queue is full, and its signal's reason when that is aborted before the work's turn: canceled
- *   work leaves the queue
+ *   work leaves the queue. Its `mustHaveRoom` throws the same refusal without queueing anything
  */
 export function turns(atOnce: number, waitingMax: number, perOwner = Infinity) {
   let free = atOnce;
@@ -33,7 +33,17 @@ export function turns(atOnce: number, waitingMax: number, perOwner = Infinity) {
     }
   }
 
-  return async <T>(work: () => Promise<T>, owner?: string, signal?: AbortSignal): Promise<T> => {
+  /** @throws Refused `too_many_requests` when work of an owner would be refused now */
+  function mustHaveRoom(owner: string): void {
+    const isFull = free === 0 && waiting.length >= waitingMax;
+    if (isFull || (ofOwner.get(owner) ?? 0) >= perOwner) throw tooMany();
+  }
+
+  const take = async <T>(
+    work: () => Promise<T>,
+    owner?: string,
+    signal?: AbortSignal,
+  ): Promise<T> => {
     if (owner === undefined) return inTurn(work, signal);
     const own = ofOwner.get(owner) ?? 0;
     if (own >= perOwner) throw tooMany();
@@ -46,6 +56,7 @@ export function turns(atOnce: number, waitingMax: number, perOwner = Infinity) {
       else ofOwner.set(owner, left);
     }
   };
+  return Object.assign(take, { mustHaveRoom });
 }
 
 /** Waits at the end of a queue for a call from its front, or leaves it when the signal is aborted. */

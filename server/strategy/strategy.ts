@@ -34,7 +34,7 @@ export { type Fold, type TestScore, type WalkForward, walkForward } from './mode
 export type { ChosenFold, WalkSearch } from './search/walk-search.ts';
 export { variantsOf } from './search/variants.ts';
 export { inputsHashOf, type StrategyJob } from './threads/job.ts';
-export { type JobResult, runJob } from './threads/run-job.ts';
+export { type JobResult, mustHaveTurn, runJob } from './threads/run-job.ts';
 export { decide, universeOf } from './rules/decide.ts';
 export { decidesOn } from './rules/schedule.ts';
 export type { Weights } from './rules/weights.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { getManagedAccounts } from '../../contract/managed.ts';
 import { acknowledgeHypothetical } from '../../contract/product.ts';
-import { standardRule } from '../../contract/strategy-rule.ts';
+import { standardRule, type Strategy } from '../../contract/strategy-rule.ts';
 import {
   getStrategyDrafts,
   getStrategySearch,
@@ -15,6 +15,8 @@ import {
   startStrategySearch,
   stopStrategySearch,
 } from '../../contract/wizard.ts';
+import { runJob, variantsOf } from '../../server/strategy/strategy.ts';
+import { drawnMarket } from '../harness/drawn-market.ts';
 import { brokenLedgerChecks, usd } from '../harness/ledger.ts';
 import { newKey } from '../harness/orders.ts';
 import { aPerson, type TestPerson } from '../harness/people.ts';
@@ -241,3 +243,39 @@ test(
     expect((await ended(app, person, id)).state).toBe('done');
   },
 );
+
+test('a search for which there is no room is refused, and leaves nothing behind', async () => {
+  const { app, person, put } = await aScene();
+  await agree(app, person);
+  const draft = must(await put(aDraft()));
+  const market = drawnMarket({ days: 500 });
+  const strategy: Strategy = {
+    universe: market.traded.map(({ ticker }) => ticker),
+    rule: standardRule('momentum'),
+    schedule: 'monthly',
+    risk: null,
+  };
+  const options = { from: market.dates[0] ?? '', to: market.dates.at(-1) ?? '' };
+  const stop = new AbortController();
+  const busy = [1, 2].map(() =>
+    runJob(
+      market,
+      {
+        kind: 'walk_search',
+        variants: variantsOf(strategy, 1000),
+        options,
+        riskFreePercent: 4,
+      },
+      { personId: person.id, signal: stop.signal },
+    ),
+  );
+  const ends = Promise.allSettled(busy);
+  const asked = { draftId: draft.id, version: 1 };
+  expect(await app.call(startStrategySearch, asked, person)).toMatchObject({
+    ok: false,
+    code: 'too_many_requests',
+  });
+  expect(await app.services.db.sql`select from strategy_search`).toEqual([]);
+  stop.abort(new Error('enough'));
+  await ends;
+});

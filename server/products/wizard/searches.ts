@@ -9,6 +9,7 @@ import { Refused } from '../../refused.ts';
 import {
   type Backtest,
   type MarketDays,
+  mustHaveTurn,
   runJob,
   variantsOf,
   type WalkSearch,
@@ -205,6 +206,7 @@ export function searchRunner(
       if (!strategy.risk) throw new Refused('no_risk_level');
       const variants = variantsOf(strategy, draft.variants);
       await breakOff(db.sql, personId, wallNowMs());
+      mustHaveTurn(personId);
       const now = new Date(wallNowMs());
       const [started] = await db.sql<{ id: string }>`
         insert into strategy_search (draft_id, person_id, draft_version, name, strategy, variants,

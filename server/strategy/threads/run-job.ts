@@ -71,6 +71,15 @@ export async function runJob<Job extends StrategyJob>(
   );
 }
 
+/**
+ * Refuses a person's next job before it is prepared, where {@link runJob} would refuse it.
+ *
+ * @throws Refused `too_many_requests` when too many wait
+ */
+export function mustHaveTurn(personId: string): void {
+  inTurn.mustHaveRoom(personId);
+}
+
 async function inProcess<Job extends StrategyJob>(
   market: MarketDays,
   job: Job,

@@ -109,7 +109,7 @@ function Searched({ draft, first }: { draft: Draft; first: Search }) {
           {state === 'stopped' ? (
             <Trans>The search was stopped. What it had tried still counts as trials.</Trans>
           ) : (
-            <Trans>The server ended during the search. Start it again.</Trans>
+            <Trans>The search ended before it was done. You can start it again.</Trans>
           )}
         </Note>
         <SearchButton draft={draft} />
