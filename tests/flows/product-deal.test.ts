@@ -272,6 +272,12 @@ test('a period starts with the raised money, no customer can leave it, and it is
     select state, house_units_micros from product where id = ${productId}`;
   expect(left).toEqual({ state: 'matured', house_units_micros: '0' });
   await mustFit();
+
+  // An ended product whose money is returned takes no lock at later looks.
+  await services.db.transaction(async (tx) => {
+    await tx`select from product where id = ${productId} for update`;
+    await pay(services, '2026-11-25');
+  });
 });
 
 test('a period that misses its minimum gives everything back', async () => {

@@ -1,6 +1,6 @@
 import type { ToldEntry } from '../../ledger/ledger.ts';
 import type { ProductParts } from '../parts.ts';
-import { holderPockets, lockProduct, productCash, readProducts } from '../product-row.ts';
+import { holderPockets, lockProduct, productCash } from '../product-row.ts';
 
 type PayParts = Pick<ProductParts, 'db' | 'ledger' | 'market' | 'privateFeed' | 'wallNowMs'>;
 
@@ -99,9 +99,14 @@ function payChunk(parts: PayParts, productId: string, today: string): Promise<bo
  * all customers.
  */
 async function returnCapital(parts: PayParts): Promise<void> {
-  for (const { id, state } of await readProducts(parts.db.sql)) {
-    if (state === 'matured' || state === 'refunded') await returnOne(parts, id);
-  }
+  // Without a lock: most ended products returned theirs long ago.
+  const rows = await parts.db.sql<{ id: string }>`
+    select product.id from product
+      join ledger_account account on owner = holder_id and name = 'stock' and pocket = 'available'
+        and asset = 'USD'
+      join ledger_balance on account_id = account.id
+    where state in ('matured', 'refunded') and micros > 0 order by product.id`;
+  for (const { id } of rows) await returnOne(parts, id);
 }
 
 async function returnOne({ db, ledger, market }: PayParts, productId: string): Promise<void> {
