@@ -87,7 +87,7 @@ function lookAt(parts: ReferralParts, id: string): Promise<void> {
       return tellStopped(tx, parts, referral, 'referral_not_counted');
     }
     if (judgement.kind !== 'meets') {
-      if (referral.state === 'due') await stop(tx, parts, referral, exchangeMs);
+      if (referral.state === 'due') await reopen(tx, parts, referral);
       if (judgement.kind === 'minor') await waitForTomorrow(tx, parts, id);
       return;
     }
@@ -124,7 +124,18 @@ async function makeDue(
   await privateFeed.tell(tx, referrerId, 'referral');
 }
 
-/** Reopens a referral that no longer qualifies. Another deposit can still count; the payment period then restarts. */
+/** Reopens a referral whose customers no longer qualify. Its deposit still counts, and nothing was reversed. */
+async function reopen(
+  tx: Tx,
+  { privateFeed }: ReferralParts,
+  { id, referrer_id: referrerId }: ReferralRow,
+): Promise<void> {
+  await tx`
+    update referral set state = 'open', met_ms = null, pays_at_ms = null where id = ${id}`;
+  await privateFeed.tell(tx, referrerId, 'referral');
+}
+
+/** Reopens a referral whose deposit was reversed. Another deposit can still count; the payment period then restarts. */
 async function stop(
   tx: Tx,
   parts: ReferralParts,

@@ -240,6 +240,27 @@ test('a reversed deposit stops the reward, and the referrer is notified', async 
   expect(await scene.broken()).toEqual([]);
 });
 
+test('a withdrawn verification delays the reward, and nobody hears of a reversed deposit', async () => {
+  const scene = await aReferralScene();
+  const { sql } = scene.app.services.db;
+  const person = await scene.invite();
+  await scene.book(person, '1000.00');
+  await scene.look();
+  await sql`update person set identity_status = 'failed' where id = ${person.id}`;
+  scene.at('2026-11-24', '17:00');
+  await scene.look();
+  await scene.look();
+  expect(await scene.invited()).toMatchObject([{ state: 'open', missing: ['identity'] }]);
+  expect(await scene.wallet()).toBe(0);
+  await sql`update person set identity_status = 'passed' where id = ${person.id}`;
+  await scene.look();
+  expect(await scene.invited()).toMatchObject([
+    { state: 'due', missing: [], paysAtMs: newYorkTime('2026-11-27', '17:00') },
+  ]);
+  expect(await toldOf(scene)).toEqual(['referral_joined']);
+  expect(await scene.broken()).toEqual([]);
+});
+
 for (const [what, birthDate, dollars] of [
   ['is 18 today', '2008-11-20', 100],
   ['is 18 tomorrow', '2008-11-21', 0],
