@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { InputOf } from '../../contract/endpoint.ts';
 import {
   applyExperienceCard,
@@ -16,6 +16,7 @@ import type { ManagedTerms, ProductTerms } from '../../contract/product.ts';
 import { getDeletion } from '../../contract/sign-up.ts';
 import { hashPin } from '../../server/people/check-pin.ts';
 import { lookAfterProducts } from '../../server/products/run-products.ts';
+import { aDatabase } from '../harness/postgres.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
 import { fill, micros, newKey } from '../harness/orders.ts';
 import { aPerson, type TestPerson } from '../harness/people.ts';
@@ -465,4 +466,44 @@ test('a model is shown once it is fitted', async () => {
   const { app } = await aWorld();
   expect(must(await app.call(getProductModel, { id: 'ai-test' }))).toEqual({ model: null });
   expect(await app.call(getProductModel, { id: 'ai-none' })).toMatchObject({ code: 'not_found' });
+});
+
+test('a repeated wish finds the account that it opened, although the strategy was closed since', async () => {
+  const world = await aWorld();
+  const { services, person, app, mustFit } = world;
+  const wish = wishOf();
+  const { id } = must(await app.call(subscribeManaged, wish, person));
+  await services.db.sql`update product set is_closed = true where id = 'ai-test'`;
+  expect(must(await app.call(subscribeManaged, wish, person)).id).toBe(id);
+  expect(await ask(world)).toMatchObject({ ok: false, code: 'product_closed' });
+  expect(
+    must(await app.call(getManagedAccounts, { language: 'en' }, person)).accounts,
+  ).toHaveLength(1);
+  await mustFit();
+});
+
+test.for([
+  [
+    'counted',
+    'execution_of_person',
+    "select count(*) from execution where person_id = any ('{}'::uuid[])",
+  ],
+  [
+    'listed',
+    'execution_of_person',
+    'select id from execution where person_id = $$0198c000-0000-7000-8000-000000000000$$ order by entry_id desc limit 51',
+  ],
+  [
+    'valued',
+    'lot_close_of_execution',
+    "select sum(pnl_micros) from lot_close where execution_id = 'none'",
+  ],
+] as const)('the trades of an account are %s by the index %s', async ([, index, statement]) => {
+  const { pool } = await aDatabase();
+  const client = await pool.connect();
+  onTestFinished(() => client.release(true));
+  // An empty table is read whole otherwise.
+  await client.query('set enable_seqscan = off');
+  const { rows } = await client.query(`explain ${statement}`);
+  expect(JSON.stringify(rows)).toContain(index);
 });

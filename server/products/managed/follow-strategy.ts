@@ -4,7 +4,7 @@ import type { Strategy } from '../../../contract/strategy-rule.ts';
 import { Refused } from '../../refused.ts';
 import type { OrderParts } from '../parts.ts';
 import { readProducts } from '../product-row.ts';
-import type { ManagedRow } from './managed-row.ts';
+import { type ManagedRow, readManaged } from './managed-row.ts';
 import { openManaged } from './open-managed.ts';
 
 /** A customer's wish to follow an AI strategy. Micro-dollars. */
@@ -25,9 +25,11 @@ export interface FollowWish {
 export async function followStrategy(parts: OrderParts, wish: FollowWish): Promise<ManagedRow> {
   const [product] = await readProducts(parts.db.sql, wish.productId);
   if (!product?.managed) throw new Refused('not_found');
-  if (product.is_closed) throw new Refused('product_closed');
   const { leastMicros, exitPercent, termDays } = product.terms;
-  if (wish.amountMicros < BigInt(leastMicros)) {
+  // What an earlier try opened stays open: its repetition is answered whatever has changed since.
+  const [before] = await readManaged(parts.db.sql, { personId: wish.personId, key: wish.key });
+  if (!before && product.is_closed) throw new Refused('product_closed');
+  if (!before && wish.amountMicros < BigInt(leastMicros)) {
     throw new Refused('amount_too_small', { neededMicros: leastMicros });
   }
   const [rule] = await parts.db.sql<{ strategy: Strategy; benchmark: Benchmark }>`

@@ -26,7 +26,6 @@ export interface ManagedRow {
   readonly placed_ms: string;
   readonly ended_ms: string | null;
   readonly paid_ms: string | null;
-  readonly trades: string;
   /** Texts of the product that it follows. */
   readonly texts: unknown;
 }
@@ -51,7 +50,7 @@ export function readManaged(
       to_char(account.ends_on, 'YYYY-MM-DD') as ends_on,
       to_char(recallable_from, 'YYYY-MM-DD') as recallable_from, account.state, ended_by,
       to_char(pays_on, 'YYYY-MM-DD') as pays_on, paid_micros, fee_micros, placed_ms, ended_ms, paid_ms,
-      texts, (select count(*) from execution where execution.person_id = account.holder_id) as trades
+      texts
     from managed_account account left join product on product.id = product_id
     where (${personId ?? null}::uuid is null or person_id = ${personId ?? null})
       and (${id ?? null}::uuid is null or account.id = ${id ?? null})

@@ -39,10 +39,23 @@ export async function showManaged(
   const accounts = await readStockAccounts(sql, holders);
   const of = new Map(accounts.map((account) => [account.personId, account]));
   const closes = await readLastCloses(sql, holders);
+  const trades = await countTrades(sql, holders);
   return rows.map((row) => ({
     ...shown(row, of.get(row.holder_id), market, language),
+    trades: trades.get(row.holder_id) ?? 0,
     ...closesOf(row, closes.get(row.holder_id)),
   }));
+}
+
+/** The number of trades of each account that has any. */
+async function countTrades(
+  sql: Sql,
+  holders: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql<{ holder_id: string; count: string }>`
+    select person_id as holder_id, count(*) as count from execution
+    where person_id = any (${holders}::uuid[]) group by person_id`;
+  return new Map(rows.map(({ holder_id: holderId, count }) => [holderId, Number(count)]));
 }
 
 /** The latest two closes of each account, latest first. */
@@ -80,7 +93,7 @@ function shown(
   account: StockAccount | undefined,
   market: Shown,
   language: Language,
-): ManagedAccount {
+): Omit<ManagedAccount, 'trades'> {
   const { rule } = row.strategy;
   return {
     id: row.id,
@@ -97,7 +110,6 @@ function shown(
     positionsMicros: textOf(account && positionsOf(account, market)),
     positions: account?.holdings.length ?? 0,
     shares: account ? sharesOf(account) : [],
-    trades: Number(row.trades),
     startsDate: row.starts_on,
     endsDate: row.ends_on,
     recallableFrom: row.recallable_from,
