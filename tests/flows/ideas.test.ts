@@ -171,6 +171,25 @@ test('an idea that ends on a day which was closed afterwards ends at the next cl
   expect(await store.running()).toEqual([]);
 });
 
+test('an idea of an instrument that is no longer listed does not run for ever', async () => {
+  const { store, pool } = await aStoreOfAnApp();
+  const [idea] = await published(await aStore(), AT_EIGHT);
+  if (!idea) throw new Error('the day has ideas');
+  await store.publish(FRIDAY, 1, [{ ...idea, ticker: 'GONE', endsOn: FRIDAY }]);
+  const settled = async (date: string) => {
+    const market = aMarket(`${date}T17:00:00-05:00`);
+    await settleIdeas({ store, market, closures: adHocClosures }, date);
+    const record = valueOf(await (await anApp({ market, pool })).call(getSignalRecord, {}));
+    return record.signals.find(({ signal }) => signal === idea.signal);
+  };
+  expect((await settled('2026-12-04'))?.running.count).toBe(1);
+  // The tenth trading day after the end; Thanksgiving was none.
+  expect(await settled('2026-12-07')).toMatchObject({
+    running: { count: 0, firstEndsOn: null },
+    ended: { count: 0 },
+  });
+});
+
 test('a day that was over before its ideas were published gets none', async () => {
   const store = await aStore();
   const market = aMarket('2026-11-23T07:56:00-05:00');

@@ -37,13 +37,15 @@ export interface IdeaStore {
   firstDate(): Promise<string | undefined>;
   publishedAtMs(date: string): Promise<number | undefined>;
   ofDay(date: string): Promise<WrittenIdea[]>;
-  /** Ideas without an outcome that end on a day or before it; all of them without a day. */
+  /** Ideas without an outcome, but not those without one for ever, that end on a day or before it; all of them without a day. */
   running(endsUntil?: string): Promise<WrittenIdea[]>;
   ended(): Promise<EndedIdeas[]>;
   /** Writes a day atomically; `false` when this or another server wrote it before. */
   publish(date: string, atMs: number, ideas: readonly WrittenIdea[]): Promise<boolean>;
   /** Writes the result of an idea, unless it is already written. */
   settle(idea: Pick<WrittenIdea, 'date' | 'rank'>, endMovePercent: number): Promise<void>;
+  /** Marks an idea whose result will never be known, unless it is already written. */
+  giveUp(idea: Pick<WrittenIdea, 'date' | 'rank'>): Promise<void>;
 }
 
 type Row = Omit<WrittenIdea, 'invalidation'> & {
@@ -91,7 +93,8 @@ export function ideaStore(sql: Sql, market: string): IdeaStore {
           horizon_sessions as "horizonSessions", to_char(ends_on, 'YYYY-MM-DD') as "endsOn",
           end_move_percent as "endMovePercent"
         from idea
-        where market = ${market} and end_move_percent is null and ends_on <= ${endsUntil}
+        where market = ${market} and end_move_percent is null and not is_given_up
+          and ends_on <= ${endsUntil}
         order by idea.date, rank`;
       return rows.map(written);
     },
@@ -128,6 +131,12 @@ export function ideaStore(sql: Sql, market: string): IdeaStore {
     async settle({ date, rank }, endMovePercent) {
       await sql`
         update idea set end_move_percent = ${endMovePercent}
+        where market = ${market} and date = ${date} and rank = ${rank}
+          and end_move_percent is null`;
+    },
+    async giveUp({ date, rank }) {
+      await sql`
+        update idea set is_given_up = true
         where market = ${market} and date = ${date} and rank = ${rank}
           and end_move_percent is null`;
     },

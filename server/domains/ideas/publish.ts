@@ -15,6 +15,9 @@ interface Parts {
   readonly closures: Closures;
 }
 
+/** Trading days after the end of an idea in which its close may still become known. */
+const GIVEN_UP_SESSIONS = 10;
+
 /**
  * Makes the ideas of a day and stores them once. They use only data that had closed before 8:00,
  * whenever this runs; their reference price is that at publication. Resolves to `false` when the
@@ -83,15 +86,25 @@ export async function publishIdeas(
   return true;
 }
 
-/** Writes the result of every idea whose last session has closed. */
-export async function settleIdeas({ store, market }: Parts, closedDate: string): Promise<void> {
+/**
+ * Writes the result of every idea whose last session has closed. One whose close stays missing, as of an instrument that is
+ * no longer listed, is given up after {@link GIVEN_UP_SESSIONS}.
+ */
+export async function settleIdeas(
+  { store, market, closures }: Parts,
+  closedDate: string,
+): Promise<void> {
   for (const idea of await store.running(closedDate)) {
     const bars = await barsSince(market, idea, closedDate);
     const days = bars && closesOf(bars);
     // Later than planned where the market was closed, after the publication, on that very day.
     const end = days?.find(({ date }) => date >= idea.endsOn && date <= closedDate)?.close;
-    // The instrument is no longer listed, or bars no longer reach back: the result stays unknown.
-    if (!days || end === undefined) continue;
+    // The instrument is no longer listed, or bars do not reach back now: the result stays unknown.
+    if (!days || end === undefined) {
+      const giveUpOn = sessionAfter(idea.endsOn, GIVEN_UP_SESSIONS, closures);
+      if (giveUpOn <= closedDate) await store.giveUp(idea);
+      continue;
+    }
     const from = idea.referencePrice / splitSince(days, idea);
     await store.settle(idea, moveInDirection(idea.direction, from, end));
   }
