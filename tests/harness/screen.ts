@@ -11,7 +11,7 @@ import { populateGlobal } from 'vitest/runtime';
 import { WebSocket } from 'ws';
 import { API_BASE } from '../../contract/endpoint.ts';
 import { noCustomer, storedUserOf } from '../../src/data/session/session-rules.ts';
-import type { TestPerson } from './people.ts';
+import type { SignedIn } from '../../contract/session.ts';
 import type { TestApp } from './server.ts';
 
 /**
@@ -67,7 +67,7 @@ async function untilAborted(signal: AbortSignal | null | undefined): Promise<nev
 }
 
 /** An empty device, with the session of a customer if one is given. */
-export function aDevice(person?: TestPerson): Device {
+export function aDevice(person?: SignedIn): Device {
   const local = new Map<string, string>();
   if (person) {
     local.set('userInfo', JSON.stringify(storedUserOf(person.person, noCustomer)));

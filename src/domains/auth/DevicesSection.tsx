@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { endSession, getSessions, type OpenSession } from '../../../contract/sign-in.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useCall } from '../../data/call/use-call.ts';
-import { useSignOut } from '../../live/useSignOut.ts';
+import { useLeave } from '../../live/useLeave.tsx';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -20,7 +20,7 @@ export function DevicesSection() {
   const { t } = useLingui();
   const known = useKnown(getSessions, {});
   const ending = useCall(endSession);
-  const signOut = useSignOut();
+  const { leave, sheet } = useLeave();
   const [isAsking, setAsking] = useState(false);
   // The current device comes first.
   const sessions = (known.value?.sessions ?? []).toSorted(
@@ -30,7 +30,7 @@ export function DevicesSection() {
 
   async function end({ id, isThis, device }: OpenSession): Promise<void> {
     if (isThis) {
-      await signOut();
+      leave();
       return;
     }
     const answer = await ending.send({ which: { kind: 'one', id } });
@@ -95,6 +95,7 @@ export function DevicesSection() {
           </div>
         </div>
       </Sheet>
+      {sheet}
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePerson } from '../../data/session/session.ts';
-import { useSignOut } from '../../live/useSignOut.ts';
+import { useLeave } from '../../live/useLeave.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { placeAfter } from '../../nav/place-after.ts';
 import { useParameter } from '../../nav/route.ts';
@@ -14,7 +14,7 @@ import { Empty } from '../../ui/Empty.tsx';
 export function ForVisitors({ children }: { children: ReactNode }) {
   const person = usePerson();
   const then = useParameter('then');
-  const signOut = useSignOut();
+  const { leave, sheet } = useLeave();
   if (!person) return children;
   const username = <AccountText>{person.username}</AccountText>;
   return (
@@ -26,9 +26,10 @@ export function ForVisitors({ children }: { children: ReactNode }) {
           <ButtonLink look="primary" href={then ? placeAfter(then) : linkTo.me()}>
             <Trans>Continue</Trans>
           </ButtonLink>
-          <Button onPress={() => void signOut()}>
+          <Button onPress={leave}>
             <Trans>Use a different account</Trans>
           </Button>
+          {sheet}
         </>
       }
     />

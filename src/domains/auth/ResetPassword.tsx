@@ -16,7 +16,7 @@ import { newPasswordProblem } from './new-password.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { ProtectedReset } from './ProtectedReset.tsx';
 import { type ProvenStep, stepBack } from './sign-flow.ts';
-import { accountNameOf, nameOf } from './typed-account.ts';
+import { accountNameOf, isAddressOf, nameOf } from './typed-account.ts';
 
 type Proceeding = NonNullable<InputOf<typeof resetPassword>['by']>;
 
@@ -51,8 +51,9 @@ export function ResetPassword({
     onDone(value.state === 'waiting' ? value.effectiveAtMs : undefined);
     changeFlow(stepBack);
     if (value.state === 'waiting') return;
-    // Every session of the account has ended, possibly including this one.
-    if (currentPerson()) await signOut();
+    // Every session of the account has ended; another customer's, open on this device, has not.
+    const person = currentPerson();
+    if (person && isAddressOf(person, step.account)) await signOut();
   }
 
   async function setByPasskey(): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  isAddressOf,
   nameOf,
   nothingTyped,
   readAccount,
@@ -71,4 +72,15 @@ test('another area code forgets the country, the same one keeps it', () => {
 test('an account is read as people write it', () => {
   expect(nameOf({ kind: 'phone', areaCode: '44', phone: '7700900123' })).toBe('+44 7700900123');
   expect(nameOf({ kind: 'email', email: 'jane@example.com' })).toBe('jane@example.com');
+});
+
+test.each([
+  [{ kind: 'email', email: 'Jane@Example.com' }, true],
+  [{ kind: 'email', email: 'june@example.com' }, false],
+  [{ kind: 'phone', areaCode: '44', phone: '07911123456' }, true],
+  [{ kind: 'phone', areaCode: '1', phone: '7911123456' }, false],
+] as const)('%o is the customer’s own account: %s', (account, isOwn) => {
+  const person = { email: 'jane@example.com', areaCode: '44', phone: '7911123456' };
+  expect(isAddressOf(person, account)).toBe(isOwn);
+  expect(isAddressOf({ email: null, areaCode: null, phone: null }, account)).toBe(false);
 });

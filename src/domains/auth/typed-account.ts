@@ -3,6 +3,7 @@ import {
   type AccountId,
   DEFAULT_AREA_CODE,
   EmailAddress,
+  type Person,
   PhoneDigits,
 } from '../../../contract/person.ts';
 import type { Area } from '../../../contract/sign-up.ts';
@@ -72,6 +73,16 @@ export function withPhone(typed: TypedAccount, text: string, areas: readonly Are
 /** An account as its owner reads it. */
 export function nameOf(account: AccountId): string {
   return account.kind === 'email' ? account.email : `+${account.areaCode} ${account.phone}`;
+}
+
+/** Whether a customer signs in with this account. */
+export function isAddressOf(
+  { email, areaCode, phone }: Pick<Person, 'email' | 'areaCode' | 'phone'>,
+  account: AccountId,
+): boolean {
+  if (account.kind === 'email') return email?.toLowerCase() === account.email.toLowerCase();
+  // The server stores a number without its trunk zero, which may have been typed.
+  return areaCode === account.areaCode && phone === account.phone.replace(/^0(?=.)/, '');
 }
 
 /** The account name in the password rules. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePerson } from '../../data/session/session.ts';
-import { useSignOut } from '../../live/useSignOut.ts';
+import { useLeave } from '../../live/useLeave.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -10,7 +10,7 @@ import { SettingRow } from './SettingRow.tsx';
 export function AccountSection() {
   const { t } = useLingui();
   const person = usePerson();
-  const signOut = useSignOut();
+  const { leave, sheet } = useLeave();
 
   return (
     <Section title={<Trans>Account</Trans>}>
@@ -39,7 +39,7 @@ export function AccountSection() {
         {person && <Secrets />}
         {person && (
           <SettingRow
-            onPress={() => void signOut()}
+            onPress={leave}
             icon="out"
             leads={false}
             title={<Trans>Sign out</Trans>}
@@ -54,6 +54,7 @@ export function AccountSection() {
           />
         )}
       </List>
+      {sheet}
     </Section>
   );
 }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { openDemo } from '../../contract/demo.ts';
+import type { SignedIn } from '../../contract/session.ts';
+import { stillMarket } from '../harness/orders.ts';
+import { aPerson } from '../harness/people.ts';
+import { aDevice, openPage, type OpenPage } from '../harness/screen.ts';
+import { anApp, type TestApp } from '../harness/server.ts';
+import { aDeviceKey, bothConsents, mailAccount, must, newestCode } from '../harness/sign-up.ts';
+
+const NEXT_PASSWORD = 'Another-73y';
+
+async function aServer(): Promise<TestApp> {
+  return anApp({ market: stillMarket() });
+}
+
+/** A demo customer, whose only way into the account is this session. */
+async function aDemo(app: TestApp): Promise<SignedIn> {
+  const opening = { consents: bothConsents, language: 'en', deviceKey: aDeviceKey() } as const;
+  return must(await app.call(openDemo, opening));
+}
+
+/** A signed-in demo customer on a screen. */
+async function demoOn(hash: string): Promise<OpenPage & { app: TestApp }> {
+  const app = await aServer();
+  return { app, ...(await openPage(app, aDevice(await aDemo(app)), hash)) };
+}
+
+async function fill({ screen, user }: OpenPage, label: string, text: string): Promise<void> {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+for (const { place, hash, button } of [
+  { place: 'the settings', hash: '#/settings', button: /^Sign out/ },
+  { place: 'the devices', hash: '#/security', button: 'Sign out on this device' },
+  { place: 'the sign-in screen', hash: '#/sign', button: 'Use a different account' },
+]) {
+  test(`a demo customer is warned before ${place} sign them out for good`, async () => {
+    const page = await demoOn(hash);
+    const { screen, user, press } = page;
+    await user.click(await screen.findByRole('button', { name: button }));
+    await screen.findByText(/After you sign out, it cannot be opened again/);
+    await press('Stay signed in');
+    expect(localStorage.getItem('aspctoken')).not.toBeNull();
+
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(
+      [...dialog.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'Sign out',
+      ) ?? dialog,
+    );
+    await expect.poll(() => localStorage.getItem('aspctoken')).toBeNull();
+  });
+}
+
+test('a reset of another account leaves the demo customer signed in', async () => {
+  const app = await aServer();
+  const { email } = await aPerson(app.services);
+  const page = await openPage(app, aDevice(await aDemo(app)), '#/resetPassword');
+  const { screen, user } = page;
+  await fill(page, 'Email address', `${email}{Enter}`);
+  const code = await screen.findByLabelText('Code');
+  await user.type(code, await newestCode(app, mailAccount(email)));
+  await fill(page, 'New password', NEXT_PASSWORD);
+  await fill(page, 'Confirm new password', `${NEXT_PASSWORD}{Enter}`);
+  await screen.findByText('Your new password is set');
+  page.go('#/sign');
+  expect(await screen.findByText(/You’re signed in as/)).toBeTruthy();
+});
