@@ -47,6 +47,16 @@ test('a browser keeps one key, and another page of it signs a renewal with it', 
   expect(await subtle.verify(algorithm, key, bytesOf(proof), signed)).toBe(true);
 });
 
+test('a key without its flag still signs a renewal, and the next sign-in sets the flag again', async () => {
+  const { thisBrowser } = await aPage();
+  const { sessionKey } = await thisBrowser();
+  localStorage.removeItem('session_key');
+  const another = await aPage();
+  expect(await another.renewalProof(token)).toEqual({ kind: 'ready', proof: expect.any(String) });
+  expect(await another.thisBrowser()).toMatchObject({ sessionKey });
+  expect(localStorage.getItem('session_key')).not.toBeNull();
+});
+
 test('the private key cannot be exported from the database', async () => {
   await (await aPage()).thisBrowser();
   const { withDatabase } = await import('../device/db.ts');

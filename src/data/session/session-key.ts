@@ -1,5 +1,5 @@
 import { renewalText } from '../../../contract/session.ts';
-import { withDatabase } from '../device/db.ts';
+import { mayHoldAnything, withDatabase } from '../device/db.ts';
 import { readStored, store } from '../device/local-storage.ts';
 import { report } from '../device/report.ts';
 import { deviceKey } from './session.ts';
@@ -37,10 +37,14 @@ type Proving =
 
 /** Signs a renewal token with this browser's key. */
 export async function renewalProof(token: string): Promise<Proving> {
-  if (readStored(MADE) === null || !hasSubtle()) return { kind: 'ready', proof: undefined };
+  const none = { kind: 'ready', proof: undefined } as const;
+  if (!hasSubtle()) return none;
+  // A key may be there without its flag, as when only local storage was cleared.
+  const isMade = readStored(MADE) !== null;
+  if (!isMade && !(await mayHoldAnything())) return none;
   const read = await withDatabase(async (db) => ({ row: await db.sessionKeys.get('here') }));
-  if (!read) return { kind: 'unreadable' };
-  if (!read.row) return { kind: 'ready', proof: undefined };
+  if (!read) return isMade ? { kind: 'unreadable' } : none;
+  if (!read.row) return none;
   const signed = new TextEncoder().encode(renewalText(token));
   const signature = await crypto.subtle.sign(SIGNING, read.row.privateKey, signed);
   return { kind: 'ready', proof: base64Url(signature) };
@@ -50,7 +54,10 @@ async function publicKey(): Promise<string | undefined> {
   if (!hasSubtle()) return undefined;
   try {
     const kept = await withDatabase((db) => db.sessionKeys.get('here'));
-    if (kept) return kept.publicKey;
+    if (kept) {
+      store(MADE, '1');
+      return kept.publicKey;
+    }
     // The private key is not exportable, so reading this browser's storage does not copy it.
     const pair = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
     const made = {
