@@ -87,7 +87,12 @@ async function dayOf(
   return {
     name: `${seed} ${date}`,
     morning: morningFacts({ ...inputs, preMarketPrices: early }),
-    review: reviewFacts({ ...inputs, closedAtMs, isEarlyClose: false }),
+    review: reviewFacts({
+      ...inputs,
+      longMatrix: await market.days('3Y'),
+      closedAtMs,
+      isEarlyClose: false,
+    }),
     again: await reportAgain(market),
     ideas,
     early,

@@ -37,7 +37,7 @@ export function morningFacts(inputs: MorningInputs): MorningFacts {
     ...sessionPart(rows, capOf),
     preMarket: preMarketOf(early.filter(({ instrument }) => instrument.kind === 'stock')),
     due: dueOn(ahead, instruments),
-    ideas: ideas.flatMap((idea) => listedIdea(idea, instruments)),
+    ideas: ideas.flatMap((idea) => listedIdea(idea, instruments) ?? []),
   };
 }
 
@@ -45,11 +45,11 @@ export function morningFacts(inputs: MorningInputs): MorningFacts {
 export function listedIdea(
   { ticker, rank, direction, signal, referencePrice, invalidationPrice, endsOn }: PublishedIdea,
   instruments: readonly Instrument[],
-): ReportIdea[] {
+): ReportIdea | undefined {
   const instrument = instruments.find((each) => each.ticker === ticker);
-  if (!instrument) return [];
+  if (!instrument) return undefined;
   const rest = { rank, direction, signal, referencePrice, invalidationPrice, endsOn };
-  return [{ ...nameOf(instrument), ...rest }];
+  return { ...nameOf(instrument), ...rest };
 }
 
 /** Relative to the last close in shares as of the morning: a split before the open is no move. */

@@ -1,4 +1,5 @@
 import { reportSpans, type ReviewedIdea, type ReviewFacts } from '../../contract/report.ts';
+import type { DayMatrix } from '../market/market-data.ts';
 import type { PublishedIdea, ReportInputs } from './inputs.ts';
 import { dueOn } from './look-ahead.ts';
 import { listedIdea } from './morning-facts.ts';
@@ -9,6 +10,8 @@ import { fourDecimals, percentFrom, type SessionRow, sessionRows } from './sessi
 export interface ReviewInputs extends ReportInputs {
   readonly closedAtMs: number;
   readonly isEarlyClose: boolean;
+  /** Longer than a year: on the last day of one, the days of a year begin after the last close of the year before. */
+  readonly longMatrix: DayMatrix;
 }
 
 /** Calculates the facts of a market review. Pure: the same inputs give the same facts. */
@@ -18,6 +21,10 @@ export function reviewFacts(inputs: ReviewInputs): ReviewFacts {
   const rows = sessionRows(matrix, instruments);
   const byTicker = new Map(rows.map((row) => [row.instrument.ticker, row]));
   const stocks = rows.filter(({ instrument }) => instrument.kind === 'stock');
+  const indices = instruments.filter(({ ticker }) => indexTickers.includes(ticker));
+  const longRows = new Map(
+    sessionRows(inputs.longMatrix, indices).map((row) => [row.instrument.ticker, row]),
+  );
   return {
     closedAtMs: inputs.closedAtMs,
     isEarlyClose: inputs.isEarlyClose,
@@ -33,7 +40,9 @@ export function reviewFacts(inputs: ReviewInputs): ReviewFacts {
         weekPercent: moveSince(row, row.closes.at(-reportSpans.weekSessions - 1)),
         yearPercent: moveSince(
           row,
-          row.closes.findLast((close) => close.date.slice(0, 4) < date.slice(0, 4)),
+          longRows
+            .get(ticker)
+            ?.closes.findLast((close) => close.date.slice(0, 4) < date.slice(0, 4)),
         ),
       });
     }),
@@ -41,7 +50,7 @@ export function reviewFacts(inputs: ReviewInputs): ReviewFacts {
     active: topBy(stocks, ({ volume }) => volume).map(moveOf),
     ideas: ideas.flatMap((idea) => {
       const row = byTicker.get(idea.ticker);
-      const [listed] = listedIdea(idea, instruments);
+      const listed = listedIdea(idea, instruments);
       return row && listed ? Object.assign(listed, standingOf(idea, row.price, date)) : [];
     }),
     next: dueOn(ahead, instruments),

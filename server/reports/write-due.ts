@@ -37,13 +37,14 @@ async function morningOf(parts: ReportParts, date: string): Promise<FactsOf | un
 
 /** A day without ideas still has a review. */
 async function reviewOf(parts: ReportParts, date: string): Promise<FactsOf | undefined> {
-  const { db, closures, marketName } = parts;
+  const { db, market, closures, marketName } = parts;
   const day = sessionsOfDay(date, closures);
   const common = await commonInputs(parts, date, nextTradingDay(date, closures));
   if (!common || !day) return undefined;
   const ideas = (await ideasOf(db.sql, marketName, date)) ?? [];
   const { closesAtMs: closedAtMs, earlyClose: isEarlyClose } = day;
-  return { kind: 'review', facts: reviewFacts({ ...common, ideas, closedAtMs, isEarlyClose }) };
+  const inputs = { ...common, ideas, longMatrix: await market.days('3Y') };
+  return { kind: 'review', facts: reviewFacts({ ...inputs, closedAtMs, isEarlyClose }) };
 }
 
 /** The inputs of both reports; `undefined` unless the session that they cover is the last closed one. */

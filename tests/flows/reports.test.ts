@@ -103,6 +103,20 @@ test(
   },
 );
 
+test('the review of the last day of a year says how the whole year went', LONG, async () => {
+  const lastDay = '2026-12-31T16:21:00-05:00';
+  const app = await anApp({ now: lastDay });
+  await reportsAt(app, lastDay);
+  const { report } = await readAs(app, 'review');
+  const market = aMarket(lastDay);
+  const indices = report?.facts.indices ?? [];
+  expect(indices.map(({ ticker }) => ticker)).toEqual(market.indexTickers());
+  for (const { ticker, price, yearPercent } of indices) {
+    const before = market.closeOn(ticker, '2025-12-31') ?? Number.NaN;
+    expect(yearPercent).toBeCloseTo((price / before - 1) * 100, 2);
+  }
+});
+
 test('a report is never rewritten', async () => {
   const app = await anApp({ now: AT_NOON });
   await aStoredReport(app, 'morning', FRIDAY);
