@@ -81,8 +81,7 @@ interface Row {
 }
 
 const TABLE_TOP = 650;
-/** Letters of a name, and of a description, that fit on a line. */
-const NAME_MAX = 48;
+/** Letters of a description that fit on a line. */
 const TITLE_MAX = 66;
 
 function rowsOf({ fromDate, toDate, period }: Statement): Row[] {
@@ -115,7 +114,7 @@ function balanceRow(date: string, title: string, micros: bigint): Row {
 
 function holderLine({ holder, accountNumber, madeAtMs }: Statement): string {
   const made = stampOf(madeAtMs);
-  return `${holder.slice(0, NAME_MAX)} · account ${accountNumber} · prepared ${made.date} ${made.time.slice(0, 5)}`;
+  return `${holder} · account ${accountNumber} · prepared ${made.date} ${made.time.slice(0, 5)}`;
 }
 
 function drawHead(page: PDFPage, { plain, strong, writer }: Fonts, statement: Statement): void {
@@ -126,9 +125,10 @@ function drawHead(page: PDFPage, { plain, strong, writer }: Fonts, statement: St
   write('Account statement', PAGE.margin, 712, 12, strong);
   write(`${accountTitles[account]} · ${fromDate} to ${toDate} · US dollars`, PAGE.margin, 696, 10);
   const line = holderLine(statement);
-  const place = { x: PAGE.margin, y: 681, color: MUTED };
-  if (writer) writer.write(page, line, { ...place, size: sizeWithin(writer.width(line, 9)) });
-  else page.drawText(line, { ...place, size: 9, font: plain });
+  const width = writer ? writer.width(line, 9) : plain.widthOfTextAtSize(line, 9);
+  const place = { x: PAGE.margin, y: 681, size: sizeWithin(width), color: MUTED };
+  if (writer) writer.write(page, line, place);
+  else page.drawText(line, { ...place, font: plain });
   if (isDemo) {
     const mark = 'Demo money: cannot be paid out';
     write(mark, COLUMN.balance - strong.widthOfTextAtSize(mark, 10), 736, 10, strong, ACCENT);
@@ -144,7 +144,7 @@ function drawHead(page: PDFPage, { plain, strong, writer }: Fonts, statement: St
   }
 }
 
-/** Chinese and Japanese letters are twice as wide: a long name is written smaller, not cut. */
+/** A long name is written smaller, not cut. */
 function sizeWithin(width: number): number {
   return 9 * Math.min(1, (COLUMN.balance - PAGE.margin) / width);
 }

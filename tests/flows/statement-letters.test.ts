@@ -6,6 +6,8 @@ import { inkOf, textOf } from '../harness/poppler.ts';
 /** The position of the line with the holder on the page, and the width of a Chinese or Japanese letter there. */
 const LINE = { x: 48, y: 792 - 681 - 9, height: 12 };
 const LETTER = 9;
+/** Where the lines of a page end. */
+const RIGHT = 564;
 
 function aStatement(holder: string, language: Statement['language']): Statement {
   return {
@@ -59,3 +61,13 @@ test.for(['ñandú.山田@example.com', 'Şule Ağaoğlu', 'Zoë Núñez', '髙�
     expect(pdf.length).toBeLessThan(30_000);
   },
 );
+
+test.for([
+  'María de los Ángeles Fernández de Córdoba y Álvarez de Toledo',
+  `Şule ${'Ağaoğlu '.repeat(19)}𠮷`,
+])('a long name is on the statement whole, within the margins: %s', async (holder) => {
+  const pdf = await printStatement(aStatement(holder, 'en'), 'one');
+  expect(textOf(pdf)).toContain(`${holder} · account 12345678`);
+  const beyond = inkOf(pdf, { ...LINE, x: RIGHT, width: 792 });
+  expect(Math.max(...beyond)).toBe(0);
+});
