@@ -8,7 +8,7 @@ import { RENEWAL_MS, REPEAT_MS } from './sessions/session-limits.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long people see who tried to sign in to their account. */
+/** How long people see who tried to sign in to their account, and ended sessions are kept. */
 const HISTORY_MS = 365 * DAY_MS;
 /** Codes are counted by the day. */
 const CODES_MS = 2 * DAY_MS;
@@ -94,13 +94,25 @@ function stepsOf(sql: Sql, nowMs: number): readonly (() => Promise<readonly obje
         and successor_sealed is not null and replaced_at < ${before(REPEAT_MS)}
       returning true`,
     () => sql`
-      update session set ended_at = ${now}, ended_by = 'expired'
+      update session set ended_at = ${now}, ended_by = 'expired', address_sealed = null
       where ctid = any(array(
           select ctid from session
           where ended_at is null and opened_at < ${before(HOUR_MS)}
             and not exists (select from session_token where session_id = session.id)
           limit ${BATCH}))
         and ended_at is null
+      returning true`,
+    // A session that still has a push or a token is deleted after those.
+    () => sql`
+      delete from session
+      where ctid = any(array(
+          select ctid from session as old
+          where ended_at < ${before(HISTORY_MS)}
+            and not exists (select from session_token where session_id = old.id)
+            and not exists (select from ticket where session_id = old.id)
+            and not exists (select from push_subscription where session_id = old.id)
+          limit ${BATCH}))
+        and ended_at < ${before(HISTORY_MS)}
       returning true`,
     () => sql`
       delete from throttle

@@ -12,7 +12,7 @@ export type SessionEnd =
 /** Which of them. */
 export type EndWhich = { readonly only: string } | { readonly except: string | undefined };
 
-/** Ends sessions of a person with all that opens them: one, or all but one. Returns how many. */
+/** Ends sessions of a person, one or all but one, with all that opens them and their network address. Returns how many. */
 export async function endSessions(
   tx: Tx,
   personId: string,
@@ -23,7 +23,7 @@ export async function endSessions(
   const only = 'only' in which ? which.only : null;
   const except = 'except' in which ? (which.except ?? null) : null;
   const ended = await tx<{ id: string }>`
-    update session set ended_at = ${now}, ended_by = ${why}
+    update session set ended_at = ${now}, ended_by = ${why}, address_sealed = null
     where person_id = ${personId} and ended_at is null
       and (${only}::uuid is null or id = ${only}::uuid)
       and (${except}::uuid is null or id <> ${except}::uuid)

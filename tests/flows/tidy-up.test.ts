@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { getMe, renewSession } from '../../contract/session.ts';
-import { getSessions, getTicket, signIn } from '../../contract/sign-in.ts';
+import { endSession, getSessions, getTicket, signIn } from '../../contract/sign-in.ts';
 import { sendCode, signUp } from '../../contract/sign-up.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { dbOf } from '../../server/db/tx.ts';
 import { BATCH, tidyUp } from '../../server/tidy-up.ts';
-import { aPerson, PASSWORD } from '../harness/people.ts';
+import { aPerson, onAnotherDevice, PASSWORD } from '../harness/people.ts';
 import { aDatabase } from '../harness/postgres.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 import { aSessionKey } from '../harness/session-key.ts';
@@ -70,13 +70,37 @@ test('expired rows are deleted, and valid ones stay', async () => {
   );
   expect(await app.call(getMe, {}, renewed)).toMatchObject({ ok: true });
 
+  const address = Buffer.from('an address');
+  await app.services.db.sql`update session set address_sealed = ${address}`;
   clock.nowMs += 31 * DAY;
   await tidyUp(app.services);
   expect(await countsOf(app)).toMatchObject({ session_token: 0, code_challenge: 0 });
-  const [ended] = await app.services.db.sql<{ ended_by: string }>`
-    select ended_by from session where person_id = ${person.id}`;
-  expect(ended).toEqual({ ended_by: 'expired' });
+  const [ended] = await app.services.db.sql<{ ended_by: string; address_sealed: Buffer | null }>`
+    select ended_by, address_sealed from session where person_id = ${person.id}`;
+  expect(ended).toEqual({ ended_by: 'expired', address_sealed: null });
   expect(await app.call(getSessions, {}, renewed)).toMatchObject({ code: 'not_signed_in' });
+});
+
+test('a session that ended keeps no network address, and is deleted after a year', async () => {
+  const clock = { nowMs: Date.parse('2026-11-20T15:00:00Z') };
+  const app = await anApp({ wallNowMs: () => clock.nowMs });
+  const person = await aPerson(app.services);
+  const other = await onAnotherDevice(app.services, person);
+  const { sql } = app.services.db;
+  const address_sealed = Buffer.from('an address');
+  await sql`update session set address_sealed = ${address_sealed}`;
+  const addresses = () => sql<{ address_sealed: Buffer | null }>`
+    select address_sealed from session where person_id = ${person.id} order by ended_at nulls last`;
+  must(await app.call(endSession, { which: { kind: 'this' } }, other));
+  expect(await addresses()).toEqual([{ address_sealed: null }, { address_sealed }]);
+
+  clock.nowMs += 364 * DAY;
+  await sql`update session_token set expires_at = ${new Date(clock.nowMs + 3 * DAY)}`;
+  await tidyUp(app.services);
+  expect(await addresses()).toHaveLength(2);
+  clock.nowMs += 2 * DAY;
+  await tidyUp(app.services);
+  expect(await addresses()).toEqual([{ address_sealed }]);
 });
 
 test('the job tidies up at every run', async () => {
@@ -170,6 +194,7 @@ test.for([
     'session_token_replaced',
     'select ctid from session_token where successor_sealed is not null and replaced_at < now()',
   ],
+  ['session_ended', 'select ctid from session where ended_at < now()'],
   ['price_alert_fired', 'select ctid from price_alert where fired_at < now()'],
   ['sync_item_deleted', 'select ctid from sync_item where is_deleted and received_at < now()'],
 ] as const)('rows to delete are found by the index %s', async ([index, statement]) => {
