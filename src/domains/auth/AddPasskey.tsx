@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getPasskeys, PASSKEY_NAME_MAX } from '../../../contract/passkey.ts';
 import { dropConfirmation, useConfirmation } from '../../data/session/confirmation.ts';
 import { refreshAnswersTo } from '../../data/call/known-source.ts';
-import type { PasskeyOutcome, PasskeyStart } from '../../data/session/passkey-ceremony.ts';
+import type { PasskeyOutcome } from '../../data/session/passkey-ceremony.ts';
 import { askForPasskey, makePasskey } from './passkeys.ts';
 import { systemTypeOf } from '../../lib/system-type.ts';
 import { paths } from '../../nav/paths.ts';
@@ -31,23 +31,13 @@ function MakePasskey({ onDone }: { onDone: () => void }) {
   const deviceNames = { ios: t`My iPhone or iPad`, android: t`My Android device` };
   const system = systemTypeOf(navigator.userAgent);
   const [name, setName] = useState(system ? deviceNames[system] : t`My computer`);
-  const [start, setStart] = useState<PasskeyStart>();
   const [outcome, setOutcome] = useState<PasskeyOutcome<unknown>>();
   const [isWaiting, setWaiting] = useState(false);
 
   async function make(): Promise<PasskeyOutcome<unknown>> {
-    // Requesting a challenge consumes the proof, so a customer who cancels answers the same challenge on the next
-    // attempt.
-    let question = start;
-    if (!question) {
-      const asked = await askForPasskey(confirmation ?? '');
-      if (asked.kind !== 'done') return asked;
-      question = asked.value;
-      setStart(question);
-    }
-    const made = await makePasskey(question, name.trim());
-    if (made.kind === 'declined') setStart(undefined);
-    return made;
+    // The passkey consumes the proof, not the challenge: each attempt asks for a new one, which cannot have expired.
+    const asked = await askForPasskey(confirmation ?? '');
+    return asked.kind === 'done' ? makePasskey(asked.value, name.trim()) : asked;
   }
 
   async function send(): Promise<void> {
@@ -65,7 +55,7 @@ function MakePasskey({ onDone }: { onDone: () => void }) {
     if (came.kind !== 'stopped') dropConfirmation();
   }
 
-  if (!confirmation && !start) return <ConfirmFirst then={`${paths.security}?add=passkey`} />;
+  if (confirmation === undefined) return <ConfirmFirst then={`${paths.security}?add=passkey`} />;
   return (
     <div className={styles['sheet']}>
       <Form onSubmit={() => void send()}>
