@@ -7,6 +7,8 @@ export interface DayLot {
   readonly ticker: string;
   readonly direction: 'long' | 'short';
   readonly leftMicros: bigint;
+  /** The shares asked about: those left, and with `isLate` those closed since. */
+  readonly heldMicros: bigint;
   readonly costMicros: bigint;
   readonly collateralMicros: bigint;
   readonly priceMicros: bigint;
@@ -16,13 +18,20 @@ export interface DayLot {
 export interface LotsAsked {
   readonly tickers: readonly string[];
   readonly beforeMs: number;
+  /** Also lots and shares that were closed from that time on, as they were held then; a later split is not undone. */
+  readonly isLate?: boolean;
 }
 
 /** The customers who held such shares or were short of them. */
-export async function holdersOf(sql: Sql, asked: LotsAsked): Promise<readonly string[]> {
+export async function holdersOf(
+  sql: Sql,
+  { tickers, beforeMs, isLate = false }: LotsAsked,
+): Promise<readonly string[]> {
   const rows = await sql<{ person_id: string }>`
     select distinct person_id from lot
-    where ticker = any (${asked.tickers}) and left_micros > 0 and opened_ms < ${asked.beforeMs}`;
+    where ticker = any (${tickers}) and opened_ms < ${beforeMs}
+      and (left_micros > 0 or ${isLate}::boolean and exists (
+        select from lot_close where lot_id = lot.id and closed_ms >= ${beforeMs}))`;
   return rows.map(({ person_id }) => person_id);
 }
 
@@ -38,7 +47,7 @@ export async function shortedTickers(sql: Sql, beforeMs: number): Promise<readon
 export async function readDayLots(
   tx: Tx,
   personIds: readonly string[],
-  { tickers, beforeMs }: LotsAsked,
+  { tickers, beforeMs, isLate = false }: LotsAsked,
 ): Promise<readonly (readonly DayLot[])[]> {
   const rows = await tx<{
     id: string;
@@ -46,13 +55,18 @@ export async function readDayLots(
     ticker: string;
     direction: 'long' | 'short';
     left_micros: string;
+    closed_since: string;
     cost_micros: string;
     collateral_micros: string;
     price_micros: string;
   }>`
-    select * from lot
-    where person_id = any (${personIds}::uuid[]) and ticker = any (${tickers}) and left_micros > 0
-      and opened_ms < ${beforeMs}
+    select lot.*, case when ${isLate}::boolean then (
+        select coalesce(sum(qty_micros), 0) from lot_close
+        where lot_id = lot.id and closed_ms >= ${beforeMs}) else 0 end as closed_since
+    from lot
+    where person_id = any (${personIds}::uuid[]) and ticker = any (${tickers})
+      and opened_ms < ${beforeMs} and (left_micros > 0 or ${isLate}::boolean and exists (
+        select from lot_close where lot_id = lot.id and closed_ms >= ${beforeMs}))
     order by person_id, ticker, id`;
   const lots = rows.map((row) => ({
     id: row.id,
@@ -60,6 +74,7 @@ export async function readDayLots(
     ticker: row.ticker,
     direction: row.direction,
     leftMicros: BigInt(row.left_micros),
+    heldMicros: BigInt(row.left_micros) + BigInt(row.closed_since),
     costMicros: BigInt(row.cost_micros),
     collateralMicros: BigInt(row.collateral_micros),
     priceMicros: BigInt(row.price_micros),

@@ -7,9 +7,14 @@ import { payAll } from './pay.ts';
 
 /**
  * Pays the dividends of an ex-date to customers who held at the previous close, and charges those who were short. Payment
- * is on the ex-date itself, a simplification: companies pay some weeks later.
+ * is on the ex-date itself, a simplification: companies pay some weeks later. With `isLate`, customers have traded on the
+ * ex-date, and those who closed positions since are paid and charged too.
  */
-export async function payDividends(parts: DayParts, day: TradingDay): Promise<void> {
+export async function payDividends(
+  parts: DayParts,
+  day: TradingDay,
+  { isLate = false }: { readonly isLate?: boolean } = {},
+): Promise<void> {
   const { date, preOpensAtMs } = day;
   const perShare = new Map(
     paidTogether(parts.market.dividends(date)).map(({ ticker, micros }) => [ticker, micros]),
@@ -17,13 +22,14 @@ export async function payDividends(parts: DayParts, day: TradingDay): Promise<vo
   await payAll(parts, {
     tickers: [...perShare.keys()],
     beforeMs: preOpensAtMs,
+    isLate,
     exchangeMs: preOpensAtMs,
     dueOf(lots) {
       const [first] = lots;
       const each = first && perShare.get(first.ticker);
       if (!first || !each) return undefined;
       const { personId, ticker, direction } = first;
-      const qty = sumOf(lots.map(({ leftMicros }) => leftMicros));
+      const qty = sumOf(lots.map(({ heldMicros }) => heldMicros));
       const micros =
         direction === 'long' ? valueMicros(each, qty, 'down') : -valueMicros(each, qty, 'up');
       if (micros === 0n) return undefined;

@@ -63,7 +63,7 @@ export function lateActions(parts: DayParts): LateActions {
         if (!market.areActionsKnown(date)) continue;
         const day = sessionsOfDay(date, closures);
         if (day) {
-          await payDividends(parts, day);
+          await payDividends(parts, day, { isLate: true });
           await tellMissedSplits(parts, day);
         }
         await recordAct(db.sql, date, READ_LATE, parts.wallNowMs());
