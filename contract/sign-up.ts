@@ -236,8 +236,9 @@ export const DELETION_BLOCKERS = [
   'balance',
   'held',
   'positions',
+  /** Funds, managed accounts or savings. */
   'products',
-  /** A deposit that the network may still reverse. */
+  /** A deposit that the network or the bank may still reverse. */
   'deposit',
   /** A deposit was reversed after its money was used. */
   'debt',

@@ -23,6 +23,7 @@ const notices: Readonly<Record<Notice, true>> = {
   reset_elsewhere: true,
   email_changed: true,
   mobile_changed: true,
+  account_deleted: true,
   service_reply: true,
   password_changed: true,
   reset_requested: true,

@@ -15,6 +15,7 @@ export type Notice =
   | 'reset_elsewhere'
   | 'email_changed'
   | 'mobile_changed'
+  | 'account_deleted'
   | 'service_reply'
   | SecurityNotice;
 /** What every address of a customer is notified of: control over the account has changed. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getMe } from '../../contract/session.ts';
 import { signIn } from '../../contract/sign-in.ts';
 import { bindMobile, deleteAccount, getDeletion } from '../../contract/sign-up.ts';
+import { addressOf } from '../../server/people/account-index.ts';
 import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
 import { aDepositScene, usdt } from '../harness/deposits.ts';
 import { brokenChecks } from '../harness/ledger.ts';
@@ -27,6 +28,14 @@ describe('a deleted account', () => {
     const person = await aPerson(app.services);
     const proof = await bindingProofOf(app, person, phone);
     must(await app.call(bindMobile, { proof }, person));
+    const { sql } = app.services.db;
+    await sql`
+      with draft as (
+        insert into strategy_draft (id, person_id, version, content, changed_at)
+        values (gen_random_uuid(), ${person.id}, 1, '{"name": "Retirement of Ada"}', now()) returning *)
+      insert into strategy_search (draft_id, person_id, draft_version, name, strategy, variants,
+        started_at, seen_at)
+      select id, person_id, version, 'Retirement of Ada', content, 1, now(), now() from draft`;
     expect(must(await app.call(getDeletion, {}, person))).toEqual({ blockers: [], isDemo: true });
     must(await app.call(deleteAccount, { password: PASSWORD }, person));
 
@@ -35,7 +44,6 @@ describe('a deleted account', () => {
     expect(
       await app.call(signIn, { account, password: PASSWORD, deviceKey: aDeviceKey() }),
     ).toMatchObject({ code: 'wrong_credentials' });
-    const { sql } = app.services.db;
     for (const table of [
       'person_key',
       'session',
@@ -43,6 +51,8 @@ describe('a deleted account', () => {
       'device',
       'message',
       'passkey',
+      'strategy_search',
+      'strategy_draft',
     ]) {
       const { rows } = await (await app.pool()).query(`select 1 from ${table}`);
       expect({ table, rows }).toEqual({ table, rows: [] });
@@ -56,7 +66,14 @@ describe('a deleted account', () => {
       password_hash: '',
       closed_at: expect.any(Date),
     });
-    expect(await app.services.outbox.newest(person.email, 10)).toEqual([]);
+    const addresses = [person.email, addressOf(phone)];
+    const letters = await Promise.all(
+      addresses.map((address) => app.services.outbox.newest(address, 10)),
+    );
+    for (const [letter, ...earlier] of letters) {
+      expect(letter?.body).toContain('Your Plumb account was deleted');
+      expect(earlier).toEqual([]);
+    }
     expect(await auditedOf(app, person)).toEqual(['mobile_bound', 'account_deleted']);
     expect(await firstBrokenAudit(sql)).toBeUndefined();
 
@@ -65,14 +82,16 @@ describe('a deleted account', () => {
     await signUpWith(app, phone);
   });
 
-  test('leaves no row of its sign-up, which names its address', async () => {
+  test('leaves no row of its sign-up, which names its address, but the letter about the deletion', async () => {
     const app = await anApp();
     const opened = await signUpWith(app, mailAccount('gone@example.com'));
     must(await app.call(deleteAccount, { password: PASSWORD }, opened));
-    for (const table of ['code_challenge', 'proof', 'outbox']) {
+    for (const table of ['code_challenge', 'proof']) {
       const { rows } = await (await app.pool()).query(`select 1 from ${table}`);
       expect({ table, rows }).toEqual({ table, rows: [] });
     }
+    const { rows } = await (await app.pool()).query('select 1 from outbox');
+    expect(rows).toHaveLength(1);
   });
 
   test('was deleted once, after any number of requests', async () => {

@@ -191,7 +191,7 @@ test('a subscription moves the money once and is worth the same in the portfolio
   );
   const other = { ...wish, amountMicros: String(usd(4_000)) };
   expect(await app.call(subscribeManaged, other, person)).toMatchObject({ code: 'key_reused' });
-  expect(must(await app.call(getDeletion, {}, person)).blockers).toContain('positions');
+  expect(must(await app.call(getDeletion, {}, person)).blockers).toContain('products');
   await mustFit();
 });
 

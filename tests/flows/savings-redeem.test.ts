@@ -206,7 +206,7 @@ test('no one sees or redeems another customer’s holdings, and savings keep an 
   for (const wanted of [{ holdingId }, { id: move?.id }, { before: move?.id }]) {
     expect(must(await app.call(getSavingMoves, wanted, other)).moves).toEqual([]);
   }
-  expect(must(await app.call(getDeletion, {}, person)).blockers).toContain('positions');
+  expect(must(await app.call(getDeletion, {}, person)).blockers).toContain('products');
 });
 
 test('two devices redeem the same holding once', async () => {

@@ -1,11 +1,14 @@
 import type { Tx } from '../../db/tx.ts';
 import { accountIndex, addressOf } from '../../people/account-index.ts';
+import { letterLanguage, noticeLetter } from '../../outbox/letters.ts';
 import { accountsOf } from '../../people/accounts-of.ts';
 import type { Parts } from '../../http/parts.ts';
 
 /**
- * Closes an account. Its number stays, since the ledger and the audit log refer to it; all personal data is deleted, and
- * sealed copies elsewhere, as in a backup, can no longer be read.
+ * Closes an account. Its number stays, since the ledger and the audit log refer to it; personal data is deleted, and copies
+ * sealed with the customer's key, as in a backup, can no longer be read. Records of money stay as they are: bank bookings
+ * and payout files, sealed with the server's key, have the name and the bank account, and managed accounts and their
+ * entries the names that the customer gave them.
  */
 export async function closePerson(
   tx: Tx,
@@ -18,6 +21,7 @@ export async function closePerson(
   personId: string,
 ): Promise<void> {
   const accounts = await accountsOf(tx, vault, personId);
+  const [row] = await tx<{ language: string }>`select language from person where id = ${personId}`;
   // A trigger deletes the customer's synced items when the row is closed.
   await tx`
     update person set closed_at = ${new Date(wallNowMs())}, email_index = null, email_sealed = null,
@@ -66,6 +70,8 @@ export async function closePerson(
   await tx`delete from proof where person_id = ${personId} or opened = ${personId}`;
   await tx`delete from access_record where person_id = ${personId}`;
   await tx`delete from price_alert where person_id = ${personId}`;
+  await tx`delete from strategy_search where person_id = ${personId}`;
+  await tx`delete from strategy_draft where person_id = ${personId}`;
   await tx`delete from equity_snapshot where person_id = ${personId}`;
   await tx`delete from private_event where person_id = ${personId}`;
   await tx`delete from session where person_id = ${personId}`;
@@ -78,6 +84,8 @@ export async function closePerson(
     await tx`delete from code_challenge where target_index = ${index}`;
     await tx`delete from proof where target_index = ${index}`;
     await outbox.forget(tx, addressOf(account));
+    // The last letter, also to an owner whose open session someone else used.
+    await outbox.send(tx, noticeLetter(account, 'account_deleted', letterLanguage(row?.language)));
   }
   await vault.destroyPerson(tx, personId);
 }

@@ -60,12 +60,16 @@ async function blockersOf(
   if (!settings.isDemo && (has('availableMicros') || has('unsettledMicros'))) {
     blockers.push('balance');
   }
-  const [trading] = await sql<{ has_orders: boolean; has_positions: boolean }>`
+  const [trading] = await sql<{
+    has_orders: boolean;
+    has_positions: boolean;
+    has_products: boolean;
+  }>`
     select exists (select from trade_order where person_id = ${personId} and status = 'pending') as has_orders,
-      exists (select from lot where person_id = ${personId} and left_micros > 0)
-        or exists (select from product_holding where holder_id = ${personId} and units_micros > 0)
+      exists (select from lot where person_id = ${personId} and left_micros > 0) as has_positions,
+      exists (select from product_holding where holder_id = ${personId} and units_micros > 0)
         or exists (select from managed_account where person_id = ${personId} and state <> 'paid')
-        as has_positions`;
+        as has_products`;
   const isWaited = settings.isDemo && has('unsettledMicros');
   const [funding] = await sql<{
     has_deposits: boolean;
@@ -85,7 +89,8 @@ async function blockersOf(
   if (has('heldMicros') || isWaited || trading?.has_orders || funding?.has_late_return) {
     blockers.push('held');
   }
-  if (trading?.has_positions || has('savedMicros')) blockers.push('positions');
+  if (trading?.has_positions) blockers.push('positions');
+  if (trading?.has_products || has('savedMicros')) blockers.push('products');
   if (funding?.has_deposits) blockers.push('deposit');
   if (funding?.has_debts) blockers.push('debt');
   return blockers;

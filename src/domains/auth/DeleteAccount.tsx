@@ -46,7 +46,8 @@ export function DeleteAccount({ onDone }: { onDone: () => void }) {
           </ul>
           <p className={styles['muted']}>
             <Trans>
-              Where the law requires it, we keep records of money movements without your name.
+              Where the law requires it, we keep records of money movements. Bank transfers keep
+              your name and bank account, and your own strategies keep the names you gave them.
             </Trans>
           </p>
         </div>

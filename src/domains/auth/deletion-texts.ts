@@ -8,6 +8,6 @@ export const blockerTexts: Record<(typeof DELETION_BLOCKERS)[number], MessageDes
   held: msg`Money is on hold for orders or withdrawals. Cancel them or wait for them to settle.`,
   positions: msg`You have open positions. Close them first.`,
   products: msg`You still hold products or plans. Redeem them or wait until they mature.`,
-  deposit: msg`A deposit isn’t final yet. Wait until the network has confirmed it.`,
+  deposit: msg`A deposit isn’t final yet. Wait until it has cleared.`,
   debt: msg`You owe money for a deposit that the network reversed. Pay it first.`,
 };
