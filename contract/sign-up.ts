@@ -263,7 +263,10 @@ export const deleteAccount = endpoint({
   summary:
     'Deletes the account permanently: sessions end, and encrypted data can no longer be read.',
   audience: 'user',
-  input: v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+  input: v.object({
+    /** Absent for a demo customer, who has none. */
+    password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
+  }),
   output: v.object({ isDeleted: v.literal(true) }),
   refusals: ['password_wrong', 'locked', 'deletion_blocked'],
 });

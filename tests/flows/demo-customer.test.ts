@@ -6,6 +6,7 @@ import { getMe } from '../../contract/session.ts';
 import {
   bindEmail,
   checkCode,
+  deleteAccount,
   resetPassword,
   sendBindingCode,
   setPin,
@@ -138,4 +139,20 @@ test('strangers of one network open a few demo customers, then wait; others do n
   }
   expect(await open('203.0.113.7')).toMatchObject({ refusal: 'too_many_requests' });
   expect(await open('198.51.100.7')).toMatchObject({ code: 2000 });
+});
+
+test('a demo customer deletes the account without a password; with an address it needs one', async () => {
+  const app = await anApp();
+  const demo = await aDemo(app);
+  must(await app.call(deleteAccount, {}, demo));
+  expect(await app.call(getMe, {}, demo)).toMatchObject({ code: 'not_signed_in' });
+
+  const account = mailAccount('mary@example.com');
+  const bound = await aDemo(app);
+  const { challenge } = must(await app.call(sendBindingCode, { account }, bound));
+  const code = await newestCode(app, account);
+  const { proof } = must(await app.call(checkCode, { challenge, code }));
+  must(await app.call(bindEmail, { proof }, bound));
+  expect(await app.call(deleteAccount, {}, bound)).toMatchObject({ code: 'password_wrong' });
+  expect(await app.call(getMe, {}, bound)).toMatchObject({ ok: true });
 });

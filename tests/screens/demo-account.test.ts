@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDemo } from '../../contract/demo.ts';
-import type { SignedIn } from '../../contract/session.ts';
+import { getMe, type SignedIn } from '../../contract/session.ts';
+import { bindEmail, checkCode, sendBindingCode } from '../../contract/sign-up.ts';
 import { stillMarket } from '../harness/orders.ts';
 import { aPerson } from '../harness/people.ts';
 import { aDevice, openPage, type OpenPage } from '../harness/screen.ts';
@@ -68,4 +69,43 @@ test('a reset of another account leaves the demo customer signed in', async () =
   await screen.findByText('Your new password is set');
   page.go('#/sign');
   expect(await screen.findByText(/You’re signed in as/)).toBeTruthy();
+});
+
+/** Binds an address, which ends the demo, without a password. */
+async function withAddress(app: TestApp, demo: SignedIn): Promise<SignedIn> {
+  const account = mailAccount('kept@example.com');
+  const { challenge } = must(await app.call(sendBindingCode, { account }, demo));
+  const code = await newestCode(app, account);
+  const { proof } = must(await app.call(checkCode, { challenge, code }));
+  must(await app.call(bindEmail, { proof }, demo));
+  return { ...demo, person: must(await app.call(getMe, {}, demo)) };
+}
+
+test('a demo customer deletes the account with the checkbox alone', async () => {
+  const { screen, user, press } = await demoOn('#/del');
+  await user.click(await screen.findByRole('checkbox'));
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await press('Permanently delete account');
+  expect(await screen.findByRole('heading', { name: 'Account deleted' })).toBeTruthy();
+});
+
+test('a customer without a password finds the way to set one where it would be asked for', async () => {
+  const app = await aServer();
+  const demo = await aDemo(app);
+  const first = await openPage(app, aDevice(demo), '#/changePassword');
+  const add = await first.screen.findByRole('link', { name: 'Add an email address' });
+  expect(add.getAttribute('href')).toBe('#/email');
+  first.close();
+
+  const { screen, go } = await openPage(app, aDevice(await withAddress(app, demo)), '#/mine');
+  for (const [hash, heading] of [
+    ['#/changePassword', 'Change password'],
+    ['#/passwordVerification', 'Confirm it’s you'],
+    ['#/del', 'Delete account'],
+  ] as const) {
+    go(hash);
+    await screen.findByRole('heading', { name: heading });
+    const set = await screen.findByRole('link', { name: 'Set a password' });
+    expect(set.getAttribute('href')).toBe('#/resetPassword');
+  }
 });

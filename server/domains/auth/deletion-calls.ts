@@ -5,7 +5,7 @@ import type { Sql, Tx } from '../../db/tx.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import { Refused } from '../../refused.ts';
 import type { Parts } from '../../http/parts.ts';
-import { checkOwnPassword } from './own-password.ts';
+import { checkOwnPassword, unsetPasswordHash } from './own-password.ts';
 import { closePerson } from './close-person.ts';
 
 export const deletionCalls: readonly Handler[] = [
@@ -20,12 +20,16 @@ export const deletionCalls: readonly Handler[] = [
     async (context, { password }) => {
       const { db, ledger, session, settings, wallNowMs } = context;
       const { personId } = session;
-      const hash = await checkOwnPassword(context, personId, password);
+      const hash =
+        password === undefined
+          ? await unsetPasswordHash(context, personId)
+          : await checkOwnPassword(context, personId, password);
       await db.transaction(async (tx) => {
         // First, so that no call signs in or moves money from here on.
         const [row] = await tx`
         select 1 from person
-        where id = ${personId} and closed_at is null and password_hash = ${hash} for update`;
+        where id = ${personId} and closed_at is null and password_hash = ${hash}
+          and (is_demo or ${password !== undefined}) for update`;
         if (!row) throw new Refused('password_wrong');
         // Waits for an order that is being written; a later one finds no money.
         await tx`select from trading_account where person_id = ${personId} for update`;

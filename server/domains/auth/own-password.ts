@@ -4,6 +4,22 @@ import { forgetTries, takeTry } from '../../people/throttle.ts';
 import { PASSWORD_TRIES, passwordSubject } from './throttles.ts';
 
 /**
+ * The stored hash of a demo customer, who has no password that could be compared.
+ *
+ * @throws Refused `password_wrong` for any other customer
+ */
+export async function unsetPasswordHash(
+  { db }: Pick<Parts, 'db'>,
+  personId: string,
+): Promise<string> {
+  const [row] = await db.sql<{ password_hash: string }>`
+    select password_hash from person
+    where id = ${personId} and closed_at is null and is_demo and not has_password`;
+  if (!row) throw new Refused('password_wrong');
+  return row.password_hash;
+}
+
+/**
  * Compares the password of a signed-in customer.
  *
  * @returns the stored hash, so that a change can verify that it is still the same

@@ -9,10 +9,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './auth.module.css';
 import { DeleteForm } from './DeleteForm.tsx';
 import { DeletionBlockers } from './DeletionBlockers.tsx';
+import { NoPassword } from './NoPassword.tsx';
 
 /** What the customer loses with the account, what blocks the deletion, and the final confirmation. */
 export function DeleteAccount({ onDone }: { onDone: () => void }) {
-  const name = usePerson()?.username ?? '';
+  const person = usePerson();
+  const name = person?.username ?? '';
   const username = <AccountText>{name}</AccountText>;
   const { value, waiting, declined, reload } = useKnown(getDeletion, {});
   return (
@@ -55,8 +57,15 @@ export function DeleteAccount({ onDone }: { onDone: () => void }) {
       {value ? (
         value.blockers.length > 0 ? (
           <DeletionBlockers blockers={value.blockers} onRetry={reload} />
+        ) : person?.lacksPassword && !person.isDemo ? (
+          <NoPassword />
         ) : (
-          <DeleteForm username={name} onDone={onDone} onBlocked={reload} />
+          <DeleteForm
+            username={name}
+            asksPassword={!person?.isDemo}
+            onDone={onDone}
+            onBlocked={reload}
+          />
         )
       ) : waiting ? (
         <Skeleton rows={2} />

@@ -9,13 +9,15 @@ import { Declined } from '../../ui/Declined.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 
-/** The final confirmation: the password and an explicit consent. */
+/** The final confirmation: the password, which a demo customer does not have, and an explicit consent. */
 export function DeleteForm({
   username,
+  asksPassword,
   onDone,
   onBlocked,
 }: {
   username: string;
+  asksPassword: boolean;
   onDone: () => void;
   onBlocked: () => void;
 }) {
@@ -27,8 +29,8 @@ export function DeleteForm({
 
   async function send(): Promise<void> {
     setTried(true);
-    if (password === '' || !isMeant) return;
-    const answer = await deleting.send({ password });
+    if ((asksPassword && password === '') || !isMeant) return;
+    const answer = await deleting.send(asksPassword ? { password } : {});
     if (answer.ok) {
       onDone();
       await leaveForGood();
@@ -37,17 +39,19 @@ export function DeleteForm({
 
   return (
     <Form onSubmit={() => void send()}>
-      <CurrentPassword
-        username={username}
-        value={password}
-        onChange={(next) => {
-          deleting.clear();
-          setPassword(next);
-        }}
-        isTried={isTried}
-        isWrong={isWrong}
-        enterKeyHint="done"
-      />
+      {asksPassword && (
+        <CurrentPassword
+          username={username}
+          value={password}
+          onChange={(next) => {
+            deleting.clear();
+            setPassword(next);
+          }}
+          isTried={isTried}
+          isWrong={isWrong}
+          enterKeyHint="done"
+        />
+      )}
       <CheckRow
         checked={isMeant}
         onChange={setMeant}
@@ -55,7 +59,7 @@ export function DeleteForm({
       >
         <Trans>I understand that this can’t be undone.</Trans>
       </CheckRow>
-      {!isWrong && <Declined answer={deleting.declined} />}
+      {!(asksPassword && isWrong) && <Declined answer={deleting.declined} />}
       <Button look="danger" submits disabled={deleting.waiting}>
         <Trans>Permanently delete account</Trans>
       </Button>

@@ -199,7 +199,7 @@ export const ownAccountCases = [
         return app.call(account.deleteAccount, { password: PASSWORD }, person);
       },
     },
-    wrong: [['password', {}]],
+    wrong: [['password', { password: '' }]],
   }),
 ];
 
