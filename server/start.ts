@@ -26,7 +26,7 @@ import { firstAnswererOf } from './domains/assistant/first-answer.ts';
 import { jobsOf } from './jobs-of.ts';
 import { prepareJobs, startJobs } from './jobs/jobs.ts';
 import { documentKeyOf } from './documents/seal/document-key.ts';
-import { readKeyRing } from './keys/ring.ts';
+import { openKeyRing } from './keys/key-proof.ts';
 import { makeServices } from './make-services.ts';
 import { openMarketSeed } from './market-seed.ts';
 import { isEveryAddress, isLoopbackHost } from './networks.ts';
@@ -92,6 +92,7 @@ export async function startServer(options: Options): Promise<Server> {
     if (config.roles.includes('broker')) {
       await refuseOtherBroker(sqlOf(database.pool), config.broker);
     }
+    const ring = await openKeyRing(dbOf(database.pool), config);
     const seed =
       config.market.kind === 'simulated'
         ? await openMarketSeed(sqlOf(database.pool), config.simSeed, say)
@@ -175,7 +176,7 @@ export async function startServer(options: Options): Promise<Server> {
       bus,
       closures,
       marketName: marketName(seed, config),
-      ring: readKeyRing(config, config.dataDir),
+      ring,
       pushKeys: readPushKeys(config.dataDir),
       documentKey: documentKeyOf(config, wallNowMs),
       wallNowMs,

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { readMigrations } from '../db/migrate.ts';
 import { type Sql, sqlOf } from '../db/tx.ts';
+import { hasKeys, missingKeys, strangeKeys } from '../keys/key-proof.ts';
 import { readKeyRing } from '../keys/ring.ts';
 import { type Found, off, ok, wrong } from './found.ts';
 
@@ -64,16 +64,20 @@ export async function schemaFound(pool: Pool): Promise<Found> {
   );
 }
 
-/** Whether every customer's data can be decrypted with the available keys. */
+/** Whether the keys belong to the database, and every customer's data can be decrypted with them. */
 export async function keysFound(
   pool: Pool,
   config: Pick<Config, 'dataKeys' | 'dataIndexKey' | 'dataDir'>,
 ): Promise<Found> {
-  if (config.dataKeys === undefined && !existsSync(join(config.dataDir, 'keys.json'))) {
-    return off('None yet: the first start makes them.');
+  const sql = sqlOf(pool);
+  const isProven = await hasTable(sql, 'public.key_proof');
+  if (!hasKeys(config)) {
+    const missing = isProven ? await missingKeys(sql, config) : undefined;
+    return missing === undefined ? off('None yet: the first start makes them.') : wrong(missing);
   }
   const ring = readKeyRing(config, config.dataDir);
-  const sql = sqlOf(pool);
+  const strange = isProven ? await strangeKeys(sql, ring) : undefined;
+  if (strange !== undefined) return wrong(strange);
   if (!(await hasTable(sql, 'public.person_key'))) return ok('No customer yet.');
   const used = await sql<{ name: string; people: string }>`
     select ring_key as name, count(*) as people from person_key group by ring_key order by ring_key`;

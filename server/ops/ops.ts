@@ -8,7 +8,7 @@ import { lastExchangeMs } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
 import { dbOf } from '../db/tx.ts';
 import { documentKeyOf } from '../documents/seal/document-key.ts';
-import { readKeyRing } from '../keys/ring.ts';
+import { openKeyRing } from '../keys/key-proof.ts';
 import { makeServices } from '../make-services.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { readPushKeys } from '../notify/push-keys.ts';
@@ -190,7 +190,7 @@ export async function runOps(
       bus: inProcessBus(),
       closures: adHocClosures,
       marketName: 'ops',
-      ring: readKeyRing(config, config.dataDir),
+      ring: await openKeyRing(db, config),
       pushKeys: readPushKeys(config.dataDir),
       documentKey: documentKeyOf(config, Date.now),
       wallNowMs: Date.now,
