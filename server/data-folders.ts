@@ -1,10 +1,11 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
 import { readDemoXpub } from './chain/demo-key.ts';
 import type { Config } from './config.ts';
 import { makeDataFolder } from './db/embedded/place.ts';
 import { documentKeyOf } from './documents/seal/document-key.ts';
-import { readKeyRing } from './keys/ring.ts';
+import { keysLackedBy, readKeyRing } from './keys/ring.ts';
 import { readPushKeys } from './notify/push-keys.ts';
 
 /** The key files that all processes of a product share. */
@@ -38,8 +39,19 @@ export async function makeKeys(config: KeySettings): Promise<void> {
   await documentKeyOf(config, Date.now)();
 }
 
-/** Makes the data folder of a further process, with the keys of all. Safe to repeat. */
+/**
+ * Makes the data folder of a further process, with the keys of all. Safe to repeat.
+ *
+ * @throws CannotStart when the folder has keys of customers' data that would be lost
+ */
 export function shareKeys(from: string, folder: string): void {
+  const hasBoth = [from, folder].every((each) => existsSync(join(each, 'keys.json')));
+  const lacked = hasBoth ? keysLackedBy(from, folder) : [];
+  if (lacked.length > 0) {
+    throw new CannotStart(
+      `keys.json in ${folder} has keys that the one in ${from} lacks (${lacked.join(', ')}): copy it to ${from} first, or move it away.`,
+    );
+  }
   copyInto(folder, from, KEY_FILES);
 }
 

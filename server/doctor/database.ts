@@ -79,16 +79,35 @@ export async function keysFound(
   const strange = isProven ? await strangeKeys(sql, ring) : undefined;
   if (strange !== undefined) return wrong(strange);
   if (!(await hasTable(sql, 'public.person_key'))) return ok('No customer yet.');
-  const used = await sql<{ name: string; people: string }>`
-    select ring_key as name, count(*) as people from person_key group by ring_key order by ring_key`;
+  const used = await usedKeys(sql);
   const missing = used.filter(({ name }) => !ring.keys.has(name));
   if (missing.length > 0) {
-    const lost = missing.map(({ name, people }) => `"${name}" of ${people} customers`).join(', ');
+    const lost = missing.map(({ name, what, count }) => `"${name}" of ${count} ${what}`).join(', ');
     return wrong(`Keys are missing: ${lost}. Their data cannot be read.`);
   }
   const old = used.filter(({ name }) => name !== ring.current);
   if (old.length === 0) return ok(`All data is sealed with the current key "${ring.current}".`);
-  return ok('Some customers are sealed with an older key: `npm run ops -- keys reseal`.');
+  return ok('Some data is sealed with an older key: `npm run ops -- keys reseal`.');
+}
+
+/** How much of what is kept for years each key of the ring seals. */
+async function usedKeys(
+  sql: Sql,
+): Promise<readonly { name: string; what: string; count: string }[]> {
+  const people = await sql<{ name: string; what: string; count: string }>`
+    select ring_key as name, 'customers' as what, count(*) as count from person_key
+    group by ring_key order by ring_key`;
+  if (!(await hasTable(sql, 'public.bank_payout_file'))) return people;
+  // Sealed by the ring itself, with the length of the key's name and the name at the beginning.
+  const bank = await sql<{ name: string; what: string; count: string }>`
+    select convert_from(substring(sealed from 2 for get_byte(sealed, 0)), 'UTF8') as name, what,
+      count(*) as count
+    from (
+      select 'bank transfers' as what, sealed from bank_booking
+      union all select 'payout files', sealed from bank_payout_file
+    ) as kept
+    group by 1, 2 order by 2, 1`;
+  return [...people, ...bank];
 }
 
 /** Jobs that were given up. */

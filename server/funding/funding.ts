@@ -25,6 +25,7 @@ export { decideLateReturn, type LateReturnDecision, listLateReturns } from './ba
 export { openPayoutFile, type PayoutFile, readPayoutFiles } from './bank/payout-files.ts';
 export { markPayoutFileSent, readLateFiles } from './bank/payout-sent.ts';
 export { makePayoutFile } from './bank/payouts.ts';
+export { resealBank } from './bank/reseal-bank.ts';
 export { assignBooking, listUnmatched, sendBookingBack } from './bank/unmatched.ts';
 export type { Destination } from './withdrawals/ask.ts';
 

@@ -72,7 +72,7 @@ function readKeyFile(dataDir: string): v.InferOutput<typeof KeyFile> {
   }
 }
 
-/** Puts a new key first in the file, so that it seals from the next start on. Returns its name. */
+/** Makes a new key, last in the file: it opens from the next start on, and seals once it is first, by {@link putKeyFirst}. */
 export function addKeyToFile(dataDir: string, name: string): void {
   const before = readKeyFile(dataDir);
   if (before.keys.some((key) => key.name === name)) {
@@ -80,8 +80,25 @@ export function addKeyToFile(dataDir: string, name: string): void {
   }
   writeKeyFile(join(dataDir, 'keys.json'), {
     ...before,
-    keys: [{ name, key: newKey() }, ...before.keys],
+    keys: [...before.keys, { name, key: newKey() }],
   });
+}
+
+/** Puts a key first in the file, so that it seals from the next start on. */
+export function putKeyFirst(dataDir: string, name: string): void {
+  const before = readKeyFile(dataDir);
+  const used = before.keys.find((key) => key.name === name);
+  if (!used) throw new CannotStart(`keys.json has no key named ${name}.`);
+  const others = before.keys.filter((key) => key !== used);
+  writeKeyFile(join(dataDir, 'keys.json'), { ...before, keys: [used, ...others] });
+}
+
+/** The names of the keys in the file of one folder that the file of another lacks; the index key is `index`. */
+export function keysLackedBy(dataDir: string, folder: string): readonly string[] {
+  const [own, other] = [readKeyFile(dataDir), readKeyFile(folder)];
+  const known = new Map(own.keys.map(({ name, key }) => [name, key]));
+  const lacked = other.keys.filter(({ name, key }) => known.get(name) !== key);
+  return [...(own.index === other.index ? [] : ['index']), ...lacked.map(({ name }) => name)];
 }
 
 /** Whole or not at all: half a file of keys would be the end of everything sealed. */

@@ -17,6 +17,8 @@ export interface PersonVault {
 
 /** Everything that is kept secret goes through here. */
 export interface Vault {
+  /** The name of the key of the ring that encrypts new values. */
+  readonly currentKey: string;
   /** A keyed hash: the same for the same text and purpose, and of no use without the key. */
   mac(purpose: string, text: string): Buffer;
   /** Encrypts what belongs to no customer yet, such as the address of a pending sign-up. */
@@ -36,6 +38,8 @@ export interface Vault {
 
 /** People whose keys are kept in memory. */
 const KNOWN_MAX = 10_000;
+/** People whose keys one statement seals anew, so that it ends long before its time limit. */
+const RESEALED_AT_ONCE = 1_000;
 
 export function vaultOf(ring: KeyRing): Vault {
   const known = new Map<string, PersonVault>();
@@ -70,6 +74,7 @@ export function vaultOf(ring: KeyRing): Vault {
   }
 
   return {
+    currentKey: ring.current,
     mac: (purpose, text) => createHmac('sha256', macKey(purpose)).update(text).digest(),
     seal(column, plain) {
       const name = Buffer.from(ring.current);
@@ -111,17 +116,28 @@ export function vaultOf(ring: KeyRing): Vault {
     },
     forget,
     async resealAll(sql) {
-      const rows = await sql<{ person_id: string; ring_key: string; sealed: Buffer }>`
-        select person_id, ring_key, sealed from person_key where ring_key <> ${ring.current}`;
-      for (const { person_id: personId, ring_key: name, sealed } of rows) {
-        const place = `person_key:${personId}`;
-        const anew = seal(ringKey(ring.current), place, open(ringKey(name), place, sealed));
+      let count = 0;
+      for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+        const rows = await sql<{ person_id: string; ring_key: string; sealed: Buffer }>`
+          select person_id, ring_key, sealed from person_key
+          where person_id > ${after} and ring_key <> ${ring.current}
+          order by person_id limit ${RESEALED_AT_ONCE}`;
+        const anew = rows.map(({ person_id: personId, ring_key: name, sealed }) => {
+          const place = `person_key:${personId}`;
+          return seal(ringKey(ring.current), place, open(ringKey(name), place, sealed));
+        });
         // Another operator may have done the same meanwhile.
         await sql`
-          update person_key set ring_key = ${ring.current}, sealed = ${anew}
-          where person_id = ${personId} and ring_key = ${name}`;
+          update person_key set ring_key = ${ring.current}, sealed = anew.sealed
+          from unnest(${rows.map((row) => row.person_id)}::uuid[],
+            ${rows.map((row) => row.ring_key)}::text[], ${anew}::bytea[])
+            as anew (person_id, ring_key, sealed)
+          where person_key.person_id = anew.person_id and person_key.ring_key = anew.ring_key`;
+        count += rows.length;
+        const last = rows.at(-1);
+        if (!last) return count;
+        after = last.person_id;
       }
-      return rows.length;
     },
   };
 }

@@ -92,8 +92,9 @@ const HELP = `npm run ops -- <command> [--because <reason>]
   withdrawals approve <number>             approves one; large ones need two operators
   withdrawals refuse <number> --reason …   refuses one and gives its money back
   signer grant <database role>             lets a database role sign withdrawals
-  keys add <name>                          makes a new key that seals from the next start on
-  keys reseal                              seals every person's key with the newest key
+  keys add <name>                          makes a new key, which every process must have before it is used
+  keys use <name>                          lets a key seal from the next start on
+  keys reseal                              seals with that key what older ones sealed
   folder <name> … [--signer <name>]        makes data folders below this one for further processes, with the same
                                            keys; that of a demonstration's signer has its key alone
   halt <TICKER> [note]                     stops trading in it; its orders wait

@@ -1,4 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,11 +15,12 @@ import { donateTo } from '../../server/charity/donate.ts';
 import { readConfig } from '../../server/config.ts';
 import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
 import { sqlOf } from '../../server/db/tx.ts';
+import { sealedFile } from '../../server/funding/bank/payout-files.ts';
 import { settleFile } from '../../server/funding/bank/payouts.ts';
 import { importReturns, makePayoutFile } from '../../server/funding/funding.ts';
 import { makeServices } from '../../server/make-services.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
-import { readKeyRing } from '../../server/keys/ring.ts';
+import { addKeyToFile, readKeyRing } from '../../server/keys/ring.ts';
 import { dbOf } from '../../server/db/tx.ts';
 import { noMarket } from '../../server/ops/no-market.ts';
 import { runOps } from '../../server/ops/ops.ts';
@@ -127,16 +135,82 @@ test('the state of the network is shown, with how far solid blocks are behind', 
   expect(said).toContain('read   –');
 });
 
-test('keys are added and rotated, and encrypted values still decrypt', async () => {
+test('a new key seals once it is used, and after the reseal the old one is not needed any more', async () => {
   const office = await anOffice();
+  const { pool, dataDir, services } = office;
+  const folder = await aFolder();
+  const statement = join(folder, 'statement.csv');
+  writeFileSync(statement, 'reference,date,amount,text\nA-1,2026-11-20,25.00,from a neighbor\n');
+  expect(await office.type('bank', 'import', statement)).toMatchObject({ code: 0 });
+  await sqlOf(pool)`
+    insert into bank_payout_file (made_by, made_at, effective_on, entries, micros, sealed)
+    values ('operator:ada', now(), '2026-11-23', 1, 1, ${sealedFile(services.vault, '101 021000021')})`;
+  const names = () => readKeyRing({ dataKeys: undefined, dataIndexKey: undefined }, dataDir);
+
   expect(await office.type('keys', 'add', 'second')).toMatchObject({ code: 0 });
-  expect(await office.type('keys', 'reseal')).toMatchObject({
+  expect(names()).toMatchObject({ current: 'first' });
+  await expect(office.type('keys', 'use', 'third')).rejects.toThrow('no key named third');
+  expect(await office.type('keys', 'use', 'second')).toMatchObject({ code: 0 });
+  expect(names()).toMatchObject({ current: 'second' });
+  expect((await office.type('doctor')).said).toMatch(/Keys .*sealed with an older key/);
+  expect(await office.type('keys', 'reseal')).toEqual({
     code: 0,
-    said: expect.stringContaining('1 people'),
+    said: 'Sealed with the key second: the keys of 1 people, 1 bank transfers and 1 payout files.',
   });
-  const { rows } = await office.pool.query('select ring_key from person_key');
-  expect(rows).toEqual([{ ring_key: 'second' }]);
-  expect(await office.records()).toEqual(['key_added', 'keys_resealed']);
+  expect((await office.type('keys', 'reseal')).said).toContain(
+    'of 0 people, 0 bank transfers and 0',
+  );
+
+  const path = join(dataDir, 'keys.json');
+  const { index, keys } = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ index, keys: keys.slice(0, 1) }));
+  const doctor = await office.type('doctor');
+  expect(doctor.said).toContain('All data is sealed with the current key "second".');
+  expect((await office.type('bank', 'unmatched')).said).toContain('from a neighbor');
+  const file = join(folder, 'payouts.ach');
+  expect(await office.type('bank', 'save', '1', '--to', file)).toMatchObject({ code: 0 });
+  expect(readFileSync(file, 'utf8')).toBe('101 021000021');
+  expect(await office.records()).toEqual(
+    expect.arrayContaining(['key_added', 'key_used', 'keys_resealed']),
+  );
+});
+
+test('the doctor names transfers and payout files whose key is missing', async () => {
+  const office = await anOffice();
+  const { pool, dataDir, services } = office;
+  await sqlOf(pool)`
+    insert into bank_payout_file (made_by, made_at, effective_on, entries, micros, sealed)
+    values ('operator:ada', now(), '2026-11-23', 1, 1, ${sealedFile(services.vault, '101 021000021')})`;
+  await office.type('keys', 'add', 'second');
+  await office.type('keys', 'use', 'second');
+  const path = join(dataDir, 'keys.json');
+  const { index, keys } = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ index, keys: keys.slice(0, 1) }));
+  expect((await office.type('doctor')).said).toContain(
+    'Keys are missing: "first" of 1 customers, "first" of 1 payout files.',
+  );
+});
+
+test('only a reseal changes what the bank said or got', async () => {
+  const { pool, services } = await anOffice();
+  await sqlOf(pool)`
+    insert into bank_payout_file (made_by, made_at, effective_on, entries, micros, sealed)
+    values ('operator:ada', now(), '2026-11-23', 1, 1, ${sealedFile(services.vault, '101 021000021')})`;
+  for (const change of [`sealed = 'x'`, 'micros = 2']) {
+    await expect(pool.query(`update bank_payout_file set ${change}`)).rejects.toThrow(
+      'only be added',
+    );
+  }
+});
+
+test('folders of processes do not lose a key that only one of them has', async () => {
+  const office = await anOffice();
+  const { dataDir } = office;
+  await office.type('folder', 'web-1');
+  addKeyToFile(join(dataDir, 'web-1'), 'k2');
+  await expect(office.type('folder', 'web-1')).rejects.toThrow('lacks (k2)');
+  copyFileSync(join(dataDir, 'web-1', 'keys.json'), join(dataDir, 'keys.json'));
+  expect(await office.type('folder', 'web-1')).toMatchObject({ code: 0 });
 });
 
 test('further processes get folders with the same keys, and the signer of a demonstration its key alone', async () => {

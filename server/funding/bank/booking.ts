@@ -15,3 +15,8 @@ export function sealedLine(vault: Vault, { text, name, account }: StatementLine)
 export function openedLine(vault: Vault, sealed: Buffer): BookingSays {
   return JSON.parse(vault.open(COLUMN, sealed)) as BookingSays;
 }
+
+/** The texts of a booking, encrypted with the current key. */
+export function resealedLine(vault: Vault, sealed: Buffer): Buffer {
+  return vault.seal(COLUMN, vault.open(COLUMN, sealed));
+}

@@ -28,6 +28,11 @@ export function sealedFile(vault: Vault, text: string): Buffer {
   return vault.seal(COLUMN, text);
 }
 
+/** The text of a file, encrypted with the current key. */
+export function resealedFile(vault: Vault, sealed: Buffer): Buffer {
+  return vault.seal(COLUMN, vault.open(COLUMN, sealed));
+}
+
 /** The payout files, newest first, and the approved withdrawals that are in no file yet. */
 export async function readPayoutFiles(
   sql: Sql,
