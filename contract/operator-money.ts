@@ -165,6 +165,14 @@ export const resumeTrading = operatorActs({
   output: Done,
 });
 
+/** Ends the halts that a comparison with the broker made; those of operators stay. */
+export const resumeReconciled = operatorActs({
+  path: '/switches/unhalt/reconciled/',
+  role: 'approver',
+  input: v.object({ because: Because }),
+  output: Done,
+});
+
 /** Closes a trading day that has not begun, or opens it again. */
 export const setMarketClosure = operatorActs({
   path: '/switches/closure/',

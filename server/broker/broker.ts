@@ -5,7 +5,7 @@ export { readAccountState } from './accounts/read-account-state.ts';
 export { dayBefore, tradingDayAt } from './days/trading-date.ts';
 export { type ClosureOutcome, listClosures, setClosure } from './lead/closures.ts';
 export { followClosures } from './lead/follow-closures.ts';
-export { halt, readHalts, unhalt } from './lead/halts.ts';
+export { halt, readHalts, unhalt, unhaltReconciled } from './lead/halts.ts';
 export { readDifferences } from './lead/reconcile.ts';
 export { type Begin, readBegin } from './read/begin.ts';
 export { curvePoints } from './read/curve.ts';

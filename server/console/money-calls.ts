@@ -5,11 +5,19 @@ import {
   listOpenWithdrawals,
   listSwitches,
   refuseWithdrawal,
+  resumeReconciled,
   resumeTrading,
   setMarketClosure,
   switchFundingWay,
 } from '../../contract/operator-money.ts';
-import { halt, listClosures, readHalts, setClosure, unhalt } from '../broker/broker.ts';
+import {
+  halt,
+  listClosures,
+  readHalts,
+  setClosure,
+  unhalt,
+  unhaltReconciled,
+} from '../broker/broker.ts';
 import { decideWithdrawal, listClosedWays, listOpen, switchWay } from '../funding/funding.ts';
 import { barOf } from '../operators/own-matters.ts';
 import { personWithAccount } from '../people/account-number.ts';
@@ -92,6 +100,10 @@ export const moneyCalls: readonly OperatorHandler[] = [
 
   answerOperator(resumeTrading, async ({ parts, by }, { ticker }) =>
     doneOr(await unhalt(parts.db, { ...by, ticker, nowMs: parts.wallNowMs() })),
+  ),
+
+  answerOperator(resumeReconciled, async ({ parts, by }) =>
+    doneOr((await unhaltReconciled(parts.db, { ...by, nowMs: parts.wallNowMs() })) > 0),
   ),
 
   answerOperator(setMarketClosure, async ({ parts, by }, { date, closure, because }) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Ticker } from '../../contract/instrument.ts';
-import { halt, readHalts, unhalt } from '../broker/broker.ts';
+import { halt, readHalts, unhalt, unhaltReconciled } from '../broker/broker.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { listedTickers } from '../open-market.ts';
 import type { OpsContext } from './context.ts';
@@ -22,12 +22,21 @@ export async function haltCommand(
   return isNew ? 0 : 1;
 }
 
-/** Lets an instrument trade again. */
+/** Lets an instrument trade again, or all that a comparison with the broker halted. */
 export async function unhaltCommand(
   { services, by, write }: OpsContext,
   [word]: readonly string[],
 ): Promise<number> {
-  const ticker = readTicker(word, 'unhalt <TICKER>');
+  if (word === '--reconciled') {
+    const count = await unhaltReconciled(services.db, { ...by, nowMs: services.wallNowMs() });
+    write(
+      count === 0
+        ? 'Nothing is halted by a comparison with the broker.'
+        : `Trading again where a comparison with the broker had halted it: ${count}.`,
+    );
+    return count === 0 ? 1 : 0;
+  }
+  const ticker = readTicker(word, 'unhalt <TICKER> | unhalt --reconciled');
   const isFreed = await unhalt(services.db, { ...by, ticker, nowMs: services.wallNowMs() });
   write(isFreed ? `Trading again: ${ticker}.` : `${ticker} is not halted.`);
   return isFreed ? 0 : 1;

@@ -99,6 +99,7 @@ const HELP = `npm run ops -- <command> [--because <reason>]
                                            keys; that of a demonstration's signer has its key alone
   halt <TICKER> [note]                     stops trading in it; its orders wait
   unhalt <TICKER>                          lets it trade again
+  unhalt --reconciled                      lets all trade again that a comparison with the broker halted
   halts                                    what is halted
   closures                                 days that close, or close early, by no rule
   closures <date> <closed|early> <reason>  writes one down for a day that has not begun; takes effect at once

@@ -524,6 +524,27 @@ test('dollars that are missing at the broker stop all trading', async () => {
   expect(letter?.body).toContain('All trading is halted until you let it trade again');
 });
 
+test('the operator hears that all trading is halted once it is, also after an interruption', async () => {
+  const { app, broker, warnings } = await aDesk();
+  const pool = await app.pool();
+  const { sql } = dbOf(pool);
+  await pool.query(`
+    create function break_off() returns trigger language plpgsql as
+      $$ begin raise exception 'broken off'; end $$;
+    create trigger break_off before insert on trading_halt for each row when (new.ticker = 'MSFT')
+      execute function break_off()`);
+  broker.cash = 10;
+  broker.bust({ id: 'x' } as never);
+  await expect.poll(() => warnings.join()).toContain('could not look');
+  expect(await sql`select 1 from broker_difference`).toEqual([]);
+  expect(await app.services.outbox.newest(OPERATOR, 10)).toEqual([]);
+
+  await pool.query('drop trigger break_off on trading_halt');
+  const halted = async () => (await readHalts(sql)).map(({ ticker }) => ticker);
+  await expect.poll(halted).toEqual(['AAPL', 'MSFT']);
+  expect(await app.services.outbox.newest(OPERATOR, 10)).toHaveLength(1);
+});
+
 /** The number of orders and reconnections in the long run, and in the short one that runs for every change. */
 const [ORDERS, DROPS] = process.env['PLUMB_LONG'] ? [300, 100] : [30, 10];
 

@@ -26,6 +26,7 @@ import {
   listSwitches,
   payOutCause,
   refuseWithdrawal,
+  resumeReconciled,
   resumeTrading,
   setMarketClosure,
   switchCause,
@@ -44,6 +45,7 @@ import {
 } from '../../contract/operator-people.ts';
 import { listFailedJobs, retryFailedJob } from '../../contract/operator-watch.ts';
 import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
+import { haltReconciled } from '../../server/broker/lead/halts.ts';
 import { settlePayouts } from '../../server/funding/bank/payouts.ts';
 import { decideWithdrawal, readLateFiles, switchWay } from '../../server/funding/funding.ts';
 import { enqueue } from '../../server/jobs/jobs.ts';
@@ -538,6 +540,24 @@ test('ways, halts and closures are switched, each once and with a reason', async
   );
   expect(acts).toHaveLength(8);
   expect(new Set(acts.map((act) => act.because))).toEqual(new Set([because]));
+});
+
+test('what a comparison with the broker halted trades again by one act, and what an operator halted does not', async () => {
+  const app = await anApp(CONSOLE_WORLD);
+  const ada = await anOperator(app, 'approver');
+  const { db } = app.services;
+  await ada.must(haltTrading, { ticker: 'TSLA', note: 'News pending', because });
+  const sentence = 'Customers have 20 dollars on stock accounts, and the broker has 10.';
+  const act = { actor: 'product', nowMs: 0, sentence };
+  await db.transaction((tx) => haltReconciled(tx, ['AAPL', 'MSFT', 'TSLA'], act));
+  expect((await ada.must(listSwitches, {})).halts).toHaveLength(3);
+  await ada.must(resumeReconciled, { because });
+  expect(await ada.must(listSwitches, {})).toMatchObject({
+    halts: [{ ticker: 'TSLA', note: 'News pending' }],
+  });
+  expect(await ada.call(resumeReconciled, { because })).toMatchObject({ refusal: 'nothing_waits' });
+  const resumed = await written(app, 'trading_resumed');
+  expect(resumed.map((each) => each.because)).toEqual([because, because]);
 });
 
 test('no operator opens a way for their own account, in the console or by command', async () => {

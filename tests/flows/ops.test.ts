@@ -266,6 +266,10 @@ test('an instrument is halted once and let go once, and each leaves a record', a
     code: 1,
     said: 'The market lists no AAPPL.',
   });
+  expect(await office.type('unhalt', '--reconciled')).toEqual({
+    code: 1,
+    said: 'Nothing is halted by a comparison with the broker.',
+  });
   expect(await office.records()).toEqual(['trading_halted', 'trading_resumed']);
 });
 

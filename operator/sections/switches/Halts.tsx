@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { OperatorOutput } from '../../../contract/operator.ts';
-import { haltTrading, type listSwitches, resumeTrading } from '../../../contract/operator-money.ts';
+import {
+  haltTrading,
+  type listSwitches,
+  resumeReconciled,
+  resumeTrading,
+} from '../../../contract/operator-money.ts';
 import { TextField } from '../../ActForm.tsx';
 import { ask } from '../../ask.ts';
 import css from '../../console.module.css';
@@ -12,6 +17,7 @@ import { SwitchAct } from './SwitchAct.tsx';
 const TURNS = [
   { way: 'halt', choice: 'Halt', verb: 'Halt trading', isGrave: true },
   { way: 'unhalt', choice: 'Resume', verb: 'Resume trading' },
+  { way: 'reconciled', choice: 'Resume all that a comparison halted', verb: 'Resume trading' },
 ] as const;
 const REASONS = ['News pending', 'Differences with the broker', 'Differences settled'];
 
@@ -42,12 +48,17 @@ export function Halts({ halts, again }: { halts: Halted; again: () => Promise<vo
         label="Action"
         turns={TURNS}
         reasons={REASONS}
-        send={(way, because) =>
-          way === 'halt'
+        send={(way, because) => {
+          if (way === 'reconciled') return ask(resumeReconciled, { because });
+          return way === 'halt'
             ? ask(haltTrading, { ticker: symbol, note: note.trim() || null, because })
-            : ask(resumeTrading, { ticker: symbol, because })
+            : ask(resumeTrading, { ticker: symbol, because });
+        }}
+        done={(way) =>
+          way === 'reconciled'
+            ? 'Trading resumed where a comparison with the broker had halted it.'
+            : `Trading in ${symbol} ${way === 'halt' ? 'halted' : 'resumed'}.`
         }
-        done={(way) => `Trading in ${symbol} ${way === 'halt' ? 'halted' : 'resumed'}.`}
         onDone={() => {
           setTicker('');
           setNote('');
@@ -56,7 +67,9 @@ export function Halts({ halts, again }: { halts: Halted; again: () => Promise<vo
       >
         {(way) => (
           <>
-            <TextField label="Ticker" value={ticker} placeholder="AAPL" onChange={setTicker} />
+            {way !== 'reconciled' && (
+              <TextField label="Ticker" value={ticker} placeholder="AAPL" onChange={setTicker} />
+            )}
             {way === 'halt' && (
               <TextField
                 label="Note shown to customers (optional)"

@@ -11,7 +11,7 @@ import {
   lastingDifferences,
   mayDiffer,
 } from './differences.ts';
-import { halt } from './halts.ts';
+import { haltReconciled } from './halts.ts';
 import { type OurHoldings, ourHoldings } from './our-holdings.ts';
 import { bookedBy, writeBookings } from './bookings.ts';
 
@@ -175,6 +175,14 @@ async function writeDifferences(
       const record = { actor: 'product', action: 'broker_differs', subject: asset, detail };
       await writeAudit(tx, record, nowMs);
     }
+    // With the record: a difference that is known is not new at the next comparison, and would never halt anything.
+    for (const difference of told) {
+      const { account, asset } = difference;
+      if (account !== '') continue;
+      const tickers = asset === 'USD' ? market.instruments().map(({ ticker }) => ticker) : [asset];
+      const sentence = sentenceOf(difference);
+      await haltReconciled(tx, tickers, { actor: 'product', nowMs, sentence });
+    }
     if (told.length > 0) await tellOperator(tx, letterOf(told));
     await tellHolders(tx, feed, [...settled, ...told]);
     return {
@@ -183,15 +191,8 @@ async function writeDifferences(
     };
   });
   for (const difference of fresh) {
-    const sentence = sentenceOf(difference);
-    const { account, asset } = difference;
-    const what = account === '' ? 'Trading in it' : 'Trading in this account';
-    warn(`${sentence} ${what} stops: see \`npm run ops -- doctor\`.`);
-    if (account !== '') continue;
-    const tickers = asset === 'USD' ? market.instruments().map(({ ticker }) => ticker) : [asset];
-    for (const ticker of tickers) {
-      await halt(db, { ticker, actor: 'product', nowMs }, `reconciliation: ${sentence}`);
-    }
+    const what = difference.account === '' ? 'Trading in it' : 'Trading in this account';
+    warn(`${sentenceOf(difference)} ${what} stops: see \`npm run ops -- doctor\`.`);
   }
   return isStopped;
 }
@@ -237,7 +238,8 @@ function letterOf(differences: readonly Difference[]): {
       ...(ofFirm.length > 0
         ? [
             `${halted} until you let it trade again: settle the difference with the broker, then use`,
-            'npm run ops -- unhalt <TICKER>, or the console under “Halts and closures”.',
+            'npm run ops -- unhalt <TICKER>, or unhalt --reconciled for all that a comparison halted, or the console under',
+            '“Halts and closures”.',
           ]
         : []),
       'npm run ops -- doctor and the console under “Health” say what still differs.',
