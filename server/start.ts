@@ -27,6 +27,7 @@ import { jobsOf } from './jobs-of.ts';
 import { prepareJobs, startJobs } from './jobs/jobs.ts';
 import { documentKeyOf } from './documents/seal/document-key.ts';
 import { openKeyRing } from './keys/key-proof.ts';
+import { claimDatabase } from './lead/several-processes.ts';
 import { makeServices } from './make-services.ts';
 import { openMarketSeed } from './market-seed.ts';
 import { isEveryAddress, isLoopbackHost } from './networks.ts';
@@ -93,6 +94,11 @@ export async function startServer(options: Options): Promise<Server> {
       await refuseOtherBroker(sqlOf(database.pool), config.broker);
     }
     const ring = await openKeyRing(dbOf(database.pool), config);
+    if (config.market.kind !== 'simulated') {
+      const hasBus = config.natsUrl !== undefined;
+      const claim = await claimDatabase({ connection: database.pool.options, hasBus, warn });
+      undo.push(() => claim.stop());
+    }
     const seed =
       config.market.kind === 'simulated'
         ? await openMarketSeed(sqlOf(database.pool), config.simSeed, say)

@@ -5,6 +5,7 @@ import { refuseOtherBroker } from '../../server/refuse-other-broker.ts';
 import { CannotStart } from '../../server/cannot-start.ts';
 import { readConfig } from '../../server/config.ts';
 import { readMigrations } from '../../server/db/migrate.ts';
+import { claimDatabase } from '../../server/lead/several-processes.ts';
 import { sqlOf } from '../../server/db/tx.ts';
 import { openMarketSeed } from '../../server/market-seed.ts';
 import { marketName, openMarket, refuseOtherMarket } from '../../server/open-market.ts';
@@ -15,6 +16,7 @@ import { massiveChoice } from '../harness/massive-server.ts';
 import { aFill, anOrderWorld } from '../harness/order-life.ts';
 import { aDatabase } from '../harness/postgres.ts';
 import { anApp } from '../harness/server.ts';
+import { aFolder } from '../harness/server-folder.ts';
 
 test('the configured vendor is opened', async () => {
   const server = await aMassive();
@@ -91,6 +93,35 @@ test('a server does not start on a database whose orders went to another broker'
     say: () => undefined,
   });
   await expect(starting).rejects.toThrow(/went out with ALPACA_ACCOUNT=live/);
+});
+
+test('several processes with a live market need NATS', async () => {
+  const { url, pool } = await aDatabase();
+  const DATA_DIR = await aFolder();
+  const claim = (hasBus: boolean) =>
+    claimDatabase({ connection: pool.options, hasBus, warn: () => undefined });
+  const start = (more: Readonly<Record<string, string>>) =>
+    startServer({
+      env: {
+        DATABASE_URL: url,
+        DATA_DIR,
+        MARKET_DATA: 'massive',
+        MASSIVE_KEY: 'x',
+        DEMO: 'on',
+        ...more,
+      },
+      dist: DATA_DIR,
+      wallNowMs: Date.now,
+      say: () => undefined,
+    });
+  const alone = await claim(false);
+  await expect(start({})).rejects.toThrow('several processes need NATS_URL');
+  await expect(claim(true)).rejects.toThrow('several processes need NATS_URL');
+  await alone.stop();
+  const [first, second] = [await claim(true), await claim(true)];
+  await expect(start({})).rejects.toThrow('several processes need NATS_URL');
+  await Promise.all([first.stop(), second.stop()]);
+  await (await claim(false)).stop();
 });
 
 test('an existing database without orders at a broker belongs to the paper broker', async () => {
