@@ -1,11 +1,12 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getMessages, markRead } from '../../contract/message.ts';
+import { aFill, anApplier } from '../harness/order-life.ts';
 import { stillMarket } from '../harness/orders.ts';
 import { aPerson } from '../harness/people.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
-import { given } from '../harness/trading-floor.ts';
+import { aFloor, given, place } from '../harness/trading-floor.ts';
 
 const CENTRE = '#/msgCenter';
 const paths = [
@@ -107,4 +108,51 @@ test('a deep link opens its message at any path, and an unknown one says so', as
   await screen.findByText('No message selected');
   await user.click(screen.getByRole('link', { name: 'View all messages' }));
   await screen.findByRole('heading', { level: 1, name: 'Messages' });
+});
+
+test('the message of an ended order tells what it filled, and why it ended', async () => {
+  const { app, trader } = await aFloor();
+  const applier = anApplier(app.services);
+  const atMs = app.services.market.time().exchangeMs;
+  /** Ends an order for 10 shares after some fills; returns the id of its message. */
+  const ended = async (event: 'expired' | 'canceled' | 'rejected', prices: readonly number[]) => {
+    const { id: orderId } = await place(app, trader, { shares: 10, limit: 50 });
+    for (const price of prices) {
+      const fill = aFill(app.services, orderId, `${orderId}:${price}`, { price, shares: 2 });
+      await applier.apply(fill);
+    }
+    await applier.apply({ event, orderId, atMs });
+    const { messages } = given(await app.call(getMessages, {}, trader));
+    return messages.find(({ figures }) => figures['orderId'] === orderId)?.id;
+  };
+  const bought = 'Bought 4 AAPL at $49.00.';
+  const texts = [
+    [
+      await ended('expired', [50, 48]),
+      `Order expired${bought} The rest of your order expired at the end of the trading day, and anything on hold for it was released.`,
+    ],
+    [
+      await ended('canceled', [50, 48]),
+      `Order canceled${bought} The rest of your order was canceled, and anything on hold for it was released.`,
+    ],
+    [
+      await ended('rejected', [50, 48]),
+      `Order rejected${bought} The broker rejected the rest of your order, and anything on hold for it was released.`,
+    ],
+    [
+      await ended('expired', []),
+      'Order expiredYour order to buy 10 AAPL at $50.00 or better expired at the end of the trading day.',
+    ],
+    [
+      await ended('rejected', []),
+      'Order rejectedThe broker rejected your order to buy 10 AAPL at $50.00 or better. Anything on hold for it was released.',
+    ],
+  ] as const;
+  const { screen, go } = await openPage(app, aDevice(trader), CENTRE);
+  for (const [id, text] of texts) {
+    go(`#/detailMessage?id=${id}`);
+    await expect.poll(() => screen.queryByRole('article')?.textContent).toContain(text);
+    const price = text.includes(bought) ? 'Price$49.00' : 'Price$50.00';
+    expect(screen.getByRole('article').textContent).toContain(price);
+  }
 });

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { Message } from '../../../contract/message.ts';
+import { MICROS } from '../../../contract/money.ts';
 import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { useIdentityStatus } from '../../data/session/session.ts';
 import { useNamesOfProducts } from '../../data/product-names.ts';
@@ -16,6 +17,12 @@ const savingTexts: Readonly<Record<string, MessageDescriptor>> = savingNames;
 /** Parses a whole number of micro-units; `undefined` for any other text. */
 function microsIn(text: string | undefined, write: (micros: string) => string): string | undefined {
   return text !== undefined && /^-?\d+$/.test(text) ? write(text) : undefined;
+}
+
+/** The average price of fills in micro-dollars, from their value and their shares; `undefined` without fills. */
+function averageIn(value: string | undefined, filled: string | undefined): string | undefined {
+  if (!/^\d+$/.test(value ?? '') || !/^[1-9]\d*$/.test(filled ?? '')) return undefined;
+  return String((BigInt(value ?? 0) * MICROS) / BigInt(filled ?? 1));
 }
 
 /** Parses one number of shares of a split. */
@@ -45,6 +52,11 @@ export function useMessageText(): (message: Message) => {
       const figure = figures[name];
       return figure === undefined || figure === '' ? undefined : String(figure);
     };
+    const isBust = word('reason') === 'busted';
+    // An ended order's own price is its limit. The figures of a bust name the trade.
+    const average = isBust ? undefined : averageIn(word('valueMicros'), word('filledMicros'));
+    const isEnded = word('reason') !== undefined;
+    const price = isEnded ? (average ?? word('priceMicros')) : (word('priceMicros') ?? average);
     const said: Said = {
       amount: microsIn(word('amountMicros') ?? word('valueMicros'), money.micros),
       address: word('address'),
@@ -61,12 +73,13 @@ export function useMessageText(): (message: Message) => {
       number: word('number'),
       ticker: word('ticker'),
       shares: microsIn(word('filledMicros') ?? word('qtyMicros'), money.shares),
-      price: microsIn(word('priceMicros'), money.price),
+      price: microsIn(price, money.price),
       ordered: microsIn(word('qtyMicros'), money.shares),
       intent: word('intent'),
-      isCloseOnly: word('reason') === 'close_only',
+      filled: microsIn(word('filledMicros'), money.shares),
+      orderEnd: word('reason'),
       isVerified,
-      isBust: word('reason') === 'busted',
+      isBust,
       isMarketSimulated,
     };
     const { title, titleOf, body }: MessageText = messageTexts[kind];

@@ -56,7 +56,55 @@ const orderTexts = {
     dollars: ({ intent, amount, ticker }) =>
       msg`Your market order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${amount} of ${ticker} expired at the end of the trading day. Anything on hold for it was released.`,
   },
+  refused: {
+    limit: ({ intent, shares, ticker, price }) =>
+      msg`The broker rejected your order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${shares} ${ticker} at ${price} or better. Anything on hold for it was released.`,
+    market: ({ intent, shares, ticker }) =>
+      msg`The broker rejected your market order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${shares} ${ticker}. Anything on hold for it was released.`,
+    dollars: ({ intent, amount, ticker }) =>
+      msg`The broker rejected your market order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${amount} of ${ticker}. Anything on hold for it was released.`,
+  },
+  split: {
+    limit: ({ intent, shares, ticker, price }) =>
+      msg`Your order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${shares} ${ticker} at ${price} or better was canceled because of a stock split. Place it again at the new price.`,
+    market: ({ intent, shares, ticker }) =>
+      msg`Your market order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${shares} ${ticker} was canceled because of a stock split. Place it again at the new price.`,
+    dollars: ({ intent, amount, ticker }) =>
+      msg`Your market order to ${select(intent, { sell_to_close: 'sell', sell_to_open: 'sell short', buy_to_close: 'buy to cover', other: 'buy' })} ${amount} of ${ticker} was canceled because of a stock split. Place it again at the new price.`,
+  },
 } satisfies Record<string, OrderTexts>;
+
+/** The ends of orders that filled in part: what they filled comes first. */
+const partlyEndedTexts = {
+  cancelled: ({ intent, shares, ticker, price }) =>
+    msg`${select(intent, { sell_to_close: 'Sold', sell_to_open: 'Sold short', buy_to_close: 'Bought to cover', other: 'Bought' })} ${shares} ${ticker} at ${price}. The rest of your order was canceled, and anything on hold for it was released.`,
+  closeOnly: ({ intent, shares, ticker, price }) =>
+    msg`${select(intent, { sell_to_close: 'Sold', sell_to_open: 'Sold short', buy_to_close: 'Bought to cover', other: 'Bought' })} ${shares} ${ticker} at ${price}. The rest of your order was canceled because your account can only close positions for now.`,
+  expired: ({ intent, shares, ticker, price }) =>
+    msg`${select(intent, { sell_to_close: 'Sold', sell_to_open: 'Sold short', buy_to_close: 'Bought to cover', other: 'Bought' })} ${shares} ${ticker} at ${price}. The rest of your order expired at the end of the trading day, and anything on hold for it was released.`,
+  refused: ({ intent, shares, ticker, price }) =>
+    msg`${select(intent, { sell_to_close: 'Sold', sell_to_open: 'Sold short', buy_to_close: 'Bought to cover', other: 'Bought' })} ${shares} ${ticker} at ${price}. The broker rejected the rest of your order, and anything on hold for it was released.`,
+  split: ({ intent, shares, ticker, price }) =>
+    msg`${select(intent, { sell_to_close: 'Sold', sell_to_open: 'Sold short', buy_to_close: 'Bought to cover', other: 'Bought' })} ${shares} ${ticker} at ${price}. The rest of your order was canceled because of a stock split. Place it again at the new price.`,
+} satisfies Record<string, OrderTexts['limit']>;
+
+const endedBy: Readonly<Record<string, keyof typeof partlyEndedTexts>> = {
+  close_only: 'closeOnly',
+  corporate_action: 'split',
+  expired: 'expired',
+  refused: 'refused',
+};
+
+/** The text of an order that ended before it was completely filled: what it filled, if anything, and why it ended. */
+export function endText(said: Said): MessageDescriptor {
+  const { orderEnd = '', intent, ticker, filled, price } = said;
+  const what = endedBy[orderEnd] ?? 'cancelled';
+  if (intent === undefined || ticker === undefined || filled === undefined) {
+    return orderText(what, said);
+  }
+  if (price === undefined) return unknownText;
+  return partlyEndedTexts[what]({ intent, ticker, shares: filled, price });
+}
 
 /** The text of an order's outcome; a general text when a figure is unknown. */
 export function orderText(

@@ -23,13 +23,16 @@ export interface Said {
   readonly ticker: string | undefined;
   /** Shares, as they are written. */
   readonly shares: string | undefined;
+  /** Of an order that filled something, the average price of its fills. */
   readonly price: string | undefined;
   /** Shares of an order, filled or not. */
   readonly ordered: string | undefined;
   /** What the order does, as on the wire. */
   readonly intent: string | undefined;
-  /** An order that was canceled because its account may only close positions. */
-  readonly isCloseOnly: boolean;
+  /** Shares that an order filled; absent when it filled none. */
+  readonly filled: string | undefined;
+  /** Why an order ended, as on the wire. */
+  readonly orderEnd: string | undefined;
   /** The customer's identity is verified. */
   readonly isVerified: boolean;
   /** A trade that the exchange or the broker took back. */

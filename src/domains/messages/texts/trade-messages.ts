@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageKind } from '../../../../contract/message.ts';
-import { bustText, fillText, orderText, partlyText } from './order-texts.ts';
+import { bustText, endText, fillText, orderText, partlyText } from './order-texts.ts';
 import type { MessageText } from './said.ts';
 
 /** Messages about orders, positions and prices. */
@@ -23,13 +23,15 @@ export const tradeMessages = {
   },
   order_cancelled: {
     title: msg`Order canceled`,
-    titleOf: ({ isBust }) => (isBust ? msg`Trade canceled by the market` : undefined),
-    body: (said) =>
-      said.isBust ? bustText(said) : orderText(said.isCloseOnly ? 'closeOnly' : 'cancelled', said),
+    titleOf: ({ isBust, orderEnd }) => {
+      if (isBust) return msg`Trade canceled by the market`;
+      return orderEnd === 'refused' ? msg`Order rejected` : undefined;
+    },
+    body: (said) => (said.isBust ? bustText(said) : endText(said)),
   },
   order_expired: {
     title: msg`Order expired`,
-    body: (said) => orderText('expired', said),
+    body: endText,
   },
   close_only: {
     title: msg`You can only close positions for now`,
