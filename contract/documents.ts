@@ -20,7 +20,7 @@ export interface DocumentEdition {
 
 /** The edition in force of each document, in reading order. */
 export const documentEditions: Readonly<Record<DocumentId, DocumentEdition>> = {
-  'user-agreement': { revision: 3, effectiveDate: '2026-11-26' },
+  'user-agreement': { revision: 4, effectiveDate: '2026-11-28' },
   'anti-money-laundering': { revision: 3, effectiveDate: '2026-11-26' },
 };
 

@@ -29,10 +29,10 @@ function Reasons() {
   return (
     <ul className={styles['reasons']}>
       <Reason icon="lock">
-        <Trans>Codes that protect money leaving your account go to this number.</Trans>
+        <Trans>We use it to text you about important changes to your account.</Trans>
       </Reason>
       <Reason icon="key">
-        <Trans>You can use it to sign in and to reset a forgotten password.</Trans>
+        <Trans>You can use it to sign in.</Trans>
       </Reason>
       <Reason icon="hidden">
         <Trans>It’s stored encrypted, and no one else can see it.</Trans>

@@ -50,14 +50,14 @@ export const accountMessages = {
         : msg`The passkey “${name}” can no longer sign in to your account. If this wasn’t you, change your password now.`,
   },
   email_bound: {
-    title: msg`Your email address was updated`,
+    title: msg`Your email address was added or changed`,
     body: () =>
-      msg`Verification codes and sign-in now use your new address. If this wasn’t you, change your password now.`,
+      msg`You can now sign in with this address. If this wasn’t you, change your password now.`,
   },
   mobile_bound: {
-    title: msg`Your mobile number was updated`,
+    title: msg`Your mobile number was added or changed`,
     body: () =>
-      msg`Verification codes and sign-in now use your new number. If this wasn’t you, change your password now.`,
+      msg`You can now sign in with this number. If this wasn’t you, change your password now.`,
   },
   session_stolen: {
     title: msg`We ended a session to protect your account`,
