@@ -11,7 +11,7 @@ export default function Tour() {
   const step = useTourStep();
   const steps: readonly ReactNode[] = [
     <Trans key="account">
-      Your demo account is ready to trade, with demo money on the stock account. To keep it beyond
+      Your demo account is ready to trade, with demo money in your stock account. To keep it beyond
       this device, add an email address under <a href={linkTo.security()}>Security</a>.
     </Trans>,
     <Trans key="find">

@@ -72,7 +72,7 @@ export function AlertForm({
   const problems: Readonly<Record<WishProblem, string | undefined>> = {
     empty: isTried ? t`Type a price.` : undefined,
     not_a_price: isTried ? t`Enter a valid price.` : undefined,
-    off_tick: t`Prices go in steps of ${tick}.`,
+    off_tick: t`Prices must be in ${tick} increments.`,
     reached: i18n._(refusalTexts.alert_reached),
   };
   const problem = isOfPrice
@@ -86,7 +86,7 @@ export function AlertForm({
   return (
     <div className={styles['form']}>
       <StepField
-        label={<Trans>Tell me at</Trans>}
+        label={<Trans>Alert me at</Trans>}
         value={text}
         onChange={edit}
         onStep={(steps) => start !== undefined && edit(money.typed(stepPrice(start, steps)))}
@@ -113,10 +113,10 @@ export function AlertForm({
       <p className={styles['meaning']}>
         {isWish ? (
           <Trans>
-            You get a message when {ticker} is at {what}: {away} from now.
+            We’ll notify you when {ticker} is at {what}, {away} from the current price.
           </Trans>
         ) : (
-          <Trans>You get a message as soon as the price is there.</Trans>
+          <Trans>We’ll notify you when it reaches your price.</Trans>
         )}
       </p>
       {!isOfPrice && <Declined answer={declined} />}

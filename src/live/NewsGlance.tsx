@@ -51,9 +51,7 @@ export default function NewsGlance({
       </List>
       {isSimulated && items && items.length > 0 && (
         <p className={styles['note']}>
-          <Trans>
-            The companies are real. What the news tells happened on the simulated market.
-          </Trans>
+          <Trans>The companies are real. The events in this news are simulated.</Trans>
         </p>
       )}
     </Section>

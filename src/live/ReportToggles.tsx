@@ -38,14 +38,20 @@ export function ReportToggles() {
       <Toggle
         label={<Trans>Morning report</Trans>}
         hint={
-          <Trans>A message at 8:00 AM ET on trading days, and a push where pushes are on</Trans>
+          <Trans>
+            Message at 8:00 AM ET on trading days, plus a push notification on devices that allow it
+          </Trans>
         }
         checked={shown.morning}
         onChange={(morning) => change({ ...shown, morning })}
       />
       <Toggle
         label={<Trans>US market review</Trans>}
-        hint={<Trans>The same 20 minutes after the close</Trans>}
+        hint={
+          <Trans>
+            Message 20 minutes after the close, plus a push notification on devices that allow it
+          </Trans>
+        }
         checked={shown.review}
         onChange={(review) => change({ ...shown, review })}
       />

@@ -31,9 +31,9 @@ export function WhyNotFilled({
       return <Trans>{ticker} is halted. It cannot trade until the halt ends.</Trans>;
     case 'no_quote':
       return isBid ? (
-        <Trans>There are no offers for {ticker} right now.</Trans>
+        <Trans>There are no sellers of {ticker} right now.</Trans>
       ) : (
-        <Trans>There are no bids for {ticker} right now.</Trans>
+        <Trans>There are no buyers of {ticker} right now.</Trans>
       );
     case 'price_away': {
       const market = words.dollars(why.marketMicros);
@@ -42,17 +42,17 @@ export function WhyNotFilled({
         const most = words.dollars(order.collarMicros);
         return (
           <Trans>
-            The lowest offer is {market}, {away} above the maximum price per share, {most}.
+            The ask is {market}, {away} above the maximum price per share, {most}.
           </Trans>
         );
       }
       return isBid ? (
         <Trans>
-          The lowest offer is {market}, {away} above your limit.
+          The ask is {market}, {away} above your limit.
         </Trans>
       ) : (
         <Trans>
-          The highest bid is {market}, {away} below your limit.
+          The bid is {market}, {away} below your limit.
         </Trans>
       );
     }
@@ -65,12 +65,12 @@ export function WhyNotFilled({
   }
   return isBid ? (
     <Trans>
-      At your price, {offered} are offered and {left} are left to buy. The rest fills as more shares
-      are offered.
+      Sellers offer {offered} at your price; you have {left} left to buy. The rest fills as more
+      shares are offered.
     </Trans>
   ) : (
     <Trans>
-      At your price, {offered} are bid for and {left} are left to sell. The rest fills as more bids
+      Buyers want {offered} at your price; you have {left} left to sell. The rest fills as more bids
       come in.
     </Trans>
   );

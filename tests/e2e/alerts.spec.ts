@@ -19,7 +19,7 @@ test('the sheet of alerts fits and passes axe, and a removed row gives its focus
   await page.getByRole('button', { name: 'Price alerts for AAPL' }).click();
   const sheet = page.getByRole('dialog', { name: 'Price alerts for AAPL' });
   await expect(sheet.getByRole('listitem')).toContainText(/-9\d\.\d\d%/);
-  await sheet.getByLabel('Tell me at').press('ArrowUp');
+  await sheet.getByLabel('Alert me at').press('ArrowUp');
   expect(await layoutFaults(page)).toEqual([]);
   await axeFindsNothing(page, 'the alerts', { part: 'dialog' });
 

@@ -31,7 +31,7 @@ async function openSheet({
   const page = await openPage(app, device, STOCK);
   await page.press(TITLE);
   const sheet = await page.screen.findByRole('dialog', { name: TITLE });
-  const field: HTMLInputElement = await within(sheet).findByLabelText('Tell me at');
+  const field: HTMLInputElement = await within(sheet).findByLabelText('Alert me at');
   await expect.poll(() => sheet.textContent).toMatch(/Now 101/);
   const type = async (price: string) => {
     await page.user.clear(field);
@@ -79,7 +79,7 @@ test('an alert is set, reached while the app is open, read, and set again', asyn
   expect(screen.getByRole('link', { name: 'View AAPL' }).getAttribute('href')).toBe(STOCK);
   await press('Set it again');
   const sheet = await screen.findByRole('dialog', { name: TITLE });
-  const field = within(sheet).getByLabelText('Tell me at');
+  const field = within(sheet).getByLabelText('Alert me at');
   await user.clear(field);
   await user.type(field, '10');
   await press('Set alert');
@@ -121,7 +121,7 @@ test('alerts of a stock are listed with their distance, removed, and put back', 
 test('an invalid alert price is explained beside the field', async () => {
   const { press, user, sheet, field, set, type } = await openSheet(await aCustomer());
   for (const [typed, problem] of [
-    ['200.123', 'Prices go in steps of $0.01.'],
+    ['200.123', 'Prices must be in $0.01 increments.'],
     ['', 'Type a price.'],
     ['soon', 'Enter a valid price.'],
   ] as const) {

@@ -215,7 +215,7 @@ test('pending orders are a table that says why each waits, and the keyboard reac
   const apple = within(table).getByRole('link', { name: 'Buy AAPL' }).closest('tr');
   await expect
     .poll(() => apple?.textContent)
-    .toContain('The lowest offer is $101.01, $11.01 above your limit.');
+    .toContain('The ask is $101.01, $11.01 above your limit.');
   await expect.poll(() => apple?.textContent).toMatch(/90\.00.*-1\d\.\d\d%.*6 hr/);
 
   await user.click(within(table).getByRole('button', { name: 'Shares' }));

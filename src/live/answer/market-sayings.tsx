@@ -40,7 +40,7 @@ export const marketSayings = {
   ),
   no_close_on: ({ ticker, date }) => (
     <Trans>
-      There is no close of {ticker} for {date}.
+      There’s no closing price for {ticker} on {date}.
     </Trans>
   ),
   history_range: ({ high, low }) => (
@@ -81,7 +81,7 @@ export const marketSayings = {
   ),
   fund_assets: ({ ticker, value, expense }) => (
     <Trans>
-      {ticker} manages {value} and has an expense ratio of {expense} a year.
+      {ticker} has {value} in assets under management and an expense ratio of {expense}.
     </Trans>
   ),
   company: ({ ticker, name, sector, city }) => (
@@ -92,7 +92,7 @@ export const marketSayings = {
   company_about: ({ text }) => text,
   fund: ({ ticker, name, holdings, expense }) => (
     <Trans>
-      {name} ({ticker}): {holdings} holdings, expense ratio {expense} a year. Largest holdings:
+      {name} ({ticker}): {holdings} holdings, expense ratio {expense}. Largest holdings:
     </Trans>
   ),
   ratings: ({ ticker, buy, hold, sell, target, low, high }) => (
@@ -133,9 +133,7 @@ export const marketSayings = {
       Why a price moves cannot be known for certain. This is the latest news about {ticker}:
     </Trans>
   ),
-  news_note: () => (
-    <Trans>The companies are real. What the news tells happened on the simulated market.</Trans>
-  ),
+  news_note: () => <Trans>The companies are real. The events in this news are simulated.</Trans>,
   no_earnings: ({ ticker }) => <Trans>No earnings date is known for {ticker}.</Trans>,
   dividend: ({ ticker, perShare, yield: rate }) => (
     <Trans>

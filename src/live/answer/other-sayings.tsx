@@ -26,7 +26,7 @@ export const otherSayings = {
   ),
   fee_of: ({ ticker, shares, value, fees }) => (
     <Trans>
-      {shares} shares of {ticker} come to about {value} now, with fees of {fees}.
+      At the current price, {shares} {ticker} is about {value}, with fees of {fees}.
     </Trans>
   ),
   ideas: ({ count, date }) => (
@@ -34,7 +34,9 @@ export const otherSayings = {
       Trading ideas of {date}: {count}. They come from signals in past prices.
     </Trans>
   ),
-  no_ideas: ({ next }) => <Trans>No ideas have been published yet. The next come on {next}.</Trans>,
+  no_ideas: ({ next }) => (
+    <Trans>No ideas have been published yet. The next ones are due {next}.</Trans>
+  ),
   ideas_record: ({ ended, hits }) => (
     <Trans>
       Paper record before costs: of {ended} ideas that have ended, {hits} moved in their direction.
@@ -45,12 +47,14 @@ export const otherSayings = {
   ),
   not_advice: () => (
     <Trans>
-      I do not give investment advice, and I know neither your goals nor your situation. These are
-      the published ideas with their record; they are not recommendations.
+      I don’t give investment advice, and I know neither your goals nor your situation. These are
+      the published ideas with their record; they aren’t recommendations.
     </Trans>
   ),
   no_prediction: () => (
-    <Trans>Nobody knows what a price will do, and I do not predict it. This is known now:</Trans>
+    <Trans>
+      No one knows what a price will do, so I don’t make predictions. Here’s what we know now:
+    </Trans>
   ),
   products: ({ count, record }) =>
     record === undefined ? (
@@ -79,13 +83,11 @@ export const otherSayings = {
   ),
   ticket: ({ intent, ticker }) => (
     <Trans>
-      I cannot place orders. This ticket is filled in for you to check: {intent} {ticker}.
+      I can’t place orders. This ticket is filled in for you to check: {intent} {ticker}.
     </Trans>
   ),
   cannot_act: () => (
-    <Trans>
-      I can only look things up. I cannot place, change or move anything. This may help:
-    </Trans>
+    <Trans>I can only look things up. I can’t place, change or move anything. This may help:</Trans>
   ),
   model_failed: () => (
     <Trans>The language model did not answer. This answer comes from the app itself.</Trans>
@@ -106,7 +108,7 @@ export const otherSayings = {
   greeting: () => (
     <Trans>
       I answer questions from this app’s own data: prices, companies, the market, your positions,
-      orders, fees and results. I do not give advice, and I cannot place orders.
+      orders, fees and results. I don’t give advice, and I can’t place orders.
     </Trans>
   ),
 } satisfies Partial<Says>;

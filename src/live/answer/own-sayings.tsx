@@ -3,7 +3,7 @@ import type { Says } from './says.ts';
 
 /** Sentences about the customer's own accounts. */
 export const ownSayings = {
-  own_calendar: ({ count }) => <Trans>Dates ahead for what you hold: {count}.</Trans>,
+  own_calendar: ({ count }) => <Trans>Upcoming dates for your holdings: {count}.</Trans>,
   own_calendar_empty: () => <Trans>No dates are known for what you hold.</Trans>,
   own_dividends: ({ dollars }) => (
     <Trans>Dividends received since the account was opened: {dollars}.</Trans>
@@ -26,8 +26,8 @@ export const ownSayings = {
   no_positions: () => <Trans>You hold no positions.</Trans>,
   position: ({ ticker, direction, shares, value, average, gain, percent }) => (
     <Trans>
-      {ticker}, {direction}: {shares} shares worth {value}, average cost {average}. Return {gain} (
-      {percent}).
+      {ticker}, {direction}. Shares: {shares}, market value {value}, average cost {average}. Return{' '}
+      {gain} ({percent}).
     </Trans>
   ),
   position_today: ({ ticker, gain, percent }) => (
@@ -38,7 +38,7 @@ export const ownSayings = {
   no_position: ({ ticker }) => <Trans>You hold no position in {ticker}.</Trans>,
   lots: ({ ticker, count, cost, average }) => (
     <Trans>
-      {ticker}: {count} lots, cost basis {cost} with fees, {average} per share.
+      Lots of {ticker}: {count}. Cost basis {cost}, fees included; {average} per share.
     </Trans>
   ),
   today: ({ gain, start }) => (
@@ -64,17 +64,17 @@ export const ownSayings = {
   ),
   realised: ({ gain, trades, today }) => (
     <Trans>
-      Realized P&L: {gain} from {trades} closing trades, {today} of it today.
+      Realized P&L: {gain}, {today} of it today. Closing trades: {trades}.
     </Trans>
   ),
   realised_in: ({ ticker, gain, lots }) => (
     <Trans>
-      Realized P&L in {ticker}: {gain} from {lots} closed lots.
+      Realized P&L in {ticker}: {gain}. Closed lots: {lots}.
     </Trans>
   ),
   realised_period: ({ gain, lots, from, to }) => (
     <Trans>
-      Realized P&L from {from} to {to}: {gain} from {lots} closed lots.
+      Realized P&L from {from} to {to}: {gain}. Closed lots: {lots}.
     </Trans>
   ),
   nothing_realised_in: ({ from, to }) => (
@@ -86,7 +86,7 @@ export const ownSayings = {
   accounts: ({ total }) => <Trans>Your accounts are worth {total} in total.</Trans>,
   cash: ({ usable, settled, held, wallet }) => (
     <Trans>
-      Buying power of the stock account: {usable}, of which {settled} are settled. Held for orders:{' '}
+      Stock account buying power: {usable}, including {settled} in settled cash. Held for orders:{' '}
       {held}. Spot wallet: {wallet}.
     </Trans>
   ),
@@ -114,7 +114,7 @@ export const ownSayings = {
       Latest withdrawal: {amount}, {way}. Status: {status}, since {at}.
     </Trans>
   ),
-  withdrawal_waits: ({ until }) => <Trans>It continues by itself after {until}.</Trans>,
+  withdrawal_waits: ({ until }) => <Trans>It continues automatically after {until}.</Trans>,
   withdrawal_reason: ({ reason }) => reason,
   withdrawals: ({ count }) => <Trans>Withdrawals in all: {count}.</Trans>,
   no_withdrawals: () => <Trans>I found no such withdrawal.</Trans>,
@@ -125,12 +125,12 @@ export const ownSayings = {
   no_orders: () => <Trans>I found no such orders.</Trans>,
   last_order: ({ ticker, intent, shares, status, at }) => (
     <Trans>
-      Latest order: {intent} {ticker}, {shares} shares, {status}, placed on {at}.
+      Latest order: {intent} {shares} {ticker}, {status}, placed on {at}.
     </Trans>
   ),
   trade_numbered: ({ number, ticker, intent, shares, status, at }) => (
     <Trans>
-      Order {number}: {intent} {ticker}, {shares} shares, {status}, placed on {at}.
+      Order {number}: {intent} {shares} {ticker}, {status}, placed on {at}.
     </Trans>
   ),
   order_numbered: ({ number, about, at }) => (
@@ -174,8 +174,8 @@ export const ownSayings = {
   ),
   why_size: ({ ticker, offered, left }) => (
     <Trans>
-      Your order for {ticker} has reached its price, but {offered} shares are offered there and{' '}
-      {left} are still wanted. It fills as more are offered.
+      The market is at your price for {ticker}, but only {offered} of your remaining {left} shares
+      can fill there. The rest fills as more become available.
     </Trans>
   ),
   fees_paid: ({ dollars }) => (
@@ -204,9 +204,7 @@ export const ownSayings = {
       Result of your funds and strategies on {date}, their latest day with a price: {gain}.
     </Trans>
   ),
-  own_products_waiting: ({ amount }) => (
-    <Trans>Purchases that wait for their price: {amount}.</Trans>
-  ),
+  own_products_waiting: ({ amount }) => <Trans>Pending purchases: {amount}.</Trans>,
   no_own_products: () => <Trans>You hold no funds or strategies.</Trans>,
   savings: ({ value, earned }) => (
     <Trans>

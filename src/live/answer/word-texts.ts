@@ -80,8 +80,8 @@ export const columnTexts: Readonly<Record<Column, MessageDescriptor>> = {
   nav: msg({ message: 'NAV', context: 'column' }),
   product: msg({ message: 'Type', context: 'column' }),
   days: msg({ message: 'Days', context: 'column' }),
-  rate: msg({ message: 'Rate a year', context: 'column' }),
-  way: msg({ message: 'Way', context: 'column' }),
+  rate: msg({ message: 'Annual rate', context: 'column' }),
+  way: msg({ message: 'Method', context: 'column' }),
   eps: msg`EPS`,
   estimate: msg({ message: 'Estimate', context: 'column' }),
 };

@@ -29,7 +29,7 @@ export function CompareChips({
   const { t } = useLingui();
   const read = (line: number) => compared && readLine(compared, line, marked);
   return (
-    <ul className={styles['chips']} aria-label={t`Compared instruments`}>
+    <ul className={styles['chips']} aria-label={t`Compared symbols`}>
       {ticker !== undefined && <Chip line={0} ticker={ticker} reading={read(0)} />}
       {instruments.map((instrument, at) => (
         <Chip

@@ -40,7 +40,7 @@ export function CompareNotes({
         {instruments.length === OTHERS_MAX && (
           <>
             {' '}
-            <Trans>A chart compares up to four instruments.</Trans>
+            <Trans>A chart compares up to four symbols.</Trans>
           </>
         )}
       </p>
