@@ -83,7 +83,7 @@ test('a typed order fills in the ticket beside the chart, and nothing is placed'
   await hearsKeys(page);
   await page.keyboard.press('Control+k');
   await field(page).fill('buy 3 apple @ 1.50');
-  await expect(active(page)).toContainText('Buy 3 AAPL at $1.50 or less');
+  await expect(active(page)).toContainText('Buy 3 AAPL at $1.50 or lower');
   await expect(
     palette(page).getByRole('group', { name: 'Opens the order ticket, filled in for your review' }),
   ).toBeVisible();

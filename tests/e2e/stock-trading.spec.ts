@@ -91,9 +91,9 @@ test('a pending order is shown on the stock and its chart with its reason until 
   await page.goto(STOCK);
   await expect(page.getByText('My position')).toHaveCount(0);
   const { id } = await place(page, person, '300000000');
-  const row = page.getByRole('listitem').filter({ hasText: 'The lowest offer' });
+  const row = page.getByRole('listitem').filter({ hasText: 'The ask is' });
   await expect(row).toContainText('3 shares, limit $300.00');
-  await expect(row).toContainText(/The lowest offer is \$[\d.]+, \$[\d.]+ above your limit\./);
+  await expect(row).toContainText(/The ask is \$[\d.]+, \$[\d.]+ above your limit\./);
   await expect(row.getByRole('link')).toHaveAttribute('href', `#/orderDetail?id=${id}`);
   await expect(marks(page)).toContainText('Buy AAPL: 3 shares, limit $300.00');
   await axeFindsNothing(page, 'a stock with an order that waits');

@@ -126,18 +126,18 @@ test('a limit order below the market stays pending and says why', async ({ page,
   await expect(price(page)).toHaveValue('1.05');
   await page.getByRole('switch', { name: 'Extended hours' }).check();
   await expect(page.getByText('Good until 8:00 PM ET')).toBeVisible();
-  await expect(await review(page)).toContainText('Buy 2 NVDA at $1.05 or less');
+  await expect(await review(page)).toContainText('Buy 2 NVDA at $1.05 or lower');
   await confirm(page);
   await isAccepted(page);
   await expect(page.getByRole('heading', { name: 'Order accepted' })).toBeVisible();
-  await expect(page.getByText(/The lowest offer is .* above your limit/)).toBeVisible();
+  await expect(page.getByText(/The ask is .* above your limit/)).toBeVisible();
   await expect(page.getByText('8:00 PM ET', { exact: false })).toBeVisible();
 });
 
 test('a problem is shown beside its field, which gets the focus', async ({ page, server }) => {
   await aTraderIn(page, server);
   await fillLimit(page, 'AAPL', '100.005');
-  await expect(page.getByText('Enter a price in steps of $0.01.')).toBeVisible();
+  await expect(page.getByText('Enter a price in $0.01 increments.')).toBeVisible();
   await page.getByRole('button', { name: /^Review / }).click();
   await expect(price(page)).toBeFocused();
   await price(page).fill('100');
@@ -308,12 +308,12 @@ test('an accepted order is shown without a connection as last known @offline', a
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Order accepted' })).toBeVisible();
-  await expect(page.getByText('Buy 2 NVDA at $1.05 or less')).toBeVisible();
+  await expect(page.getByText('Buy 2 NVDA at $1.05 or lower')).toBeVisible();
   await expect(page.getByText('0 of 2')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pending orders' })).toBeVisible();
   // The page invents nothing about an order that this device never saw.
   await page.goto('/#/transactionSuccess?id=00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await expect(page.getByText(/You’re offline\. This needs/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Order accepted' })).toHaveCount(0);
 });
 
@@ -368,7 +368,7 @@ test('closing shows its estimated P&L with the formula', async ({ page, server }
   await page.goto('/#/transactionFlat?symbol=AAPL&quantity=6');
   await expect(page.locator('main')).toContainText(/Shares you own 8 Market value \$/);
   await expect(pnlLine(page)).toContainText(
-    /Net proceeds \$[\d,.]+.*Total fees \$0\.\d\d.*Shares left 2/,
+    /Net proceeds \$[\d,.]+.*Total fees \$0\.\d\d.*Shares after order 2/,
   );
   await pnlLine(page).click();
   const result = page.getByTitle('How Estimated P&L is computed');

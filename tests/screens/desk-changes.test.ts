@@ -43,7 +43,7 @@ test('a pending order shows why it is pending and is changed to another price on
   expect(list.textContent).toContain('0 of 3 filled');
   await expect
     .poll(() => list.textContent)
-    .toContain('The lowest offer is $101.01, $11.01 above your limit.');
+    .toContain('The ask is $101.01, $11.01 above your limit.');
   expect(list.textContent).toMatch(/6 hr .*left/);
 
   await press('Change');
@@ -54,7 +54,7 @@ test('a pending order shows why it is pending and is changed to another price on
   await press('Higher price');
   expect(price.value).toBe('90.01');
   await retype(open, '1.005');
-  expect(sheet.textContent).toContain('Prices of $1 or more go in cents');
+  expect(sheet.textContent).toContain('Use up to two decimals at $1 or more');
   expect(send.disabled).toBe(true);
 
   // The sheet asks for confirmation of a price far worse than the market.

@@ -35,7 +35,7 @@ test('orders in words offer the ticket, in shares, in dollars and with a limit',
   for (const [typed, offered] of [
     ['buy 10 aapl', 'Buy 10 AAPL'],
     ['buy $500 aapl', 'Buy AAPL for $500.00'],
-    ['sell 5 msft limit 400', 'Sell 5 MSFT at $400.00 or more'],
+    ['sell 5 msft limit 400', 'Sell 5 MSFT at $400.00 or higher'],
     ['vender 5 microsoft a mercado', 'Sell 5 MSFT at the market price'],
     ['buy aapl', 'Buy AAPL'],
   ] as const) {

@@ -77,7 +77,7 @@ test('a ticket shows figures once there is a number, in one line that opens them
   await user.type(shares, '2');
   const line = await screen.findByRole('button', { name: /Total fees/ });
   expect(line.textContent).toMatch(
-    /^Estimated cost \$\S+ Total fees \$\S+ Buying power left \$\S+ $/,
+    /^Estimated cost \$\S+ Total fees \$\S+ Buying power after order \$\S+ $/,
   );
   const [cost] = /\$[\d,.]+\d/.exec(line.textContent) ?? [];
   expect(screen.getByText(`≈ ${cost}`)).toBeDefined();

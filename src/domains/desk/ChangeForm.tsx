@@ -68,7 +68,10 @@ export function ChangeForm({
       <HoldFacts held={draft.held} />
       {asksFar && (
         <p className={desk['warning']} role="alert">
-          <Trans>This price is more than 20% worse than the market. Tap again to confirm.</Trans>
+          <Trans>
+            This price is more than 20% worse than the market. Choose “Change at this price” to
+            confirm.
+          </Trans>
         </p>
       )}
       <ChangeOutcome state={state} hidesFar={asksFar} />

@@ -65,7 +65,7 @@ export function FeesFigure({ order, fills }: { order: Order; fills: readonly Fil
           </p>
           {!isBuy(order.intent) && (
             <p>
-              <Trans>Charged on sales by the regulator and passed on to you at cost.</Trans>
+              <Trans>A regulatory fee on sales, which we pass on to you.</Trans>
             </p>
           )}
         </HowComputed>

@@ -15,6 +15,6 @@ export function TimeLeft({
   const format = useFormat();
   if (nowMs === undefined) return null;
   const left = format.duration(untilMs - nowMs);
-  if (nowMs >= untilMs) return <Trans>Its time is over</Trans>;
+  if (nowMs >= untilMs) return <Trans>Expired</Trans>;
   return isBare ? left : <Trans>{left} left</Trans>;
 }

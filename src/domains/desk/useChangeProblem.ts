@@ -7,7 +7,7 @@ export function useChangeProblem(): (problem: ChangeProblem) => string {
   return (problem) => {
     switch (problem) {
       case 'off_tick':
-        return t`Prices of $1 or more go in cents; below $1, up to four decimals.`;
+        return t`Use up to two decimals at $1 or more, four below $1.`;
       case 'fraction':
         return t`Whole shares only. Fractional shares trade as market orders only.`;
       case 'too_fine':

@@ -51,7 +51,7 @@ export function PaymentSums({
       </ul>
       <p>
         <Trans>
-          Total {sum}; value at the end {worth}.
+          Total {sum}; ending value {worth}.
         </Trans>
       </p>
     </>

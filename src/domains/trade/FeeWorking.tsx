@@ -55,7 +55,7 @@ export function FeeWorking({
         {kind === 'platform' ? (
           <Trans>Charged once per order, however many fills it takes.</Trans>
         ) : (
-          <Trans>Charged on sales by the regulator and passed on to you at cost.</Trans>
+          <Trans>A regulatory fee on sales, which we pass on to you.</Trans>
         )}{' '}
         <Trans>Rounded up to the next cent. Rates as of {day}.</Trans>
       </p>

@@ -13,7 +13,7 @@ export interface SaidOrder {
   readonly amountMicros: bigint | string | null | undefined;
 }
 
-/** An order in a sentence: `Buy 10 AAPL at $231.46 or less`. */
+/** An order in a sentence: `Buy 10 AAPL at $231.46 or lower`. */
 export function OrderWords({ order }: { order: SaidOrder }): ReactNode {
   const money = useMoney();
   const { ticker } = order;
@@ -70,26 +70,26 @@ function LimitWords({
     case 'buy_to_open':
       return (
         <Trans>
-          Buy {size} {ticker} at {limit} or less
+          Buy {size} {ticker} at {limit} or lower
         </Trans>
       );
     case 'sell_to_close':
       return (
         <Trans>
-          Sell {size} {ticker} at {limit} or more
+          Sell {size} {ticker} at {limit} or higher
         </Trans>
       );
     case 'sell_to_open':
       return (
         <Trans>
-          Sell short {size} {ticker} at {limit} or more
+          Sell short {size} {ticker} at {limit} or higher
         </Trans>
       );
     case 'buy_to_close':
   }
   return (
     <Trans>
-      Buy {size} {ticker} to cover at {limit} or less
+      Buy {size} {ticker} to cover at {limit} or lower
     </Trans>
   );
 }

@@ -78,12 +78,12 @@ function Figures({ ticket, estimate }: { ticket: Ticket; estimate: Estimated }) 
         </StripFigure>
       )}
       {isClosing && (
-        <StripFigure label={<Trans>Shares left</Trans>}>
+        <StripFigure label={<Trans>Shares after order</Trans>}>
           {money.shares(remains.sharesMicros)}
         </StripFigure>
       )}
       {!isClosing && remains?.usableMicros !== undefined && (
-        <StripFigure label={<Trans>Buying power left</Trans>}>
+        <StripFigure label={<Trans>Buying power after order</Trans>}>
           {money.micros(inCents(remains.usableMicros, 'down'))}
         </StripFigure>
       )}

@@ -102,13 +102,13 @@ function Remains({
   return (
     <>
       {sharesMicros !== undefined && (
-        <Fact label={<Trans>Shares left</Trans>}>{money.shares(sharesMicros)}</Fact>
+        <Fact label={<Trans>Shares after order</Trans>}>{money.shares(sharesMicros)}</Fact>
       )}
       {known && usableMicros !== undefined && (
-        <Fact label={<Trans>Buying power left</Trans>}>
+        <Fact label={<Trans>Buying power after order</Trans>}>
           <Explained
             name="buying-power-left"
-            title={t`Buying power left`}
+            title={t`Buying power after order`}
             figure={money.micros(inCents(usableMicros, 'down'))}
             working={
               <HowComputed

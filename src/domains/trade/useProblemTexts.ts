@@ -26,7 +26,7 @@ export function useProblemTexts(isTried: boolean) {
           return t`This price is too high.`;
         case 'off_tick': {
           const tick = money.exact(problem.tickMicros);
-          return t`Enter a price in steps of ${tick}.`;
+          return t`Enter a price in ${tick} increments.`;
         }
       }
       return undefined;

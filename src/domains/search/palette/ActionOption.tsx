@@ -35,11 +35,13 @@ function useActionWords(): (action: TypedAction, ticker: string) => string {
     if (dollars) return isBuy ? t`Buy ${ticker} for ${amount}` : t`Sell ${ticker} for ${amount}`;
     if (price && shares) {
       return isBuy
-        ? t`Buy ${size} ${ticker} at ${limit} or less`
-        : t`Sell ${size} ${ticker} at ${limit} or more`;
+        ? t`Buy ${size} ${ticker} at ${limit} or lower`
+        : t`Sell ${size} ${ticker} at ${limit} or higher`;
     }
     if (price) {
-      return isBuy ? t`Buy ${ticker} at ${limit} or less` : t`Sell ${ticker} at ${limit} or more`;
+      return isBuy
+        ? t`Buy ${ticker} at ${limit} or lower`
+        : t`Sell ${ticker} at ${limit} or higher`;
     }
     if (shares && type === 'market') {
       return isBuy
