@@ -37,8 +37,8 @@ function ClockSheetBody() {
       {time?.isPredictable && (
         <p>
           <Trans>
-            This market runs on a named seed, for tests and demonstrations: anyone who knows it can
-            compute every price in advance.
+            This market runs on a named seed, for tests and demos: anyone who knows it can compute
+            every price in advance.
           </Trans>
         </p>
       )}
@@ -71,16 +71,16 @@ function LiveFacts({ time: { isPaper, delayMs, heardAtMs } }: { time: RunningExc
       {heardAtMs === null && (
         <p>
           <Trans>
-            The source of prices cannot be reached. You’re seeing the last known prices, and no bid
-            or ask.
+            We can’t reach our market data provider. You’re seeing the last prices we received,
+            without bid and ask.
           </Trans>
         </p>
       )}
       {typeof heardAtMs === 'number' && (
         <p>
           <Trans>
-            The source of prices has been silent since {format.marketTime(heardAtMs)}. You’re seeing
-            prices of that time, and no bid or ask.
+            Our market data provider has sent no prices since {format.marketTime(heardAtMs)}. You’re
+            seeing prices from then, without bid and ask.
           </Trans>
         </p>
       )}

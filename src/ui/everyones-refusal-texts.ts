@@ -18,7 +18,7 @@ export const everyonesRefusalTexts = {
   too_many_requests: msg`Too many requests. Please wait a moment.`,
   fault: msg`Acquisition failed, please try again later.`,
   unavailable: msg`The service is starting or paused. Please try again in a moment.`,
-  offline: msg`You are offline. This needs a connection.`,
+  offline: msg`You’re offline. This needs a connection.`,
   timeout: msg`This is taking longer than expected. Please try again.`,
   unreadable: msg`Acquisition failed, please try again later.`,
 } satisfies RefusalTexts;

@@ -60,7 +60,7 @@ test('known devices and sign-ins open without a connection @offline', async ({ p
   await page.getByLabel('New password', { exact: true }).fill('Another-73y');
   await page.getByLabel('Confirm new password').fill('Another-73y');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You are offline. This needs a connection.')).toBeVisible();
+  await expect(page.getByText('You’re offline. This needs a connection.')).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveValue(PASSWORD);
 });
 

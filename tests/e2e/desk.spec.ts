@@ -152,7 +152,7 @@ test('without a connection positions, history and orders that were seen can be r
   await expect(page.getByRole('heading', { name: 'Buy MSFT' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(page.getByRole('dialog')).toContainText('You are offline. This needs a connection.');
+  await expect(page.getByRole('dialog')).toContainText('You’re offline. This needs a connection.');
   await line.mend();
   expect((await orderOf(page, person, waiting.id)).order.status).toBe('pending');
 });

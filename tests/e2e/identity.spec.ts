@@ -158,7 +158,7 @@ test('typed fields survive a reload without a connection, the ID number never @o
   await line.cut();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByText('You are offline. This needs a connection.')).toBeVisible();
+  await expect(page.getByText('You’re offline. This needs a connection.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await line.mend();
   await context.setOffline(false);

@@ -91,5 +91,7 @@ test('a lost source is reported beside the prices', async ({ page, vendor }) => 
   await page.reload();
   await expect(status(page)).toContainText('Prices as of');
   await status(page).click();
-  await expect(page.getByRole('dialog')).toContainText('The source of prices has been silent');
+  await expect(page.getByRole('dialog')).toContainText(
+    'Our market data provider has sent no prices',
+  );
 });

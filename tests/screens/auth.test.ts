@@ -147,7 +147,7 @@ test('without a connection sign-in fails and typed fields stay', async () => {
   await fill(page, 'Email address', 'jane@example.com');
   device.fate = () => 'unreachable';
   await fill(page, 'Password', `${PASSWORD}{Enter}`);
-  await screen.findByText('You are offline. This needs a connection.');
+  await screen.findByText('You’re offline. This needs a connection.');
   expect(screen.queryByDisplayValue('jane@example.com')).not.toBeNull();
   expect(screen.queryByDisplayValue(PASSWORD)).not.toBeNull();
   device.fate = () => 'answered';

@@ -143,7 +143,7 @@ test('answers that could not be sent stay, with the reason', async () => {
   await user.click(screen.getByRole('checkbox', { name: agreement }));
   device.fate = (path) => (path === openBrokerAccount.path ? 'unreachable' : 'answered');
   await press('Request account');
-  await screen.findByText('You are offline. This needs a connection.');
+  await screen.findByText('You’re offline. This needs a connection.');
   expect(await account()).toMatchObject({ state: 'none' });
   device.fate = () => 'answered';
   await press('Request account');
@@ -243,7 +243,7 @@ test('without a connection the screen says so', async () => {
   const { open, device } = await aScene();
   device.fate = () => 'unreachable';
   const { screen } = await open();
-  await screen.findByText('You are offline. This needs a connection.');
+  await screen.findByText('You’re offline. This needs a connection.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 

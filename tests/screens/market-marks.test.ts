@@ -62,16 +62,16 @@ function shown(): string {
 
 /** A screen, what it says of a simulated market, and by what it is known to be drawn on a live one. */
 const screens: readonly (readonly [string, (idea: string) => string, RegExp, RegExp])[] = [
-  ['home', linkTo.home, /happened on the simulated market/, /AAPL opens 4\.00% higher/],
-  ['newswire', linkTo.newswire, /happened on the simulated market/, /AAPL opens 4\.00% higher/],
-  ['week ahead', linkTo.weekAhead, /events of the simulated market/, /has no earnings dates/],
+  ['home', linkTo.home, /events in this news are simulated/, /AAPL opens 4\.00% higher/],
+  ['newswire', linkTo.newswire, /events in this news are simulated/, /AAPL opens 4\.00% higher/],
+  ['week ahead', linkTo.weekAhead, /events of the simulated market/, /supply earnings dates/],
   [
     'earnings',
     () => linkTo.earnings(),
     /model of the simulated company/,
-    /no earnings dates, estimates/,
+    /supply earnings dates, estimates/,
   ],
-  ['report', () => linkTo.morningOverview({ date: FRIDAY }), /are simulated\. F/, /Figures are th/],
+  ['report', () => linkTo.morningOverview({ date: FRIDAY }), /are simulated\. F/, /Figures are as/],
   [
     'ideas of a report',
     () => linkTo.morningIdeas({ date: FRIDAY }),
@@ -94,13 +94,13 @@ const screens: readonly (readonly [string, (idea: string) => string, RegExp, Reg
     'stock',
     () => linkTo.instrument({ ticker: 'AAPL', kind: 'stock' }),
     /are from the simulated market/,
-    /those that the source of prices knows/,
+    /come from our market data provider/,
   ],
   [
     'fund',
     () => linkTo.instrument({ ticker: 'SPY', kind: 'etf' }),
     /Holdings in this simulated market/,
-    /source of prices has no holdings/,
+    /supply fund holdings/,
   ],
   [
     'new highs',

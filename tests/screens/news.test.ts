@@ -33,7 +33,7 @@ test('an item of the newswire opens with its figures, and a figure with its form
   const { screen, user, press } = await openPage(app, aDevice(), linkTo.newswire());
   await user.click(await screen.findByRole('link', { name: /AAPL opens 4\.00% higher/ }));
   await screen.findByRole('heading', { level: 2, name: /AAPL opens 4\.00% higher/ });
-  expect(screen.getByText(/happened on the simulated market/)).toBeDefined();
+  expect(screen.getByText(/events in this news are simulated/)).toBeDefined();
   await screen.findByRole('link', { name: 'AAPL chart' });
   await press('+4.00%');
   const sheet = await screen.findByRole('dialog', { name: 'Gap' });

@@ -68,7 +68,7 @@ export function AheadDay({ day }: { day: DayAhead }) {
           <Chip key={instrument.ticker} instrument={instrument} words={`${to}:${from}`} />
         ))}
       </Part>
-      <Part title={<Trans>Products that end</Trans>} label={t`Products that end`}>
+      <Part title={<Trans>Products maturing</Trans>} label={t`Products maturing`}>
         {ends.map(({ productId, name }) => (
           <ChipLink key={productId} href={linkTo.product({ id: productId })}>
             {name}

@@ -68,8 +68,8 @@ export function ArticleView({
           </ButtonLink>
         </div>
       )}
-      <Section title={<Trans>Read on in help</Trans>}>
-        <HelpLinks label={t`Read on in help`} topics={articleHelp[topic]} />
+      <Section title={<Trans>Learn more in Help</Trans>}>
+        <HelpLinks label={t`Learn more in Help`} topics={articleHelp[topic]} />
       </Section>
     </>
   );

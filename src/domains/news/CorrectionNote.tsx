@@ -47,7 +47,7 @@ export function CorrectionNote({
 function OfProvider({ later }: { later: OutsideText | null | undefined }) {
   if (!later) return <Trans>There is an earlier version of this text:</Trans>;
   return later.isWithdrawn ? (
-    <Trans>The provider has withdrawn this text:</Trans>
+    <Trans>The provider has withdrawn this story:</Trans>
   ) : (
     <Trans>The provider has changed this text. The later version:</Trans>
   );

@@ -29,7 +29,9 @@ export function OutsideSource({
     <div className={styles['source']}>
       {isWithdrawn && (
         <p>
-          <Trans>The provider has withdrawn this text. These are the last words that it had.</Trans>
+          <Trans>
+            The provider has withdrawn this story. This is the last version we received.
+          </Trans>
         </p>
       )}
       <p>
@@ -50,9 +52,7 @@ export function OutsideSource({
         {isSimulated && (
           <>
             {' '}
-            <Trans>
-              It is about the company itself; prices of a simulated market do not follow it.
-            </Trans>
+            <Trans>This is news about the real company. Simulated prices don’t react to it.</Trans>
           </>
         )}
       </p>

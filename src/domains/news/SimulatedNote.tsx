@@ -7,7 +7,7 @@ export function SimulatedNote() {
   if (useMarketKind() !== 'simulated') return null;
   return (
     <p className={styles['note']}>
-      <Trans>The companies are real. What the news tells happened on the simulated market.</Trans>
+      <Trans>The companies are real. The events in this news are simulated.</Trans>
     </p>
   );
 }

@@ -124,7 +124,7 @@ const milestone = msg`Reported when an index fund closes beyond a round level fo
 const earnings = msg`Reported after the close of the day on the earnings calendar. A result within ${newsRules.metPercent}% of the estimate counts as met.`;
 const split = msg`Reported before the open of the day on which a split takes effect.`;
 const halt = msg`Reported when the operator of the exchange stops or resumes trading.`;
-const idea = msg`Reported when a close reaches the goal of a trading idea or the price that proves it wrong.`;
+const idea = msg`Reported when a close reaches the target of a trading idea or the price that proves it wrong.`;
 
 /** Why an item of a kind is reported. */
 export const ruleTexts: Record<ToldKind, MessageDescriptor> = {

@@ -63,8 +63,8 @@ export function ReportFrame<Kind extends ReportKind>({
               </>
             )}
             <Trans>
-              Figures are those of the time of the report and are never rewritten; prices are per
-              share of that day. Reports are not investment advice.
+              Figures are as of the time of the report and are never revised. Prices aren’t adjusted
+              for later splits. Reports are not investment advice.
             </Trans>
           </p>
         </>
@@ -132,7 +132,7 @@ function Written({ kind, atMs, dueAtMs }: { kind: ReportKind; atMs: number; dueA
   if (atMs - dueAtMs <= ON_TIME_MS) {
     return (
       <p className={styles['written']}>
-        <Trans>Written at {time}</Trans>
+        <Trans>Generated at {time}</Trans>
       </p>
     );
   }
@@ -140,11 +140,11 @@ function Written({ kind, atMs, dueAtMs }: { kind: ReportKind; atMs: number; dueA
     <p className={styles['written']}>
       {kind === 'morning' ? (
         <Trans>
-          Written at {time} from what was known at {due}
+          Generated at {time} with data as of {due}
         </Trans>
       ) : (
         <Trans>
-          Written at {time}, due at {due}
+          Generated at {time}, due at {due}
         </Trans>
       )}
     </p>

@@ -23,7 +23,7 @@ export function EtfHoldings({ facts }: { facts: EtfFacts }) {
           {isSimulated ? (
             <Trans>This fund holds no stocks in this market.</Trans>
           ) : (
-            <Trans>The source of prices has no holdings of funds.</Trans>
+            <Trans>Our market data provider doesn’t supply fund holdings.</Trans>
           )}
         </p>
       </Section>

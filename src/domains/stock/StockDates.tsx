@@ -34,7 +34,7 @@ export function StockDates({ facts }: { facts: StockFacts }) {
           <Trans>Dates and amounts are from the simulated market, not from the company.</Trans>
         ) : (
           <Trans>
-            Dividends and splits are those that the source of prices knows. It has no earnings
+            Dividends and splits come from our market data provider, which doesn’t supply earnings
             dates.
           </Trans>
         )}

@@ -44,7 +44,7 @@ export default function ArticlesScreen() {
             skeletonRows={6}
             empty={
               <Empty icon="document" title={<Trans>No articles yet</Trans>}>
-                <Trans>Two appear after the last close of each week.</Trans>
+                <Trans>Two new articles are published after the last close of each week.</Trans>
               </Empty>
             }
           />

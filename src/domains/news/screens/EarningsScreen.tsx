@@ -90,7 +90,9 @@ export default function EarningsScreen() {
                   of the simulated company, not from the company or from analysts.
                 </Trans>
               ) : (
-                <Trans>The source of prices has no earnings dates, estimates, or results.</Trans>
+                <Trans>
+                  Our market data provider doesn’t supply earnings dates, estimates, or results.
+                </Trans>
               )}
             </p>
           </>

@@ -68,7 +68,7 @@ export default function WatchedNewsScreen() {
           key={tickers}
           list={list}
           empty={
-            <Empty icon="news" title={<Trans>No news about these instruments yet</Trans>}>
+            <Empty icon="news" title={<Trans>No news about these symbols yet</Trans>}>
               <Trans>Gaps, large moves, earnings, dividends, and splits appear here.</Trans>
             </Empty>
           }

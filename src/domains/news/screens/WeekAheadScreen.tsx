@@ -48,8 +48,8 @@ export default function WeekAheadScreen() {
               </Trans>
             ) : (
               <Trans>
-                Dividends and splits are those that the source of prices knows. It has no earnings
-                dates.
+                Dividends and splits come from our market data provider, which doesn’t supply
+                earnings dates.
               </Trans>
             )}
           </p>
