@@ -55,7 +55,7 @@ test('a customer invests, sees the interest, redeems a day early for free, and r
   await screen.findByText('If you redeem now');
   await expect.poll(() => document.body.textContent).toContain('Dec 22, 2026, 5:00 PM ET');
   await user.click(screen.getByRole('link', { name: 'Redeem' }));
-  await screen.findByText('It costs');
+  await screen.findByText('Early withdrawal cost');
   await press('Review');
   const sheet = await screen.findByRole('dialog', { name: 'Review' });
   for (const said of ['$7,320.30', '$0.00', 'Free', 'Dec 22, 2026, 5:00 PM ET']) {
@@ -111,7 +111,7 @@ test('a visitor sees rates, terms and projected interest, marked as a projection
   expect(screen.getByRole('button', { name: '$35.00' })).toBeTruthy();
   const net = screen.getByRole('button', { name: '$32.56' });
   await user.click(screen.getByRole('switch', { name: 'With the early-bird rate' }));
-  await screen.findByText('Of it by the early-bird rate');
+  await screen.findByText('Early-bird bonus');
   await expect.poll(() => net.textContent).toBe('$32.98');
   await user.click(net);
   await screen.findByText('Interest − fees');

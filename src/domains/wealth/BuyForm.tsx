@@ -144,7 +144,7 @@ export function BuyForm({
             sending !== 'made_before' && (
               <Button look="primary" disabled={isBusy} onPress={confirm}>
                 {isBusy ? (
-                  <Trans>Sending …</Trans>
+                  <Trans>Sending…</Trans>
                 ) : (
                   <Trans context="money in savings">Invest {money.micros(micros)}</Trans>
                 )}

@@ -121,8 +121,8 @@ function CalculatorOf({
         <p className={styles['words']}>
           {isDemo ? (
             <Trans>
-              Projected from today’s rates of the demonstration, as if they did not change. Not
-              earned yet, and not a promise.
+              Projected from today’s demo rates, as if they did not change. Not earned yet, and not
+              a promise.
             </Trans>
           ) : (
             <Trans>

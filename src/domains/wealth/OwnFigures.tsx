@@ -57,7 +57,7 @@ export function TotalFigure({ savings }: { savings: Savings }) {
       working={
         <HowComputed
           figure={<span data-exact>{exact(savings.valueMicros)}</span>}
-          formula={<Trans>Amounts and credited interest + what waits for its payment</Trans>}
+          formula={<Trans>Amounts and credited interest + pending payments</Trans>}
           inputs={
             <>
               {open.map((holding) => (
@@ -69,15 +69,17 @@ export function TotalFigure({ savings }: { savings: Savings }) {
                 <Fact label={<Trans>Further holdings</Trans>}>{exact(further)}</Fact>
               )}
               {waiting > 0n && (
-                <Fact label={<Trans>Waits for its payment</Trans>}>{exact(waiting)}</Fact>
+                <Fact label={<Trans context="in savings">Payment pending</Trans>}>
+                  {exact(waiting)}
+                </Fact>
               )}
             </>
           }
         >
           <p>
             <Trans>
-              This money is part of your spot wallet. It is yours all along, and not available for
-              trading until it is paid out.
+              This money stays yours as part of your spot wallet. You can’t trade with it or
+              withdraw it until it’s paid out.
             </Trans>
           </p>
         </HowComputed>

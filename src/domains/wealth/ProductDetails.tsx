@@ -81,10 +81,15 @@ export function ProductDetails({
                 />
               </Fact>
               <Fact label={<Trans>Early bird</Trans>}>
-                <Trans>+0.50% a year until the lock-in ends, within 30 days of a redemption</Trans>
+                <Trans>
+                  +0.50% a year until the lock-in ends, if you reinvest within 30 days of a
+                  redemption
+                </Trans>
               </Fact>
               <Fact label={<Trans>Rate changes</Trans>}>
-                <Trans>For new money at once; for yours 30 days after you were told</Trans>
+                <Trans>
+                  New deposits: right away. Money already in the plan: 30 days after we notify you.
+                </Trans>
               </Fact>
             </>
           ) : (
@@ -131,8 +136,7 @@ export function ProductDetails({
         {isDemo && (
           <p className={styles['note']}>
             <Trans>
-              These are rates of the demonstration. They are not an offer, and no real money earns
-              them.
+              These are demo rates. They are not an offer, and no real money earns them.
             </Trans>
           </p>
         )}

@@ -70,10 +70,7 @@ export function Products({
       </List>
       {isDemo && (
         <p className={styles['note']}>
-          <Trans>
-            These are rates of the demonstration. They are not an offer, and no real money earns
-            them.
-          </Trans>
+          <Trans>These are demo rates. They are not an offer, and no real money earns them.</Trans>
         </p>
       )}
     </Section>

@@ -48,7 +48,7 @@ export function ProjectedFacts({ plan, months }: { plan: Plan; months: number })
       <Fact label={<Trans context="the first day of something">From</Trans>}>
         {format.day(plan.startsOn)}
       </Fact>
-      <Fact label={<Trans>To, not counted</Trans>}>{ends}</Fact>
+      <Fact label={<Trans>To (not included)</Trans>}>{ends}</Fact>
       <Fact label={<Trans>Days</Trans>}>{days}</Fact>
     </>
   );
@@ -68,10 +68,8 @@ export function ProjectedFacts({ plan, months }: { plan: Plan; months: number })
                 <>
                   {dates}
                   <Fact label={<Trans>Amount</Trans>}>{amount}</Fact>
-                  <Fact label={<Trans>Rate a year</Trans>}>{rate}</Fact>
-                  {bonusMicros > 0n && (
-                    <Fact label={<Trans>Of it by the early-bird rate</Trans>}>{bonus}</Fact>
-                  )}
+                  <Fact label={<Trans>Annual rate</Trans>}>{rate}</Fact>
+                  {bonusMicros > 0n && <Fact label={<Trans>Early-bird bonus</Trans>}>{bonus}</Fact>}
                 </>
               }
             >
@@ -87,7 +85,7 @@ export function ProjectedFacts({ plan, months }: { plan: Plan; months: number })
         />
       </Fact>
       {bonusMicros > 0n && (
-        <Fact label={<Trans>Of it by the early-bird rate</Trans>}>
+        <Fact label={<Trans>Early-bird bonus</Trans>}>
           <Explained
             name="projected-bonus"
             title={t`Early-bird rate`}

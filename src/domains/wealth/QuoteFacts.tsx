@@ -51,13 +51,13 @@ export function QuoteStakes({ quote }: { quote: SavingQuote }) {
       </div>
       <div>
         <dt>
-          <Trans>It costs</Trans>
+          <Trans>Early withdrawal cost</Trans>
         </dt>
         <dd>
           {money.micros(costMicros)}
           <small>
             {cost === 'early' ? (
-              <Trans>0.50% for leaving early; free from {format.day(freeFrom)}</Trans>
+              <Trans>0.50% for early redemption; free from {format.day(freeFrom)}</Trans>
             ) : cost === 'forfeited' ? (
               <Trans>
                 The current month’s interest; nothing if you stay until {format.day(freeFrom)}

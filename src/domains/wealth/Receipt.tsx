@@ -66,7 +66,7 @@ export function Receipt({ move }: { move: SavingMove }) {
           {costMicros !== '0' && (
             <Fact
               label={
-                isPlan ? <Trans>Cost of leaving early</Trans> : <Trans>Interest forfeited</Trans>
+                isPlan ? <Trans>Cost of early withdrawal</Trans> : <Trans>Interest forfeited</Trans>
               }
             >
               −{money.micros(costMicros)}

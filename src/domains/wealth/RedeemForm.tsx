@@ -102,7 +102,7 @@ export function RedeemForm({ holding }: { holding: SavingHolding }) {
               redeeming.change();
             }}
             problem={textOf(read, trouble)}
-            hint={<Trans>Its part of the interest is paid with it</Trans>}
+            hint={<Trans>Interest earned on this amount is paid with it</Trans>}
             allMicros={String((most / CENT) * CENT)}
           />
         )}
@@ -120,7 +120,7 @@ export function RedeemForm({ holding }: { holding: SavingHolding }) {
             sending !== 'made_before' && (
               <Button look="primary" disabled={isBusy} onPress={confirm}>
                 {isBusy ? (
-                  <Trans>Sending …</Trans>
+                  <Trans>Sending…</Trans>
                 ) : isPlan ? (
                   <Trans>Redeem and get {money.micros(quote.value.paidMicros)}</Trans>
                 ) : (

@@ -52,7 +52,7 @@ export function Stakes({
       )}
       <div>
         <dt>
-          <Trans>Rate a year</Trans>
+          <Trans>Annual rate</Trans>
         </dt>
         <dd>
           {rate}
@@ -82,7 +82,7 @@ export function Stakes({
       </div>
       <div>
         <dt>
-          <Trans>Leaving early costs</Trans>
+          <Trans>Early withdrawal cost</Trans>
         </dt>
         <dd>
           {plan ? (

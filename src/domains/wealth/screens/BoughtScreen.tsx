@@ -66,7 +66,7 @@ function Made({ holding }: { holding: SavingHolding }) {
           <Fact label={<Trans context="of savings">Product</Trans>}>
             {i18n._(savingNames[productId])}
           </Fact>
-          <Fact label={<Trans>Rate a year</Trans>}>{format.percent(percentOf(rates[0]?.ppm))}</Fact>
+          <Fact label={<Trans>Annual rate</Trans>}>{format.percent(percentOf(rates[0]?.ppm))}</Fact>
           {bonusMicros !== '0' && (
             <Fact label={<Trans>Early-bird rate, +0.50%, on</Trans>}>
               {money.micros(bonusMicros)}
