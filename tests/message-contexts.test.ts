@@ -181,6 +181,7 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   Loading: 'wait for data',
   Losers: 'what fell most',
   Market: 'the market screens',
+  'Placing order…': 'an order is being sent',
   'Market cap': 'price × shares outstanding',
   'Market value': 'worth of a position at the last price',
   Messages: 'the message center',

@@ -114,7 +114,7 @@ test('before its second close a product shows its minimum, and when its first re
   const { screen } = await openPage(app, device, linkTo.products());
   const list = await screen.findByRole('list', { name: 'Products' });
   const row = within(list).getByRole('link', { name: new RegExp(NAME) });
-  expect(row.textContent).toMatch(/from \$[\d.]+.* fee a year/);
+  expect(row.textContent).toMatch(/from \$[\d.]+.* annual fee/);
   expect(row.textContent).not.toContain('–');
   screen.getByText(/^Launched on Nov 19, 2026\..* after the close on Nov 20, 2026\.$/);
 });

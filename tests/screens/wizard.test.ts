@@ -20,10 +20,10 @@ test('a customer creates a strategy step by step, searches it, and starts the re
   await press('New strategy');
   await user.click(await screen.findByRole('link', { name: 'Begin' }));
 
-  // Fewer than three instruments are not enough.
+  // Fewer than three stocks and ETFs are not enough.
   await user.click(await screen.findByRole('checkbox', { name: /Large US companies/ }));
   await next();
-  await screen.findByText('Choose sources with at least 3 instruments.');
+  await screen.findByText('Choose sources with at least 3 stocks or ETFs.');
   await user.click(screen.getByRole('checkbox', { name: /ETFs/ }));
   await next();
 

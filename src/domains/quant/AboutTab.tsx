@@ -51,14 +51,12 @@ export function Rule({ whole: { about, product, seedMicros } }: { whole: WholePr
           <Fact label={<Trans>Next rebalancing</Trans>}>{format.day(about.nextRebalanceDate)}</Fact>
           <Fact label={<Trans>Benchmark</Trans>}>{i18n._(benchmarkTexts[product.benchmark])}</Fact>
           <Fact label={<Trans>Launched</Trans>}>{format.day(product.launchDate)}</Fact>
-          <Fact label={<Trans>Capital of the house at launch</Trans>}>
-            {money.micros(seedMicros)}
-          </Fact>
+          <Fact label={<Trans>Seed capital at launch</Trans>}>{money.micros(seedMicros)}</Fact>
         </Facts>
         <p className={styles['note']}>
           <Trans>
-            The house seeds each product with its own capital at launch. The rule decides from
-            closed prices only, and trades at the next opening.
+            Plumb funds each product with its own money at launch. The rule decides from closed
+            prices only, and trades at the next open.
           </Trans>
         </p>
       </Section>

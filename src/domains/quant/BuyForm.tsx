@@ -130,7 +130,7 @@ export function BuyForm({ product }: { product: Product }) {
             sending !== 'made_before' && (
               <Button look="primary" disabled={isBusy} onPress={confirm}>
                 {isBusy ? (
-                  <Trans>Ordering …</Trans>
+                  <Trans>Placing order…</Trans>
                 ) : (
                   <Trans>Invest {money.micros(read.micros)}</Trans>
                 )}

@@ -80,7 +80,7 @@ export function GrowthChart({
     return (
       <p className={styles['nothing']}>
         {series.every(({ provenance }) => provenance === 'backtest') ? (
-          <Trans>The backtest is being calculated. It appears here by itself.</Trans>
+          <Trans>The backtest is being calculated. It appears here automatically.</Trans>
         ) : (
           <Trans>A curve needs two trading days. The next one follows at the next close.</Trans>
         )}

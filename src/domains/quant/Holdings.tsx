@@ -60,7 +60,7 @@ export function Holdings({
             <Trans>Nothing is held anymore.</Trans>
           ) : (
             <Trans>
-              Nothing is held yet. The rule trades for the first time at the next opening.
+              Nothing is held yet. The rule trades for the first time at the next market open.
             </Trans>
           )}
         </p>

@@ -15,7 +15,7 @@ export function MonthMap({ months }: { months: readonly MonthReturn[] }) {
   if (months.length === 0) {
     return (
       <p className={styles['note']}>
-        <Trans>The first month appears after the first dealing point.</Trans>
+        <Trans>The first month appears after the first daily NAV.</Trans>
       </p>
     );
   }

@@ -67,8 +67,8 @@ function Why({ product, isHeld }: { product: Product; isHeld: boolean }) {
       );
     case 'refunded':
       return empty(
-        <Trans>The period did not take place</Trans>,
-        <Trans>{name} missed its minimum, and everything was given back.</Trans>,
+        <Trans>This product didn’t start</Trans>,
+        <Trans>{name} missed its minimum, and all money was returned.</Trans>,
       );
     case 'matured':
       return empty(

@@ -27,7 +27,7 @@ export function OrderFacts({ product, children }: { product: Product; children?:
         </Fact>
       )}
       <Fact label={<Trans>Fee to buy</Trans>}>{money.micros(0n)}</Fact>
-      <Fact label={<Trans>Fee a year, in the NAV</Trans>}>
+      <Fact label={<Trans>Annual fee (in the NAV)</Trans>}>
         {format.percent(terms.expensePercent)}
       </Fact>
       <Fact label={<Trans>Redemption fee</Trans>}>{format.percent(terms.exitPercent)}</Fact>

@@ -78,7 +78,7 @@ export function PositionCard({ position, at }: { position: ProductPosition; at: 
                       <Fact label={<Trans>Cost, fees included</Trans>}>
                         {money.micros(costMicros)}
                       </Fact>
-                      <Fact label={<Trans>Held since, on average</Trans>}>
+                      <Fact label={<Trans>Average purchase date</Trans>}>
                         {format.day(position.sinceDate)}
                       </Fact>
                     </>
@@ -87,8 +87,8 @@ export function PositionCard({ position, at }: { position: ProductPosition; at: 
                   <p>
                     <Trans>
                       Not annualized. An estimated NAV is what the holdings of the product are worth
-                      at current prices, divided by its units, before the fee of the day; you are
-                      paid the NAV of a dealing point.
+                      at current prices, divided by its units, before the fee of the day; you’re
+                      paid the NAV at the daily close.
                     </Trans>
                   </p>
                 </HowComputed>
@@ -113,7 +113,7 @@ export function PositionCard({ position, at }: { position: ProductPosition; at: 
           </>
         )}
         {position.pendingMicros !== '0' && (
-          <Fact label={<Trans>Waiting purchases</Trans>}>
+          <Fact label={<Trans>Pending purchases</Trans>}>
             {money.micros(position.pendingMicros)}
           </Fact>
         )}

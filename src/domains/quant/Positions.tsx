@@ -70,7 +70,7 @@ export function Positions() {
             }
           >
             <Trans>
-              Funds and quantitative products that you buy appear here with their worth.
+              Funds and quantitative products that you buy appear here with their value.
             </Trans>
           </Empty>
         )
@@ -142,10 +142,10 @@ function sumOf(all: readonly bigint[]): bigint {
 function Waiting({ orders }: { orders: NonNullable<ReturnType<typeof useOrders>['orders']> }) {
   const { t } = useLingui();
   return (
-    <Section title={<Trans>Waiting orders</Trans>}>
+    <Section title={<Trans>Pending orders</Trans>}>
       {orders.map((order) => (
         <div key={order.id}>
-          <List label={t`Waiting orders`}>
+          <List label={t`Pending orders`}>
             <OrderRow order={order} />
           </List>
           <div className={styles['buttons']}>

@@ -18,7 +18,7 @@ export function ProductFilters({ filter, order }: { filter: ProductFilter; order
   const orderTexts: Record<Order, string> = {
     name: t`Name`,
     return: t`Return since launch`,
-    day: t`Change of the last day`,
+    day: t`1-day change`,
     risk: t`Lowest risk first`,
     fee: t`Lowest fee first`,
   };

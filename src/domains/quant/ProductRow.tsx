@@ -83,7 +83,7 @@ function Asked({ product }: { product: Product }) {
         ) : kind === 'ai' ? (
           <Trans>{format.percent(terms.exitPercent)} recall fee</Trans>
         ) : (
-          <Trans>{format.percent(terms.expensePercent)} fee a year</Trans>
+          <Trans>{format.percent(terms.expensePercent)} annual fee</Trans>
         )}
       </span>
     </>

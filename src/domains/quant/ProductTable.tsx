@@ -165,7 +165,7 @@ function useProductColumns({
       },
       {
         key: 'fee',
-        name: t`Fee a year`,
+        name: t`Annual fee`,
         isFigure: true,
         isExtra: !hasFees,
         cell: ({ terms }) => format.percent(terms.expensePercent),

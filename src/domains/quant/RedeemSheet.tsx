@@ -75,7 +75,11 @@ export function RedeemSheet({
               })
             }
           >
-            {isBusy ? <Trans>Ordering …</Trans> : <Trans>Redeem {money.shares(units)} units</Trans>}
+            {isBusy ? (
+              <Trans>Placing order…</Trans>
+            ) : (
+              <Trans>Redeem {money.shares(units)} units</Trans>
+            )}
           </Button>
         )
       }

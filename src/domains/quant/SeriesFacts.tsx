@@ -67,7 +67,7 @@ function AllFacts({ figures, benchmark, first }: OfSeries & { first: ReactNode }
       </Facts>
       {names.length > 0 && (
         <p className={styles['note']}>
-          <Trans>Known after more trading days: {list}</Trans>
+          <Trans>Available after more trading days: {list}</Trans>
         </p>
       )}
     </>

@@ -20,7 +20,7 @@ export function Terms({ product }: { product: Product }) {
     <Section title={<Trans context="of a product">Terms</Trans>}>
       <Facts columns={1}>
         <Fact label={<Trans>Term</Trans>}>{termText(product)}</Fact>
-        <Fact label={<Trans>Fee a year, in the NAV</Trans>}>
+        <Fact label={<Trans>Annual fee (in the NAV)</Trans>}>
           {format.percent(terms.expensePercent)}
         </Fact>
         <Fact label={<Trans>Redemption fee</Trans>}>{format.percent(terms.exitPercent)}</Fact>

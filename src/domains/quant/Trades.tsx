@@ -88,7 +88,7 @@ function NoTrades({ isOver, rule }: { isOver: boolean; rule: string | undefined 
     return <Trans>This fund holds cash that earns interest. It doesn’t trade on the market.</Trans>;
   }
   if (isOver) return <Trans>There were no trades.</Trans>;
-  return <Trans>No trades yet. The rule trades for the first time at the next opening.</Trans>;
+  return <Trans>No trades yet. The rule trades for the first time at the next market open.</Trans>;
 }
 
 function TradeRow({ trade, own }: { trade: ProductTrade; own: ShownMoney | undefined }) {

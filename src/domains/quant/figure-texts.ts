@@ -51,7 +51,7 @@ export const figureTexts: Readonly<Record<FigureName, FigureText>> = {
     meaning: msg`The best return over any 252 trading days in the period. It says nothing about the next year.`,
   },
   'average-day': {
-    title: msg`Average day`,
+    title: msg`Average daily return`,
     formula: msg`Sum of daily returns ÷ days`,
     meaning: msg`The mean of all daily returns, gains and losses alike.`,
   },
@@ -102,7 +102,7 @@ export const figureTexts: Readonly<Record<FigureName, FigureText>> = {
   },
   turnover: {
     title: msg`Turnover`,
-    formula: msg`Half of all purchases and sales ÷ average worth, annualized from one year on`,
+    formula: msg`Half of all purchases and sales ÷ average value, annualized from one year on`,
     meaning: msg`How many times a year the holdings are replaced. Each replacement costs spread and fees.`,
   },
   'best-month': {

@@ -49,7 +49,7 @@ export function FollowReview({
       foot={
         kind !== 'made_before' && (
           <Button look="primary" disabled={isBusy} onPress={onConfirm}>
-            {isBusy ? <Trans>Ordering …</Trans> : <Trans>Invest {money.micros(micros)}</Trans>}
+            {isBusy ? <Trans>Placing order…</Trans> : <Trans>Invest {money.micros(micros)}</Trans>}
           </Button>
         )
       }

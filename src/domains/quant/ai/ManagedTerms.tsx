@@ -22,7 +22,7 @@ export function ManagedTerms({ product }: { product: Product }) {
         <Fact label={<Trans>Recall fee</Trans>}>{format.percent(terms.exitPercent)}</Fact>
       )}
       {terms.expensePercent > 0 && (
-        <Fact label={<Trans>Fee a year</Trans>}>{format.percent(terms.expensePercent)}</Fact>
+        <Fact label={<Trans>Annual fee</Trans>}>{format.percent(terms.expensePercent)}</Fact>
       )}
       <Fact label={<Trans>Minimum amount</Trans>}>{money.micros(terms.leastMicros)}</Fact>
       <Fact label={<Trans>Stocks</Trans>}>

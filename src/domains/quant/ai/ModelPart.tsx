@@ -24,7 +24,7 @@ export function ModelPart({ facts }: { facts: ProductModel }) {
         <p className={quant['paragraph']}>
           <Trans>
             It is fitted again every month, from days that were past by then. It sees closed prices
-            only, and trades at the next opening.
+            only, and trades at the next open.
           </Trans>
         </p>
         <Facts columns={1}>

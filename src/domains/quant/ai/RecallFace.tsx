@@ -127,7 +127,7 @@ function RecallForm({ account }: OfAccountProps) {
               submits
               disabled={waiting || !quote.value || pin.length < PIN_LENGTH}
             >
-              {waiting ? <Trans>Recalling …</Trans> : <Trans>Recall strategy</Trans>}
+              {waiting ? <Trans>Recalling…</Trans> : <Trans>Recall strategy</Trans>}
             </Button>
           </>
         )}

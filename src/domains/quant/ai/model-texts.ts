@@ -25,12 +25,12 @@ export const modelTexts: Readonly<Record<ModelKind, ModelText>> = {
 
 /** The features of models; the keys are the server's. */
 export const featureTexts: Readonly<Record<string, MessageDescriptor>> = {
-  week_return: msg`Return of the last week`,
-  month_return: msg`Return of the last month`,
-  half_year_return: msg`Return of half a year, without the last month`,
-  year_return: msg`Return of a year, without the last month`,
+  week_return: msg`1-week return`,
+  month_return: msg`1-month return`,
+  half_year_return: msg`6-month return, excluding the last month`,
+  year_return: msg`12-month return, excluding the last month`,
   deviation: msg`How widely daily returns varied in a quarter`,
-  volume_trend: msg`Dollars traded in a month against half a year`,
-  above_mean: msg`Close against its 200-day average`,
-  range: msg`Range of a day, mean of a month`,
+  volume_trend: msg`1-month vs. 6-month dollar volume`,
+  above_mean: msg`Close vs. 200-day average`,
+  range: msg`1-month average daily range`,
 };

@@ -129,8 +129,7 @@ function useChosen(
   const target = format.percent(volatilityPercent, 0);
   const largest = format.percent(largestPercent, 0);
   const all: Readonly<Record<Step, ReactNode>> = {
-    sources:
-      count === undefined ? '–' : <Plural value={count} one="# instrument" other="# instruments" />,
+    sources: count === undefined ? '–' : <Plural value={count} one="# symbol" other="# symbols" />,
     servers: i18n._(scheduleTexts[draft.schedule]),
     chips: <Plural value={draft.variants} one="# variant" other="# variants" />,
     strategy: i18n._(ruleTexts[draft.rule.kind].name),

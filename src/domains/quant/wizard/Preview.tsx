@@ -30,7 +30,7 @@ export function Preview({
   return (
     <Section
       title={<Trans context="of a strategy">Preview</Trans>}
-      more={isCalculating && <Trans>Calculating …</Trans>}
+      more={isCalculating && <Trans>Calculating…</Trans>}
     >
       {acknowledged === 'no' ? (
         <LateAcknowledge />

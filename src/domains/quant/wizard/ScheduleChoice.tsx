@@ -19,7 +19,7 @@ export function ScheduleChoice({
   const { i18n } = useLingui();
   const { t } = useWords();
   const meanings = {
-    daily: <Trans>Decides at every close and trades at the next opening. Costs the most.</Trans>,
+    daily: <Trans>Decides at every close and trades at the next open. Costs the most.</Trans>,
     weekly: <Trans>Decides at the last close of each week.</Trans>,
     monthly: <Trans>Decides at the last close of each month. Costs the least.</Trans>,
   };

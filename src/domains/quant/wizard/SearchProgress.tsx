@@ -36,7 +36,7 @@ export function SearchProgress({
         <Trans>You can leave this screen. The search continues.</Trans>
       </p>
       <Button disabled={isStopping} onPress={onStop}>
-        {isStopping ? <Trans>Stopping …</Trans> : <Trans>Stop search</Trans>}
+        {isStopping ? <Trans>Stopping…</Trans> : <Trans>Stop search</Trans>}
       </Button>
     </div>
   );

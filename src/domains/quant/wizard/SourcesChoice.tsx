@@ -47,7 +47,7 @@ export function SourcesChoice({
               <CheckRow key={id} checked={chosen.has(id)} onChange={() => toggle(id)}>
                 {name}{' '}
                 <span className={styles['meaning']}>
-                  <Plural value={count} one="# instrument" other="# instruments" />
+                  <Plural value={count} one="# symbol" other="# symbols" />
                 </span>
               </CheckRow>
             ))}
@@ -58,13 +58,13 @@ export function SourcesChoice({
         <p aria-live="polite">
           <Plural
             value={instruments}
-            one="The strategy may choose from # instrument."
-            other="The strategy may choose from # instruments."
+            one="The strategy may choose from # stock or ETF."
+            other="The strategy may choose from # stocks and ETFs."
           />
         </p>
       )}
       <p id={problemId} className={styles['problem']} aria-live="polite">
-        {isShort && <Trans>Choose sources with at least 3 instruments.</Trans>}
+        {isShort && <Trans>Choose sources with at least 3 stocks or ETFs.</Trans>}
       </p>
     </>
   );

@@ -129,7 +129,7 @@ export function StartForm({ draft, search }: { draft: Draft; search: Search }) {
             sending !== 'made_before' && (
               <Button look="primary" disabled={isBusy} onPress={confirm}>
                 {isBusy ? (
-                  <Trans>Ordering …</Trans>
+                  <Trans>Placing order…</Trans>
                 ) : (
                   <Trans>Invest {money.micros(read.micros)}</Trans>
                 )}
@@ -146,8 +146,8 @@ export function StartForm({ draft, search }: { draft: Draft; search: Search }) {
             </p>
             <Note icon="info">
               <Trans>
-                The strategy trades in an account of your own from the next opening on, without a
-                term. You can recall it on any day without a fee: everything is sold and paid to
+                The strategy trades in an account of your own from the next market open on, without
+                a term. You can recall it on any day without a fee: everything is sold and paid to
                 your quantitative account.
               </Trans>
             </Note>

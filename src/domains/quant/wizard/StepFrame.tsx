@@ -34,7 +34,7 @@ export function StepFrame({
         onNext && (
           <div className={quant['bar']}>
             <Button look="primary" disabled={isSaving} onPress={onNext}>
-              {isSaving ? <Trans>Saving …</Trans> : <Trans>Save and continue</Trans>}
+              {isSaving ? <Trans>Saving…</Trans> : <Trans>Save and continue</Trans>}
             </Button>
           </div>
         )

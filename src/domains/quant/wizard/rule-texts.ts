@@ -27,7 +27,7 @@ export const ruleTexts: Readonly<Record<SearchedRule, RuleText>> = {
   },
   risk_parity: {
     name: msg({ message: 'Risk parity', context: 'rule of a strategy' }),
-    method: msg`Holds the most traded instruments so that each adds the same risk.`,
+    method: msg`Holds the most traded stocks and ETFs so that each adds the same risk.`,
   },
   sector_rotation: {
     name: msg({ message: 'Sector rotation', context: 'rule of a strategy' }),
@@ -35,7 +35,7 @@ export const ruleTexts: Readonly<Record<SearchedRule, RuleText>> = {
   },
   pairs: {
     name: msg({ message: 'Pairs', context: 'rule of a strategy' }),
-    method: msg`Buys the cheaper and sells short the dearer of two stocks that move together. Longs equal shorts.`,
+    method: msg`Buys the cheaper and shorts the more expensive of two stocks that move together, in equal dollar amounts.`,
   },
   dividend_growth: {
     name: msg({ message: 'Dividend growth', context: 'rule of a strategy' }),
@@ -57,13 +57,13 @@ export const ruleNames: Readonly<Record<RuleKind, MessageDescriptor>> = {
 /** The parameters of all rules, by name. */
 export const parameterTexts: Readonly<Record<string, MessageDescriptor>> = {
   lookbackDays: msg({ message: 'Lookback', context: 'parameter of a rule' }),
-  skipDays: msg({ message: 'Last days left out', context: 'parameter of a rule' }),
+  skipDays: msg({ message: 'Most recent days to skip', context: 'parameter of a rule' }),
   holdings: msg({ message: 'Positions', context: 'parameter of a rule' }),
   fastDays: msg({ message: 'Short average', context: 'parameter of a rule' }),
   slowDays: msg({ message: 'Long average', context: 'parameter of a rule' }),
   sectors: msg({ message: 'Sectors', context: 'parameter of a rule' }),
   pairs: msg({ message: 'Pairs', context: 'parameter of a rule' }),
-  entryTenths: msg({ message: 'Distance for a whole position', context: 'parameter of a rule' }),
+  entryTenths: msg({ message: 'Gap for a full position', context: 'parameter of a rule' }),
   years: msg({ message: 'Years of growth', context: 'parameter of a rule' }),
   windowYears: msg({ message: 'Years of prices per fit', context: 'parameter of a rule' }),
 };
