@@ -46,7 +46,7 @@ const acts: Record<OrderIntent, { readonly done: string; readonly asked: string 
 };
 
 const titles: Record<EntryKind, (line: PeriodLine) => string> = {
-  demo_grant: () => 'Opening demo money',
+  demo_grant: () => 'Demo money added',
   demo_return: () => 'Demo money returned',
   transfer: ({ micros, counterAccount }) => {
     if (counterAccount === null) return 'Transfer';
@@ -71,10 +71,10 @@ const titles: Record<EntryKind, (line: PeriodLine) => string> = {
     (nights === undefined ? '' : `, ${nights} night${nights === 1 ? '' : 's'}`),
   deposit: () => 'Deposit',
   deposit_reversal: () => 'Deposit reversed',
-  debt_payment: () => 'Payment of what was owed',
+  debt_payment: () => 'Payment toward amount owed',
   withdrawal_hold: () => 'Set aside for a withdrawal',
   withdrawal_release: () => 'Returned from a withdrawal',
-  withdrawal: () => 'Withdrawal, its fee included',
+  withdrawal: () => 'Withdrawal, including its fee',
   product_hold: (line) => `${dollars(line.heldMicros)} on hold for a subscription`,
   product_release: (line) => `${dollars(-line.heldMicros)} released from a subscription`,
   product_purchase: ({ about: { qtyMicros } }) => `Subscription, ${sharesText(qtyMicros)} units`,

@@ -139,7 +139,7 @@ test('everything is cleared only when that is confirmed, and the app with its lo
     .getByRole('button', { name: 'Clear everything', exact: true })
     .click();
   await expect(page.getByText('Everything cleared')).toBeVisible();
-  await expect(row(page, 'Watchlists')).toContainText('0 instruments');
+  await expect(row(page, 'Watchlists')).toContainText('0 symbols');
 
   await openCold(page, '#/WatchListView');
   await expect(page.getByText('Your watchlist is empty')).toBeVisible();

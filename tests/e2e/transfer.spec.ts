@@ -62,7 +62,7 @@ test('money moves between two accounts, is seen on both and in the activity', as
   const moved = lines.filter({ hasText: 'Transfer from Spot wallet to Fund account' });
   await expect(moved).toHaveCount(1);
   await expect(moved).toContainText('$1,250.50');
-  await expect(lines.filter({ hasText: 'Opening demo money' })).toContainText('+$100,000.00');
+  await expect(lines.filter({ hasText: 'Demo money added' })).toContainText('+$100,000.00');
   await moved.getByRole('button').click();
   const details = page.getByRole('dialog', { name: 'Activity details' });
   await expect(details.getByRole('listitem')).toHaveCount(2);
@@ -126,20 +126,20 @@ test('activity stays readable without a connection, and a statement says that it
 }) => {
   await signUp(page);
   await page.goto(`${SCREEN}?view=activity`);
-  await expect(page.getByText('Opening demo money')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Demo money added' })).toBeVisible();
   await page.getByRole('button', { name: 'Statement' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^plumb-wallet-.*\.csv$/);
-  expect(readFileSync(await file.path(), 'utf8')).toContain('Opening demo money');
+  expect(readFileSync(await file.path(), 'utf8')).toContain('Demo money added');
   await page.keyboard.press('Escape');
 
   await areOpenedKept(page);
   await isAnswerKept(page, getAccountEvents.path);
   await line.cut();
   await page.reload();
-  await expect(page.getByText('Opening demo money')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Demo money added' })).toBeVisible();
   await page.getByRole('button', { name: 'Statement' }).click();
   await page.getByRole('button', { name: 'Download PDF' }).click();
   await expect(page.getByRole('dialog')).toContainText(/connection|offline/i);

@@ -31,7 +31,7 @@ test('a returned transfer whose money was used becomes a debt, shown on home and
   await user.click(await screen.findByRole('link', { name: /250\.00.*Reversed/ }));
   await screen.findByText('The bank took the transfer back after you had used the money.');
   const transfer = await screen.findByRole('link', {
-    name: 'Transfer $250.00 to your spot wallet',
+    name: 'Transfer $250.00',
   });
   await user.click(transfer);
   await press('Review transfer');
@@ -41,7 +41,7 @@ test('a returned transfer whose money was used becomes a debt, shown on home and
   await press('Pay from spot wallet');
   await expect.poll(() => screen.queryByText('You owe $250.00')).toBeNull();
   go('#/userTransaction?view=activity&account=wallet');
-  await screen.findByText('Payment of what you owed');
+  await screen.findByText('Payment toward amount owed');
   expect(await scene.broken()).toEqual([]);
 });
 

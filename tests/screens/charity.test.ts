@@ -24,8 +24,8 @@ test('a visitor reads causes and their updates, and is asked to log in to donate
   const { screen, user } = await openPage(app, aDevice(), linkTo.charity());
   await screen.findByText('Why we chose a used bus');
   const causes = await screen.findByRole('list', { name: 'Causes' });
-  expect(screen.getByText('All causes are fictional, for this demonstration.')).toBeTruthy();
-  expect(within(causes).queryByText('Fictional, for this demonstration')).toBeNull();
+  expect(screen.getByText('All causes are fictional, for this demo.')).toBeTruthy();
+  expect(within(causes).queryByText('Fictional, for this demo')).toBeNull();
   expect(screen.queryByText('My giving')).toBeNull();
   await user.click(within(causes).getByRole('link', { name: NAME }));
   await screen.findByText('Nothing has been paid out yet.');

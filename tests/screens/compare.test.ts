@@ -43,7 +43,7 @@ async function anAppWithHistory() {
 type Page = Awaited<ReturnType<typeof openPage>>;
 
 async function chipsOf({ screen }: Page): Promise<HTMLElement[]> {
-  const list = await screen.findByRole('list', { name: 'Compared instruments' });
+  const list = await screen.findByRole('list', { name: 'Compared symbols' });
   return within(list).getAllByRole('listitem');
 }
 

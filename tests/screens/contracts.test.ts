@@ -34,7 +34,7 @@ test('a contract is drawn up, read and signed by keyboard, and opens offline fro
   await first.user.click(first.screen.getByRole('checkbox'));
   await first.press('Submit signature');
   await first.screen.findByRole('heading', { name: 'Signing record' });
-  await first.screen.findByText('The demonstration countersigned it automatically.');
+  await first.screen.findByText('Countersigned automatically by the demo.');
   expect(first.screen.queryByRole('link', { name: 'Sign contract' })).toBeNull();
   const answer = await app.call(getContracts, {}, person);
   expect(answer).toMatchObject({ value: { contracts: [{ state: 'countersigned' }] } });

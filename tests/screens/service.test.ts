@@ -95,7 +95,7 @@ test('a failed message says why, survives a reload, and is sent once although th
   device.fate = (path) => (path === sendServiceText.path ? 'unreachable' : 'answered');
   await first.user.type(first.screen.getByLabelText('Message'), 'It was 500 USDT.');
   await first.press('Send');
-  await first.screen.findByText('Not sent. You are offline. This needs a connection.');
+  await first.screen.findByText('Not sent. You’re offline. This needs a connection.');
   first.close();
 
   device.fate = (path) => (path === sendServiceText.path ? 'answer_cut' : 'answered');
@@ -165,7 +165,7 @@ test('feedback has a subject, content and a picture, and its reply is reached fr
   const scene = await aServiceScene();
   const { app, person } = scene;
   const { screen, user, press, go } = await openPage(app, aDevice(person), linkTo.feedback());
-  await screen.findByText('What you send and its answers appear here.');
+  await screen.findByText('Your feedback and our replies appear here.');
   await user.type(screen.getByLabelText('Name'), 'Dark charts');
   await user.type(screen.getByLabelText('Content'), 'Lines are hard to see.');
   await user.upload(attach(), aFile(new Uint8Array(await aPng())));
@@ -191,7 +191,7 @@ test('feedback written without a connection waits, and is sent once when the lin
   const scene = await aServiceScene();
   const device = aDevice(scene.person);
   const first = await openPage(scene.app, device, linkTo.feedback());
-  await first.screen.findByText('What you send and its answers appear here.');
+  await first.screen.findByText('Your feedback and our replies appear here.');
   device.fate = () => 'unreachable';
   await first.user.type(first.screen.getByLabelText('Name'), 'Dark charts');
   await first.user.type(first.screen.getByLabelText('Content'), 'Lines are hard to see.');
@@ -213,7 +213,7 @@ test('feedback that waited and is refused stays with its reason, and goes back i
   const scene = await aServiceScene();
   const device = aDevice(scene.person);
   const { screen, user, press, close } = await openPage(scene.app, device, linkTo.feedback());
-  await screen.findByText('What you send and its answers appear here.');
+  await screen.findByText('Your feedback and our replies appear here.');
   device.fate = () => 'unreachable';
   await user.type(screen.getByLabelText('Name'), 'Dark charts');
   await user.type(screen.getByLabelText('Content'), 'Lines are hard to see.');

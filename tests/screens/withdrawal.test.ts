@@ -103,7 +103,7 @@ test('problems of an amount are shown beside it, each with its way on', async ()
   for (const [typed, problem] of [
     ['5', 'The smallest withdrawal is $10.00.'],
     ['50001', 'Over your 24-hour limit: $50,000.00 is left.'],
-    ['99999', 'Insufficient balance: $100,000.00 can be withdrawn, the fee included.'],
+    ['99999', 'Insufficient balance: $100,000.00 can be withdrawn, including the fee.'],
     ['12.345', 'Use no more than two decimal places.'],
   ] as const) {
     await user.clear(amount);

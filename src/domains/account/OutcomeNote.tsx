@@ -27,7 +27,7 @@ export function OutcomeNote({
     case 'asking':
       return (
         <p className={styles['note']} aria-live="polite">
-          <Trans>Still waiting. Checking whether your transfer went through …</Trans>
+          <Trans>Still waiting. Checking whether your transfer went through…</Trans>
         </p>
       );
     case 'declined':

@@ -55,7 +55,7 @@ export function ReviewSheet({
         state.kind !== 'unknown' &&
         state.kind !== 'made_before' && (
           <Button look="primary" disabled={isBusy} onPress={onConfirm}>
-            {isBusy ? <Trans>Transferring …</Trans> : <Trans>Confirm transfer</Trans>}
+            {isBusy ? <Trans>Transferring…</Trans> : <Trans>Confirm transfer</Trans>}
           </Button>
         )
       }

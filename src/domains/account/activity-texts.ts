@@ -30,7 +30,7 @@ export interface EntryWords {
 
 /** Every kind of entry that is an event of its own. */
 export const kindTexts: Readonly<Record<EntryKind, (words: EntryWords) => MessageDescriptor>> = {
-  demo_grant: () => msg`Opening demo money`,
+  demo_grant: () => msg`Demo money added`,
   demo_return: () => msg`Demo money returned`,
   transfer: ({ account, isOut }) => {
     if (account === undefined) return msg`Transfer`;
@@ -48,7 +48,7 @@ export const kindTexts: Readonly<Record<EntryKind, (words: EntryWords) => Messag
   borrow_fee: ({ ticker }) => msg`Borrow fee on ${ticker}`,
   deposit: () => msg({ message: 'Deposit', context: 'money that came' }),
   deposit_reversal: () => msg`Deposit reversed`,
-  debt_payment: () => msg`Payment of what you owed`,
+  debt_payment: () => msg`Payment toward amount owed`,
   withdrawal_hold: () => msg`Set aside for a withdrawal`,
   withdrawal_release: () => msg`Returned from a withdrawal`,
   withdrawal: () => msg({ message: 'Withdrawal', context: 'money that went' }),

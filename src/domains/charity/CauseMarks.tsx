@@ -16,7 +16,7 @@ export function CauseMarks({ cause: { state, endsOn, isInvented } }: { cause: Ca
     <p className={styles['tags']}>
       {isInvented && (
         <Tag tone="warn">
-          <Trans>Fictional, for this demonstration</Trans>
+          <Trans>Fictional, for this demo</Trans>
         </Tag>
       )}
       {state !== 'open' && <Tag>{i18n._(causeStateTexts[state])}</Tag>}

@@ -30,7 +30,7 @@ export function Causes({
     >
       {isAllInvented && (
         <p className={styles['note']}>
-          <Trans>All causes are fictional, for this demonstration.</Trans>
+          <Trans>All causes are fictional, for this demo.</Trans>
         </p>
       )}
       <ul className={styles['cards']} aria-label={t`Causes`}>

@@ -47,7 +47,7 @@ export function DonateReview({
       foot={
         !isSent && (
           <Button look="primary" disabled={isBusy} onPress={onConfirm}>
-            {isBusy ? <Trans>Donating …</Trans> : <Trans>Donate {amount}</Trans>}
+            {isBusy ? <Trans>Donating…</Trans> : <Trans>Donate {amount}</Trans>}
           </Button>
         )
       }

@@ -37,7 +37,7 @@ export function Progress({ cause }: { cause: Cause }) {
       </p>
       <progress
         className={styles['progress']}
-        aria-label={t`Raised of the goal`}
+        aria-label={t`Progress toward goal`}
         value={Math.min(percent, 100)}
         max={100}
       />

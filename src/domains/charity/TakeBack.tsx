@@ -49,8 +49,8 @@ export function TakeBack({ donation, untilMs }: { donation: Donation; untilMs: n
           </p>
           <p className={styles['muted']}>
             <Trans>
-              Possible until {format.marketMoment(untilMs - 1)}, unless some of it is paid out
-              before.
+              You can take it back until {format.marketMoment(untilMs - 1)}, unless some of it has
+              been paid out.
             </Trans>
           </p>
           <Declined answer={taking.declined} />

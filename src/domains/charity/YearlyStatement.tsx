@@ -47,7 +47,9 @@ export function YearlyStatement({ years }: { years: readonly number[] }) {
         </Button>
       </div>
       <p className={styles['note']}>
-        <Trans>Sealed, in English, and drawn up from the ledger. It isn’t a tax receipt.</Trans>
+        <Trans>
+          A digitally sealed PDF in English, based on our records. It isn’t a tax receipt.
+        </Trans>
       </p>
       {statement.declined?.code === 'not_found' ? (
         <Note icon="info">

@@ -60,7 +60,7 @@ export function ContractPage({ number }: { number: string }) {
             <ContractTag contract={contract} />
             {contract.state === 'countersigned' && contract.isDemo && (
               <span className={styles['note']}>
-                <Trans>The demonstration countersigned it automatically.</Trans>
+                <Trans>Countersigned automatically by the demo.</Trans>
               </span>
             )}
           </p>

@@ -102,7 +102,7 @@ export function SignForm({
           value={typed}
           onChange={setTyped}
           maxLength={80}
-          hint={<Trans>We draw it in the contract and say that it was typed.</Trans>}
+          hint={<Trans>Your signature appears in the contract and is marked as typed.</Trans>}
         />
       )}
       {isChecked && isMissing && (

@@ -54,7 +54,7 @@ export function DebtCard() {
             amount: decimalOf(cents).slice(0, -4),
           })}
         >
-          <Trans>Transfer {debt} to your spot wallet</Trans>
+          <Trans>Transfer {debt}</Trans>
         </ButtonLink>
       ) : (
         <Button look="primary" disabled={pay.waiting} onPress={() => void payNow()}>

@@ -118,7 +118,7 @@ function Open({ form, terms, view }: Known) {
       {problem === undefined && <Delays view={view} />}
       {!isReviewing && <WithdrawOutcome form={form} />}
       <Button look="primary" submits disabled={isBusy || view.toSetUp.length > 0 || !view.payee}>
-        {isBusy ? <Trans>Withdrawing …</Trans> : <Trans>Review withdrawal</Trans>}
+        {isBusy ? <Trans>Withdrawing…</Trans> : <Trans>Review withdrawal</Trans>}
       </Button>
       {isReviewing && (
         <WithdrawReview form={form} terms={terms} view={view} onClose={() => setReviewing(false)} />

@@ -211,7 +211,7 @@ function Decision({ form, terms, view, factor, pin, onPin }: OfConfirmation & Pr
       disabled={isBusy || !isTyped || !view.isReady}
       onPress={() => void confirm()}
     >
-      {isBusy ? <Trans>Withdrawing …</Trans> : <Trans>Withdraw {amount}</Trans>}
+      {isBusy ? <Trans>Withdrawing…</Trans> : <Trans>Withdraw {amount}</Trans>}
     </Button>
   );
 }

@@ -240,7 +240,7 @@ function CancelSheet({ withdrawal, onClose }: OfWithdrawal & { onClose: () => vo
     >
       <div className={styles['review']}>
         <p>
-          <Trans>{total}, the fee included, goes back to your spot wallet.</Trans>
+          <Trans>{total}, including the fee, goes back to your spot wallet.</Trans>
         </p>
         <Declined answer={canceling.declined} />
       </div>

@@ -40,7 +40,7 @@ export function useWithdrawalProblem(
     case 'amount_too_small':
       return t`The smallest withdrawal is ${needed}.`;
     case 'insufficient_funds':
-      return t`Insufficient balance: ${available} can be withdrawn, the fee included.`;
+      return t`Insufficient balance: ${available} can be withdrawn, including the fee.`;
     case 'withdrawal_limit':
       return problem.blockers?.includes('month')
         ? t`Over your 30-day limit: ${available} is left.`

@@ -25,7 +25,7 @@ const withdrawalStateTexts: Readonly<Record<WithdrawalState, MessageDescriptor>>
 
 /** Explains each state of a USDT withdrawal to its customer. */
 const withdrawalMeaningTexts: Readonly<Record<WithdrawalState, MessageDescriptor>> = {
-  waiting: msg`The money is on hold. The withdrawal continues by itself, and you can still cancel it.`,
+  waiting: msg`The money is on hold. The withdrawal continues automatically, and you can still cancel it.`,
   reviewing: msg`The money is on hold while we review the withdrawal. You can still cancel it.`,
   approved: msg`The withdrawal is approved and will be sent soon. You can still cancel it.`,
   signed: msg`The withdrawal is being sent and can no longer be canceled.`,

@@ -32,7 +32,7 @@ export default function NewsChoice() {
       {value ? (
         <Toggle
           label={<Trans>News about stocks I hold</Trans>}
-          hint={<Trans>A message, and a push where pushes about events are on.</Trans>}
+          hint={<Trans>Message, plus a push notification if you turned those on for events.</Trans>}
           checked={wanted ?? value.ownStocks}
           disabled={wanted !== undefined}
           onChange={(isOn) => void change(isOn)}

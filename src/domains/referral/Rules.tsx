@@ -63,17 +63,17 @@ export function Rules() {
         </p>
         {isDemo && (
           <p className={styles['words']}>
-            <Trans>In this demonstration it is paid after one minute.</Trans>
+            <Trans>In this demo, it is paid after one minute.</Trans>
           </p>
         )}
       </Section>
       <Section title={<Trans>What does not count</Trans>}>
         <p className={styles['words']}>
           <Trans>
-            Inviting yourself, and people who use the same device, bank account, USDT address, email
-            mailbox or identity number as you or as another person you invited. We do not say which
-            rule an invitation fails, to protect the other person’s data. Each person earns a reward
-            once, even with another account.
+            Inviting yourself doesn’t count. Neither do people who share a device, bank account,
+            USDT address, email inbox, or ID number with you or with someone else you invited. We
+            don’t say which rule an invitation fails, to protect the other person’s data. Each
+            person earns a reward once, even with another account.
           </Trans>
         </p>
       </Section>
@@ -94,7 +94,7 @@ export function Rules() {
 function TryIt() {
   const { deposit } = useTerms();
   return (
-    <Section title={<Trans>Try it in this demonstration</Trans>}>
+    <Section title={<Trans>Try it in this demo</Trans>}>
       <p className={styles['words']}>
         <Trans>
           Demo accounts opened in one tap have no identity, so they neither earn rewards nor count

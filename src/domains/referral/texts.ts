@@ -9,7 +9,7 @@ export const stateTexts: Readonly<Record<InvitedState, MessageDescriptor>> = {
   paid: msg({ message: 'Reward paid', context: 'an invitation' }),
   stopped: msg({ message: 'Deposit reversed', context: 'an invitation' }),
   expired: msg({ message: 'Expired', context: 'an invitation' }),
-  not_counted: msg({ message: 'Does not count', context: 'an invitation' }),
+  not_counted: msg({ message: 'Not eligible', context: 'an invitation' }),
 };
 
 /** The missing conditions of an invitation. */

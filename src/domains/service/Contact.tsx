@@ -56,8 +56,8 @@ export function Contact() {
       {isDemo && (
         <p className={styles['note']}>
           <Trans>
-            This is a demonstration. The first answer is automatic; a person replies only if whoever
-            runs this server does.
+            This is a demo. The first answer is automatic; a person replies only if whoever runs
+            this server does.
           </Trans>
         </p>
       )}

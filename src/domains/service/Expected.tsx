@@ -29,7 +29,7 @@ export function Expected() {
         </>
       )}
       {desk?.isDemo ? (
-        <Trans>In this demonstration, only whoever runs this server can reply.</Trans>
+        <Trans>In this demo, only whoever runs this server can reply.</Trans>
       ) : (
         <Trans>We’ll notify you when there is a reply.</Trans>
       )}

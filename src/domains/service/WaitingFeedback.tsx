@@ -55,7 +55,7 @@ function Waiting({ queued }: { queued: Queued<typeof openMatter> }) {
       </p>
       <p className={styles['small']} aria-live="polite">
         {refused === undefined ? (
-          <Trans>It’s sent by itself once you’re back online.</Trans>
+          <Trans>It’s sent automatically once you’re back online.</Trans>
         ) : (
           <>
             <Trans>Not sent.</Trans> {i18n._(refusalText(refused))}

@@ -212,7 +212,7 @@ export function WriteForm({
       {!isOnline && (
         <Note icon="offline">
           {mayWait ? (
-            <Trans>You’re offline. It’s sent by itself once you’re back online.</Trans>
+            <Trans>You’re offline. It’s sent automatically once you’re back online.</Trans>
           ) : onQueued ? (
             <Trans>
               You’re offline, and pictures need a connection. Remove them to send it later.

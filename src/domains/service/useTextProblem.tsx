@@ -24,7 +24,7 @@ export function useTextProblem(text: string): {
             one="This is # character too long."
             other="This is # characters too long."
           />{' '}
-          <Trans>A message holds up to {most}.</Trans>
+          <Trans>The limit is {most} characters.</Trans>
         </>
       ) : undefined,
     hint:

@@ -57,10 +57,10 @@ export function AppearanceSection() {
       <div className={styles['choice']}>
         <span className={styles['choiceTitle']}>
           <Icon name="lines" />
-          <Trans>Figure in lists</Trans>
+          <Trans>Show in lists</Trans>
         </span>
         <Segmented
-          label={t`Figure in lists`}
+          label={t`Show in lists`}
           options={ROW_FIGURES.map((value) => ({ value, label: figureNames[value] }))}
           value={rowFigure.useFigure()}
           onChange={(value) => rowFigure.show(value)}
@@ -69,10 +69,10 @@ export function AppearanceSection() {
       <div className={styles['choice']}>
         <span className={styles['choiceTitle']}>
           <Icon name="layers" />
-          <Trans>Figure in positions</Trans>
+          <Trans>Show in positions</Trans>
         </span>
         <Segmented
-          label={t`Figure in positions`}
+          label={t`Show in positions`}
           options={POSITION_PILLS.map((value) => ({ value, label: figureNames[value] }))}
           value={positionPill.useFigure()}
           onChange={(value) => positionPill.show(value)}

@@ -71,7 +71,7 @@ export function StorageSection() {
           title={<Trans>Watchlists</Trans>}
           trailing={
             <Size>
-              <Plural value={watched} one="# instrument" other="# instruments" />
+              <Plural value={watched} one="# symbol" other="# symbols" />
             </Size>
           }
         />

@@ -36,7 +36,7 @@ export function PickTransfer() {
     <>
       <Declined answer={known.declined} isKept onRetry={known.reload} />
       <p className={styles['quiet']}>
-        <Trans>Which transfer is the proof for?</Trans>
+        <Trans>Which transfer is this proof for?</Trans>
       </p>
       <Age asOfMs={known.asOfMs} quietMs={Infinity} />
       <List label={t`Bank transfers`}>
@@ -58,7 +58,7 @@ function NoTransfers() {
   return (
     <Empty
       icon="document"
-      title={<Trans>No transfers that need a proof</Trans>}
+      title={<Trans>No transfers need proof</Trans>}
       action={
         <ButtonLink look="primary" href={links.depositBank()}>
           <Trans>Deposit by bank transfer</Trans>

@@ -134,7 +134,7 @@ function AddProof({ deposit }: { deposit: BankDeposit }) {
         disabled={uploading.waiting}
         onChoose={(file) => void add(file)}
       >
-        {uploading.waiting ? <Trans>Uploading …</Trans> : <Trans>Add file</Trans>}
+        {uploading.waiting ? <Trans>Uploading…</Trans> : <Trans>Add file</Trans>}
       </FileButton>
       <p className={styles['note']}>
         <Trans>

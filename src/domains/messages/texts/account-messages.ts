@@ -84,8 +84,8 @@ export const accountMessages = {
     title: msg`Your contract is ready`,
     body: ({ number }) =>
       number === undefined
-        ? msg`Read your contract and sign it when it suits you.`
-        : msg`Read contract ${number} and sign it when it suits you.`,
+        ? msg`Review and sign your contract when you’re ready.`
+        : msg`Review and sign contract ${number} when you’re ready.`,
   },
   contract_signed: {
     title: msg`Contract signed`,

@@ -43,7 +43,7 @@ export const communityMessages = {
       msg`The qualifying deposit was reversed. Another deposit in time can still earn the reward.`,
   },
   referral_not_counted: {
-    title: msg`An invitation does not count`,
+    title: msg`An invitation doesn’t qualify`,
     body: () => msg`It does not meet the rules of the referral program, so it earns no reward.`,
   },
 } satisfies Partial<Record<MessageKind, MessageText>>;

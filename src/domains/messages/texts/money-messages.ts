@@ -74,13 +74,13 @@ export const moneyMessages = {
         : msg`The bank took your transfer of ${amount} back after you had used it, so you owe ${debt}. You can’t withdraw until this is paid.`,
   },
   debt_paid: {
-    title: msg`Payment of what you owed`,
+    title: msg`Payment toward amount owed`,
     body: ({ amount = unknown }) => msg`${amount} of your deposit went toward the amount you owed.`,
   },
   withdrawal_asked: {
     title: msg`Withdrawal received`,
     body: ({ amount = unknown, address = unknown }) =>
-      msg`We received your request to withdraw ${amount} to ${address}. You can cancel it until it’s signed.`,
+      msg`We received your request to withdraw ${amount} to ${address}. You can cancel it until we send it.`,
   },
   withdrawal_sent: {
     title: msg`Withdrawal sent`,
@@ -105,12 +105,12 @@ export const moneyMessages = {
   withdrawal_cancelled: {
     title: msg`Withdrawal canceled`,
     body: ({ amount = unknown }) =>
-      msg`You canceled your withdrawal of ${amount}. The money is in your spot wallet again, any fee included.`,
+      msg`You canceled your withdrawal of ${amount}. The money is in your spot wallet again, including any fee.`,
   },
   withdrawal_refused: {
     title: msg`Withdrawal declined`,
     body: ({ amount = unknown }) =>
-      msg`Your withdrawal of ${amount} was declined. The money is in your spot wallet again, any fee included.`,
+      msg`Your withdrawal of ${amount} was declined. The money is in your spot wallet again, including any fee.`,
   },
   withdrawal_failed: {
     title: msg`Withdrawal failed`,

@@ -51,7 +51,7 @@ function Feedback() {
         title={<Trans>Sent feedback</Trans>}
         empty={
           <p className={styles['note']}>
-            <Trans>What you send and its answers appear here.</Trans>
+            <Trans>Your feedback and our replies appear here.</Trans>
           </p>
         }
       />
