@@ -122,6 +122,8 @@ export const ProductPosition = v.object({
   productName: v.string(),
   kind: ProductKind,
   state: ProductState,
+  /** Whether the product accepts money now; absent in answers stored by earlier builds. */
+  isOpen: v.optional(v.boolean()),
   unitsMicros: MicrosText,
   /** Units with a pending redemption. */
   heldUnitsMicros: MicrosText,

@@ -343,6 +343,10 @@ test('only what accepts money is on offer, and a running period says when the ne
     ['fund-test', false, undefined],
     [PERIOD.id, false, undefined],
   ]);
+  const { positions } = given(
+    await app.call(order.getProductPositions, { language: 'en' }, scene.person),
+  );
+  expect(positions).toMatchObject([{ productId: PERIOD.id, state: 'raising', isOpen: false }]);
   await dealUntil(scene, [THURSDAY, FRIDAY]);
   expect(await offer()).toEqual([
     ['fund-test', false, undefined],

@@ -57,10 +57,16 @@ export const productOrderCalls: readonly Handler[] = [
     },
   ),
 
-  handle(getProductPositions, ['db', 'market'], async ({ db, market, session }, { language }) => ({
-    positions: [...(await readPositions(db.sql, market, session.personId, language))],
-    atMs: market.time().exchangeMs,
-  })),
+  handle(
+    getProductPositions,
+    ['db', 'market', 'closures'],
+    async ({ db, market, closures, session }, { language }) => ({
+      positions: [
+        ...(await readPositions(db.sql, { market, closures }, session.personId, language)),
+      ],
+      atMs: market.time().exchangeMs,
+    }),
+  ),
 
   handle(
     getMaturity,

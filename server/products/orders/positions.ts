@@ -5,14 +5,24 @@ import type { ProductPosition } from '../../../contract/product-order.ts';
 import { estimatedNav } from '../../../contract/product-worth.ts';
 import { cashOf, pricesNow, readStockAccounts, sharesOf } from '../../broker/broker.ts';
 import type { Sql } from '../../db/tx.ts';
-import type { Market } from '../../market/market-data.ts';
+import type { Closures, Market } from '../../market/market-data.ts';
 import { valueOf } from '../deal/nav.ts';
 import { productName } from '../product-name.ts';
 import { accountFor, type ProductRow } from '../product-row.ts';
+import { acceptsMoney } from './order-row.ts';
 
 interface Row extends Pick<
   ProductRow,
-  'id' | 'holder_id' | 'kind' | 'type' | 'state' | 'texts' | 'starts_on' | 'ends_on'
+  | 'id'
+  | 'holder_id'
+  | 'kind'
+  | 'type'
+  | 'state'
+  | 'is_closed'
+  | 'texts'
+  | 'raising_until'
+  | 'starts_on'
+  | 'ends_on'
 > {
   readonly units: string;
   readonly cost: string;
@@ -33,13 +43,13 @@ interface Row extends Pick<
 /** The products that a customer holds or has ordered, or whose payment is due. */
 export async function readPositions(
   sql: Sql,
-  market: Market,
+  { market, closures }: { readonly market: Market; readonly closures: Closures },
   personId: string,
   language: Language,
 ): Promise<readonly ProductPosition[]> {
   const rows = await sql<Row>`
-    select product.id, product.holder_id, kind, type, state, texts,
-      to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(ends_on, 'YYYY-MM-DD') as ends_on,
+    select product.id, product.holder_id, kind, type, state, is_closed, texts,
+      to_char(raising_until, 'YYYY-MM-DD') as raising_until, to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(ends_on, 'YYYY-MM-DD') as ends_on,
       to_char(launch_date, 'YYYY-MM-DD') as launch_date,
       coalesce(held.units_micros, 0) as units, coalesce(held.cost_micros, 0) as cost,
       to_char(held.since, 'YYYY-MM-DD') as since, waiting.held, waiting.pending, waiting.owed,
@@ -74,12 +84,14 @@ export async function readPositions(
     where held.units_micros > 0 or waiting.pending > 0 or waiting.owed > 0
     order by product.id`;
   const nets = await readNets(sql, rows);
-  const isTrading = market.time().session !== 'closed';
+  const { session, exchangeMs } = market.time();
+  const isTrading = session !== 'closed';
   const priceOf = (ticker: string) => pricesNow(market, ticker)?.priceMicros;
   return rows.map((row) => {
     const net = nets.get(row.id);
     const live = net && isTrading ? estimatedNav(net, priceOf) : undefined;
-    return positionOf(row, { net, live, language });
+    const isOpen = acceptsMoney(row, exchangeMs, closures);
+    return positionOf(row, { net, live, isOpen, language });
   });
 }
 
@@ -88,10 +100,12 @@ function positionOf(
   {
     net,
     live,
+    isOpen,
     language,
   }: {
     readonly net: ProductPosition['net'] | undefined;
     readonly live: bigint | undefined;
+    readonly isOpen: boolean;
     readonly language: Language;
   },
 ): ProductPosition {
@@ -103,6 +117,7 @@ function positionOf(
     productName: productName(row, language),
     kind: row.kind,
     state: row.state,
+    isOpen,
     unitsMicros: row.units,
     heldUnitsMicros: row.held,
     costMicros: row.cost,

@@ -16,6 +16,7 @@ import { HowComputed } from '../../ui/HowComputed.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
+import { isOnOffer } from './filter.ts';
 import { links } from './links.ts';
 import styles from './quant.module.css';
 import { RedeemSheet } from './RedeemSheet.tsx';
@@ -135,7 +136,7 @@ export function PositionCard({ position, at }: { position: ProductPosition; at: 
             <Trans>Redeem</Trans>
           </Button>
         )}
-        {(state === 'open' || state === 'raising') && (
+        {isOnOffer(position) && (
           <ButtonLink href={links.buy({ id: productId })}>
             <Trans>Invest more</Trans>
           </ButtonLink>
