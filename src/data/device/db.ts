@@ -66,6 +66,16 @@ export function useStorageState(): StorageState {
   return useCell(storage);
 }
 
+/** Calls the listener once, as soon as the database works again; returns a stop function. */
+export function onKeptAgain(listener: () => void): () => void {
+  const stop = storage.subscribe(() => {
+    if (storage.get() !== 'kept') return;
+    stop();
+    listener();
+  });
+  return stop;
+}
+
 let opening: Promise<PlumbDatabase | undefined> | undefined;
 /** Wall time of the last failed opening. */
 let failedAtMs: number | undefined;

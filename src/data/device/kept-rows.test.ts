@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { aSignedIn } from '../../../tests/harness/customer.ts';
 import type { SearchRow, ViewedRow } from './db.ts';
 
 /** A browser's storage by name, with a copy of its state at some moment. */
@@ -26,6 +27,8 @@ let storage = new Storage();
 async function aPage() {
   vi.resetModules();
   const { keptRows } = await import('./kept-rows.ts');
+  const session = await import('../session/session.ts');
+  const { withDatabase } = await import('./db.ts');
   const nature = { atMsOf: (row: { atMs: number }) => row.atMs };
   const viewed = keptRows('viewed', { ...nature, keyOf: (row) => row.ticker });
   const searches = keptRows('searches', { ...nature, keyOf: (row) => row.key });
@@ -33,8 +36,10 @@ async function aPage() {
   await expect.poll(viewed.rows.get).toBeDefined();
   stop();
   const shown = () => viewed.rows.get()?.toSorted((a, b) => a.atMs - b.atMs);
-  return { viewed, searches, shown };
+  return { ...session, withDatabase, viewed, searches, shown };
 }
+
+const signedIn = aSignedIn();
 
 /**
  * A page that makes a change and closes before the database has it. What remains is the storage right after the change,
@@ -167,4 +172,63 @@ test('rows that a full device could not store stay on the page, and are stored a
   expect((await aPage()).shown()).toEqual([apple, tesla, { ticker: 'MSFT', atMs: 30 }]);
   expect(storage.length).toBe(0);
   stop();
+});
+
+test('rows that could not be read are unknown, and are read as soon as the database works', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await (await aPage()).viewed.change(() => [apple]);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { indexedDB: own } = globalThis;
+  vi.stubGlobal('indexedDB', undefined);
+  const page = await aPage();
+  expect(await page.viewed.read()).toBeUndefined();
+  vi.stubGlobal('indexedDB', own);
+  vi.setSystemTime(Date.now() + 30_000);
+  await page.withDatabase((db) => db.viewed.count());
+  await expect.poll(page.shown).toEqual([apple]);
+  // It follows the other tabs too.
+  await (await aPage()).viewed.change(plus(tesla));
+  await expect.poll(page.shown).toEqual([apple, tesla]);
+});
+
+test('a change made while the database could not be read joins its rows', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await (await aPage()).viewed.change(() => [apple]);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { indexedDB: own } = globalThis;
+  vi.stubGlobal('indexedDB', undefined);
+  const page = await aPage();
+  await page.viewed.change(plus(tesla));
+  expect(page.shown()).toEqual([tesla]);
+  vi.stubGlobal('indexedDB', own);
+  vi.setSystemTime(Date.now() + 30_000);
+  expect(await page.viewed.read()).toEqual([apple, tesla]);
+  expect((await aPage()).shown()).toEqual([apple, tesla]);
+});
+
+test('a customer on a shared device has rows of their own, which live as long as the page', async () => {
+  const sessionStorage = new Storage();
+  vi.stubGlobal('sessionStorage', sessionStorage);
+  const page = await aPage();
+  await page.viewed.change(() => [apple]);
+  page.keepSession(signedIn, true);
+  await page.viewed.change(plus(tesla));
+  expect(page.shown()).toEqual([tesla]);
+  expect(JSON.stringify([storage, sessionStorage])).not.toContain('TSLA');
+  // Another tab without that session shows and changes the device's own rows.
+  vi.stubGlobal('sessionStorage', new Storage());
+  const other = await aPage();
+  expect(other.shown()).toEqual([apple]);
+  await other.viewed.change(plus({ ticker: 'MSFT', atMs: 30 }));
+  vi.stubGlobal('sessionStorage', sessionStorage);
+  expect(page.shown()).toEqual([tesla]);
+
+  page.forgetSession();
+  await expect.poll(page.shown).toEqual([apple, { ticker: 'MSFT', atMs: 30 }]);
+  page.keepSession(signedIn, true);
+  expect(page.shown()).toEqual([]);
+  page.keepSession(signedIn, false);
+  await expect.poll(page.shown).toEqual([apple, { ticker: 'MSFT', atMs: 30 }]);
 });

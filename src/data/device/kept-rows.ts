@@ -1,6 +1,13 @@
 import type { Table } from 'dexie';
 import { type Cell, cellOf } from '../call/cell.ts';
-import { mayHoldAnything, type PlumbDatabase, type PlumbTables, withDatabase } from './db.ts';
+import {
+  mayHoldAnything,
+  onKeptAgain,
+  type PlumbDatabase,
+  type PlumbTables,
+  withDatabase,
+} from './db.ts';
+import { currentOwner, isSharedSession, onPersonChange } from '../session/session.ts';
 import { quiet } from '../../lib/quiet.ts';
 import { type Nature, rowChanges } from './row-changes.ts';
 import { noteUnsaved, type UnsavedChange, unsavedChanges } from './unsaved-notes.ts';
@@ -22,15 +29,16 @@ interface Ahead<Row> {
 export interface KeptRows<Row> {
   /** The rows; `undefined` until they are read. The first subscriber starts the read. */
   readonly rows: Cell<readonly Row[] | undefined>;
-  /** The rows; the first call reads them. */
-  readonly read: () => Promise<readonly Row[]>;
+  /** The rows; the first call reads them. `undefined` while the database cannot be read, so what it holds is unknown. */
+  readonly read: () => Promise<readonly Row[] | undefined>;
   /** Changes the rows, immediately in memory. `edit` is pure: it runs again on the rows in the database. */
   readonly change: (edit: (rows: readonly Row[]) => readonly Row[]) => Promise<void>;
 }
 
 /**
- * Creates {@link KeptRows} for a table. Without a database the rows live as long as the page. A page that closes or
- * reloads before a change is committed leaves a note of it, which the next page executes.
+ * Creates {@link KeptRows} for a table. Without a database the rows live as long as the page, and so do those of a
+ * customer on a shared device, who neither sees nor changes the stored ones. A page that closes or reloads before a
+ * change is committed leaves a note of it, which the next page executes.
  */
 export function keptRows<Name extends keyof Kept>(
   name: Name,
@@ -38,6 +46,13 @@ export function keptRows<Name extends keyof Kept>(
 ): KeptRows<RowOf<Name>> {
   type Row = RowOf<Name>;
   let starting: Promise<void> | undefined;
+  /** Whether the rows were read from the database. */
+  let isRead = false;
+  let isFollowing = false;
+  let stopWaiting: (() => void) | undefined;
+  /** Counts the changes of {@link tenantOfTab}: each has rows of their own. */
+  let turn = 0;
+  let tenant = tenantOfTab();
   /** The changes that the database does not have yet or could not store, in creation order. */
   const ahead = new Set<Ahead<Row>>();
 
@@ -58,26 +73,69 @@ export function keptRows<Name extends keyof Kept>(
     const { liveQuery } = await import('dexie');
     return new Promise((_resolve, reject) => {
       liveQuery(() => tableOf(db).toArray()).subscribe({
-        next: (kept) => rows.set(carriedOut(kept, ahead)),
+        next(kept) {
+          if (isRead) rows.set(carriedOut(kept, ahead));
+        },
         error: reject,
       });
     });
   }
 
+  /** Reads the rows once, or again while they could not be read. */
   async function start(): Promise<void> {
-    starting ??= (async () => {
-      const isBlank = unsavedChanges(name).length === 0 && !(await mayHoldAnything());
-      rows.set(isBlank ? [] : ((await readKept()) ?? []));
+    const now = turn;
+    starting ??= load();
+    await starting;
+    if (now !== turn) await start();
+  }
+
+  async function load(): Promise<void> {
+    const now = turn;
+    if (tenant !== undefined) return rows.set([]);
+    const isBlank = unsavedChanges(name).length === 0 && !(await mayHoldAnything());
+    const kept = isBlank ? [] : await readKept();
+    if (now !== turn) return undefined;
+    if (kept) {
+      isRead = true;
+      rows.set(carriedOut(kept, ahead));
       void followOthers(isBlank);
-    })();
-    return starting;
+    } else {
+      rows.set(rows.get() ?? []);
+      readLater();
+    }
+    return undefined;
+  }
+
+  /** The next use reads again, and so does this page as soon as the database works. */
+  function readLater(): void {
+    starting = undefined;
+    stopWaiting ??= onKeptAgain(() => {
+      stopWaiting = undefined;
+      void start();
+    });
   }
 
   /** On a first visit the database's code does not compete with the first screen. */
   async function followOthers(isBlank: boolean): Promise<void> {
+    if (isFollowing) return;
+    isFollowing = true;
     if (isBlank) await quiet();
     await withDatabase(follow);
+    isFollowing = false;
+    if (tenant === undefined) readLater();
   }
+
+  onPersonChange(() => {
+    const next = tenantOfTab();
+    if (next === tenant) return;
+    tenant = next;
+    turn += 1;
+    isRead = false;
+    starting = undefined;
+    if (rows.get() === undefined) return;
+    rows.set(undefined);
+    void start();
+  });
 
   /** One transaction over the stored rows, so that two tabs cannot undo each other's changes. */
   async function write(edit: (rows: readonly Row[]) => readonly Row[]) {
@@ -97,13 +155,14 @@ export function keptRows<Name extends keyof Kept>(
     rows,
     async read() {
       await start();
-      return rows.get() ?? [];
+      return isRead ? rows.get() : undefined;
     },
     async change(edit) {
-      await start();
+      if (rows.get() === undefined) await start();
       const before = rows.get() ?? [];
       const after = edit(before);
       rows.set(after);
+      if (tenant !== undefined) return;
       const { put, gone } = difference(before, after);
       const isNothing = put.length === 0 && gone.length === 0;
       const change = { put, gone: gone.map(nameOf), atMs: Date.now() };
@@ -119,7 +178,13 @@ export function keptRows<Name extends keyof Kept>(
         done.strike();
         ahead.delete(done);
       }
-      rows.set(carriedOut(kept, ahead));
+      if (isRead) rows.set(carriedOut(kept, ahead));
+      else await start();
     },
   };
+}
+
+/** The customer whose session is only this tab's, as on a shared device; the device stores nothing of theirs. */
+function tenantOfTab(): string | undefined {
+  return isSharedSession() ? currentOwner() : undefined;
 }

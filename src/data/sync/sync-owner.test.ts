@@ -1,16 +1,22 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { aSignedIn } from '../../../tests/harness/customer.ts';
+
+const { getAll } = IDBObjectStore.prototype;
 
 /** A separate page: its own memory, the same database. */
 async function aPage() {
   vi.resetModules();
   const { settleOwner } = await import('./sync-owner.ts');
-  const { writeState } = await import('./sync-store.ts');
+  const { comparedRows, writeState } = await import('./sync-store.ts');
   const { syncedRow } = await import('./sync-rules.ts');
   const { watchlistRows } = await import('./watchlists.ts');
   const { watch, createWatchlist } = await import('./watchlist-acts.ts');
-  const { entryNature, listNature } = await import('./sync-natures.ts');
+  const { historyRows, rememberSearch } = await import('./search-history.ts');
+  const { keepSession, forgetSession } = await import('../session/session.ts');
+  const { localItems } = await import('./sync-tables.ts');
+  const { entryNature, listNature, searchNature } = await import('./sync-natures.ts');
   const { noteLeaving } = await import('./left-at.ts');
   const { chosenSettings, changeSettings } = await import('../device/settings.ts');
 
@@ -18,27 +24,42 @@ async function aPage() {
   async function synced(owner: string, version: number): Promise<void> {
     const state = await settleOwner(owner);
     const items = [
-      ...(await watchlistRows.lists.read()).map(listNature.itemOf),
-      ...(await watchlistRows.entries.read()).map(entryNature.itemOf),
+      ...(await comparedRows(watchlistRows.lists)).map(listNature.itemOf),
+      ...(await comparedRows(watchlistRows.entries)).map(entryNature.itemOf),
+      ...(await comparedRows(historyRows.searches)).map(searchNature.itemOf),
     ];
     await writeState({ ...state.place, version }, items.map(syncedRow));
   }
   return {
     settleOwner,
+    localItems,
+    rememberSearch,
+    keepSession,
+    forgetSession,
     synced,
     watch,
     createWatchlist,
     noteLeaving,
     chosenSettings,
     changeSettings,
-    tickers: async () =>
-      (await watchlistRows.entries.read()).map(({ ticker }) => ticker).toSorted(),
-    lists: async () => (await watchlistRows.lists.read()).map(({ name }) => name).toSorted(),
+    isRead: async () => (await watchlistRows.entries.read()) !== undefined,
+    tickers: async () => {
+      await watchlistRows.entries.read();
+      const rows = watchlistRows.entries.rows.get() ?? [];
+      return rows.map(({ ticker }) => ticker).toSorted();
+    },
+    lists: async () => {
+      await watchlistRows.lists.read();
+      const rows = watchlistRows.lists.rows.get() ?? [];
+      return rows.map(({ name }) => name).toSorted();
+    },
   };
 }
 
 const texts = new Map<string, string>();
 beforeEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   texts.clear();
   vi.stubGlobal('localStorage', {
     get length() {
@@ -123,4 +144,79 @@ test('without a database no customer gets another’s rows either', async () => 
   expect(await page.tickers()).toEqual([]);
   await page.settleOwner('A');
   expect(await page.tickers()).toEqual(['AAPL']);
+});
+
+/** A page that could not read the database at first, until `heal`. */
+async function aPageWithoutDatabase() {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const own = globalThis.indexedDB;
+  vi.stubGlobal('indexedDB', undefined);
+  const page = await aPage();
+  expect(await page.isRead()).toBe(false);
+  return {
+    ...page,
+    heal() {
+      vi.stubGlobal('indexedDB', own);
+      vi.setSystemTime(Date.now() + 30_000);
+    },
+  };
+}
+
+test('rows that could not be read at first are set aside for their owner', async () => {
+  const before = await aPage();
+  before.watch('AAPL');
+  await before.synced('A', 7);
+
+  const page = await aPageWithoutDatabase();
+  page.heal();
+  await page.settleOwner('B');
+  expect(await page.tickers()).toEqual([]);
+  await page.settleOwner('A');
+  expect(await page.tickers()).toEqual(['AAPL']);
+});
+
+test('rows that could not be read at first do not count as deleted', async () => {
+  const before = await aPage();
+  before.rememberSearch('apple');
+  await before.synced('A', 7);
+
+  const page = await aPageWithoutDatabase();
+  page.heal();
+  const { synced } = await page.settleOwner('A');
+  expect([...(await page.localItems(synced)).keys()]).toContain('search apple');
+});
+
+test('rows that cannot be read stop the sync while the place of the sync is known', async () => {
+  const before = await aPage();
+  before.watch('AAPL');
+  await before.synced('A', 7);
+
+  const page = await aPage();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const read = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
+    this: IDBObjectStore,
+    ...asked
+  ) {
+    if (this.name.startsWith('watchlist')) throw new DOMException('no answer', 'UnknownError');
+    return getAll.apply(this, asked);
+  });
+  await expect(page.settleOwner('B')).rejects.toThrow('could not be read');
+  read.mockRestore();
+  await page.settleOwner('B');
+  expect(await page.tickers()).toEqual([]);
+});
+
+test('what a customer of a shared device searches and watches does not go to the next customer', async () => {
+  const page = await aPage();
+  page.keepSession(aSignedIn(), true);
+  page.watch('AAPL');
+  page.rememberSearch('bankruptcy lawyers');
+  await expect.poll(page.tickers).toEqual(['AAPL']);
+  page.forgetSession();
+  const { synced } = await page.settleOwner('C');
+  expect(await page.tickers()).toEqual([]);
+  const items = [...(await page.localItems(synced)).keys()];
+  expect(items.filter((name) => name.startsWith('search '))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { entryNature, listNature, searchNature, viewedNature } from './sync-natu
 import { type Nature, syncName } from './sync-rules.ts';
 import {
   beginState,
+  comparedRows,
   dropShelf,
   readShelf,
   readState,
@@ -19,6 +20,8 @@ import { watchlistRows } from './watchlists.ts';
  * Assigns the rows of this device to the signed-in customer before they are synced. A visitor's rows become theirs. Rows of
  * a customer who signed in here before are set aside, unsent changes included, and return with their owner; only rows made
  * after that sign-out go to the next. So no list enters another customer's account, and nothing is lost.
+ *
+ * @throws when the rows cannot be read
  */
 export async function settleOwner(owner: string): Promise<SyncState> {
   const state = await readState();
@@ -49,14 +52,14 @@ async function shelve({ place, synced }: SyncState, leftMs: number): Promise<voi
       return synced.has(syncName(item)) || item.changedAtMs <= leftMs;
     };
   };
-  const lists = await watchlistRows.lists.read();
+  const lists = await comparedRows(watchlistRows.lists);
   const theirLists = lists.filter(isTheirs(listNature));
   const isOnTheirs = entriesOf(theirLists.map(({ id }) => id));
   const isTheirEntry = (entry: WatchlistEntryRow) =>
     isOnTheirs(entry) || isTheirs(entryNature)(entry);
-  const entries = await watchlistRows.entries.read();
-  const searches = await historyRows.searches.read();
-  const viewed = await historyRows.viewed.read();
+  const entries = await comparedRows(watchlistRows.entries);
+  const searches = await comparedRows(historyRows.searches);
+  const viewed = await comparedRows(historyRows.viewed);
 
   const shelf: ShelfRow = {
     owner: place.owner,

@@ -1,5 +1,6 @@
 import { withDatabase } from '../device/db.ts';
 import type { ShelfRow, SyncedRow, SyncPlaceRow } from '../device/db-rows.ts';
+import type { KeptRows } from '../device/kept-rows.ts';
 import type { Synced } from './sync-rules.ts';
 
 /** The state that one customer's items are compared with. */
@@ -26,6 +27,17 @@ export async function readState(): Promise<SyncState | undefined> {
   });
   if (!kept) return inMemory;
   return kept.place && { place: kept.place, synced: kept.synced };
+}
+
+/**
+ * The rows of a table, to be compared with the state.
+ *
+ * @throws when the database cannot be read, but the state was: unread rows would count as deleted, or as nobody's
+ */
+export async function comparedRows<Row>(kept: KeptRows<Row>): Promise<readonly Row[]> {
+  const rows = await kept.read();
+  if (!rows && !inMemory) throw new Error('the rows of this device could not be read');
+  return rows ?? kept.rows.get() ?? [];
 }
 
 /** Stores the server's items and the sync cursor in one transaction. */

@@ -20,6 +20,7 @@ import {
   syncName,
   takenIn,
 } from './sync-rules.ts';
+import { comparedRows } from './sync-store.ts';
 import { watchlistRows } from './watchlists.ts';
 import { groupBy } from '../../lib/group-by.ts';
 
@@ -37,7 +38,11 @@ const tables: Record<Exclude<SyncItem['kind'], 'setting'>, SyncedTable> = {
   viewed: tableOf(historyRows.viewed, viewedNature),
 };
 
-/** The current state of all synced data on this device. */
+/**
+ * The current state of all synced data on this device.
+ *
+ * @throws when it cannot be read (see {@link comparedRows})
+ */
 export async function localItems(synced: Synced): Promise<SyncItems> {
   const rows = await Promise.all(Object.values(tables).map((table) => table.items()));
   return byName([...rows.flat(), ...settingItems(synced)]);
@@ -83,7 +88,7 @@ export function onLocalChange(listener: () => void): void {
 
 function tableOf<Row extends object>(kept: KeptRows<Row>, nature: Nature<Row>): SyncedTable {
   return {
-    items: async () => (await kept.read()).map(nature.itemOf),
+    items: async () => (await comparedRows(kept)).map(nature.itemOf),
     takeIn: (items, synced) => kept.change((rows) => takenIn(rows, items, synced, nature)),
     subscribe: kept.rows.subscribe,
   };

@@ -8,7 +8,7 @@ import { report } from '../device/report.ts';
 import { currentOwner, isSharedSession, onOwnerChange } from '../session/session.ts';
 import { settleOwner } from './sync-owner.ts';
 import { changedItems, syncedRow, syncName } from './sync-rules.ts';
-import { beginState, type SyncState, writeState } from './sync-store.ts';
+import { beginState, readState, type SyncState, writeState } from './sync-store.ts';
 import { dropped, localItems, onLocalChange, takeIn, takeInWhole } from './sync-tables.ts';
 import { randomName } from '../../lib/bytes.ts';
 
@@ -116,6 +116,11 @@ async function exchange(before: SyncState, owner: string): Promise<Declined | un
     const local = await localItems(state.synced);
     const items = batchOf(changedItems(local, state.synced, dropped));
     if (items.length === 0 || !mayGo()) return undefined;
+    if ((await readState())?.place.owner !== owner) {
+      // The database works again, and its rows are another customer's: they are set aside first.
+      pullSoon();
+      return undefined;
+    }
     const batch = { key: randomName(), items };
     const place = { ...state.place, sent: batch };
     await writeState(place);
