@@ -3,6 +3,8 @@ import type { Ticker } from '../../../contract/instrument.ts';
 import { useCell } from '../call/cell.ts';
 import { mayHoldAnything, type SearchRow, type ViewedRow } from '../device/db.ts';
 import { type KeptRows, keptRows } from '../device/kept-rows.ts';
+import { syncName } from './sync-rules.ts';
+import { readState } from './sync-store.ts';
 import { quiet } from '../../lib/quiet.ts';
 
 /** How many searches and how many opened instruments are remembered. */
@@ -35,6 +37,14 @@ const TOMBSTONES_MAX = 60;
 const searches = keptRows('searches', { keyOf: (row) => row.key, atMsOf: changedAtMs });
 const viewed = keptRows('viewed', { keyOf: (row) => row.ticker, atMsOf: changedAtMs });
 
+/** How a table is synced. */
+interface Traits<Row> {
+  readonly kind: 'search' | 'viewed';
+  readonly keyOfRow: (row: Row) => string;
+}
+const searchTraits: Traits<SearchRow> = { kind: 'search', keyOfRow: ({ key }) => key };
+const viewedTraits: Traits<ViewedRow> = { kind: 'viewed', keyOfRow: ({ ticker }) => ticker };
+
 /** The rows, for syncing. */
 export const historyRows = { searches, viewed } as const;
 
@@ -56,12 +66,12 @@ export function rememberSearch(text: string): void {
 
 /** Forgets one search; undo restores it in place. */
 export function forgetSearch(text: string): () => void {
-  return forget(searches, keyOfSearch, ({ key }) => key === keyOf(text));
+  return forget(searches, searchTraits, ({ key }) => key === keyOf(text));
 }
 
 /** Forgets every search. */
 export function forgetAllSearches(): () => void {
-  return forget(searches, keyOfSearch, () => true);
+  return forget(searches, searchTraits, () => true);
 }
 
 /** The instruments whose screens the customer opened, most recent first; `undefined` until they are read. */
@@ -85,28 +95,49 @@ async function keepViewed(row: ViewedRow): Promise<void> {
 
 /** Forgets which instruments were opened. */
 export function forgetAllViewed(): () => void {
-  return forget(
-    viewed,
-    ({ ticker }) => ticker,
-    () => true,
-  );
+  return forget(viewed, viewedTraits, () => true);
 }
 
-/** Removes rows, leaving tombstones for other devices. Undo restores, in place, those that were not added again since. */
+/** Removes the tombstones that no other device waits for: of what the account never had, or no longer has. */
+export async function dropSpentTombstones(): Promise<void> {
+  const synced = (await readState())?.synced;
+  const isSpent = (name: string) => (synced?.get(name)?.body ?? null) === null;
+  await Promise.all([
+    dropTombstones(searches, searchTraits, isSpent),
+    dropTombstones(viewed, viewedTraits, isSpent),
+  ]);
+}
+
+async function dropTombstones<Row extends Timed & object>(
+  kept: KeptRows<Row>,
+  { kind, keyOfRow }: Traits<Row>,
+  isSpent: (name: string) => boolean,
+): Promise<void> {
+  const isLeft = (row: Row) => !row.deleted || !isSpent(syncName({ kind, key: keyOfRow(row) }));
+  if (kept.rows.get()?.every(isLeft)) return;
+  await kept.change((rows) => rows.filter(isLeft));
+}
+
+/**
+ * Removes rows, leaving tombstones for other devices of the account. Undo restores, in place, those that were not added
+ * again since.
+ */
 function forget<Row extends Timed & object>(
   kept: KeptRows<Row>,
-  keyOfRow: (row: Row) => string,
+  { keyOfRow }: Traits<Row>,
   isGone: (row: Row) => boolean,
 ): () => void {
   const forgottenAtMs = Date.now();
   let gone: readonly Row[] = [];
-  void kept.change((rows) => {
+  const forgetting = kept.change((rows) => {
     gone = rows.filter((row) => !row.deleted && isGone(row));
     const going = new Set(gone);
     return rows.map((row) =>
       going.has(row) ? { ...row, changedAtMs: forgottenAtMs, deleted: true } : row,
     );
   });
+  // The words of a visitor's searches do not stay on the device.
+  void forgetting.then(dropSpentTombstones);
   return () => {
     const backAtMs = Date.now();
     const back = gone.map((row) => changedAt(row, backAtMs));
@@ -121,10 +152,6 @@ function forget<Row extends Timed & object>(
 
 function changedAt<Row extends Timed>(row: Row, atMs: number): Row {
   return { ...row, changedAtMs: atMs };
-}
-
-function keyOfSearch({ key }: SearchRow): string {
-  return key;
 }
 
 /** Remembers the screen of an instrument as opened, once the instrument is known to exist. */

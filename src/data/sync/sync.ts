@@ -6,6 +6,7 @@ import { fateOf, retryInMs } from './outbox-rules.ts';
 import { withOutboxLock } from './outbox.ts';
 import { report } from '../device/report.ts';
 import { currentOwner, isSharedSession, onOwnerChange } from '../session/session.ts';
+import { dropSpentTombstones } from './search-history.ts';
 import { settleOwner } from './sync-owner.ts';
 import { changedItems, syncedRow, syncName } from './sync-rules.ts';
 import { beginState, readState, type SyncState, writeState } from './sync-store.ts';
@@ -115,7 +116,11 @@ async function exchange(before: SyncState, owner: string): Promise<Declined | un
   for (let batches = 0; batches < BATCHES_MAX; batches += 1) {
     const local = await localItems(state.synced);
     const items = batchOf(changedItems(local, state.synced, dropped));
-    if (items.length === 0 || !mayGo()) return undefined;
+    if (items.length === 0) {
+      await dropSpentTombstones();
+      return undefined;
+    }
+    if (!mayGo()) return undefined;
     if ((await readState())?.place.owner !== owner) {
       // The database works again, and its rows are another customer's: they are set aside first.
       pullSoon();
