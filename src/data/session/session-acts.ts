@@ -47,13 +47,6 @@ export function beginSession(session: SignedIn): void {
   void refreshAccountList();
 }
 
-/** Called after the account was deleted: no session remains to sign out of, and this device is a visitor's again. */
-export async function leaveForGood(): Promise<void> {
-  const person = currentPerson();
-  forgetSession();
-  await forgetAnswersOf(person);
-}
-
 /** Deletes the stored answers of a customer whose session has ended, and ends their pushes. */
 export async function forgetAnswersOf(person: Customer | undefined): Promise<void> {
   dropConfirmation();

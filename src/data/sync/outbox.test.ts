@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import * as v from 'valibot';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoint } from '../../../contract/endpoint.ts';
 import { readHook } from '../../../tests/harness/hook.ts';
 import { aCustomer } from '../../../tests/harness/customer.ts';
@@ -240,6 +240,75 @@ test('without a database queued writes are sent too', async () => {
   reply = () => 'ok';
   page.sendQueued();
   await expect.poll(ids).toEqual(['1']);
+});
+
+function forbidden(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}
+
+test('a browser that forbids all storage sends queued writes too', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  vi.stubGlobal('localStorage', {
+    getItem: forbidden,
+    setItem: forbidden,
+    removeItem: forbidden,
+  });
+  reply = () => 'offline';
+  const page = await aPage();
+  page.signIn('A');
+  await page.queueWrite({ endpoint: markRead, input: { id: '1' } });
+  reply = () => 'ok';
+  page.sendQueued();
+  await expect.poll(ids).toEqual(['1']);
+  await page.runEnded();
+  page.sendQueued();
+  await page.runEnded();
+  expect(ids()).toEqual(['1']);
+});
+
+test('a write that was queued while the database was away is sent once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const own = globalThis.indexedDB;
+  vi.stubGlobal('indexedDB', undefined);
+  reply = () => 'offline';
+  const page = await aPage();
+  page.signIn('A');
+  await page.queueWrite({ endpoint: markRead, input: { id: '1' } });
+  vi.stubGlobal('indexedDB', own);
+  vi.setSystemTime(Date.now() + 30_000);
+  reply = () => 'ok';
+  page.sendQueued();
+  await expect.poll(ids).toEqual(['1']);
+  await expect.poll(page.waiting).toBe(0);
+  await page.runEnded();
+  const next = await aPage();
+  next.sendQueued();
+  await next.runEnded();
+  expect(ids()).toEqual(['1']);
+});
+
+test('the writes of a deleted account are dropped, and those of a customer away for three months', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  reply = () => 'offline';
+  const page = await aPage();
+  for (const owner of ['A', 'B', 'C']) {
+    page.signIn(owner);
+    await page.queueWrite({ endpoint: markRead, input: { id: `of ${owner}` } });
+    await page.runEnded();
+    page.forgetSession();
+  }
+  await page.dropQueuedOf('A');
+  expect(await page.waiting()).toBe(2);
+
+  page.signIn('C');
+  vi.setSystemTime(Date.now() + 91 * 86_400_000);
+  reply = () => 'ok';
+  page.sendQueued();
+  await expect.poll(page.waiting).toBe(0);
+  // The session is renewed first.
+  expect(ids().filter((id) => id !== undefined)).toEqual(['of C']);
 });
 
 test.for([

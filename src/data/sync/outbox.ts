@@ -14,6 +14,8 @@ const LOCK = 'plumb-outbox';
 /** Longer than a few unanswered calls. */
 const LOCK_WAIT_MS = 45_000;
 const NOTES = 'outbox';
+/** After this time the writes of a customer who is not signed in are dropped. */
+const ABANDONED_AFTER_MS = 90 * 86_400_000;
 
 /** A write that may reach the server later. Money, orders and identity documents are never queued. */
 export interface Write<E extends Endpoint> {
@@ -37,7 +39,7 @@ export interface Queued<E extends Endpoint> {
 
 /** The queue as this tab last read it. */
 const lastRead = cellOf<readonly QueuedRow[]>([], () => void readAgain());
-/** The queue in memory, when there is no database. */
+/** The queue in memory, while there is no database and on a shared device. */
 const inMemory = new Map<string, QueuedRow>();
 let lastAtMs = 0;
 let failures = 0;
@@ -64,6 +66,8 @@ export async function queueWrite<E extends Endpoint>(write: Write<E>): Promise<v
   // A page that closes before the transaction commits leaves this note.
   const strike = noteUnsaved<QueuedRow>(NOTES, { put: [row], gone: [], atMs: row.atMs });
   if (await keep(row)) strike();
+  // The note may be missing too: the browser may forbid local storage as well.
+  else inMemory.set(row.id, row);
   void readAgain();
   sendQueued();
 }
@@ -152,6 +156,7 @@ async function sendAll(): Promise<void> {
   await takeUpNotes();
   const owner = currentOwner();
   const rows = await readWaiting();
+  for (const row of rows) if (row.owner !== owner && isAbandoned(row)) await drop(row);
   if (owner === undefined) return;
   for (const { id } of rows) {
     // It may have been taken back or replaced while an earlier one was sent.
@@ -221,13 +226,25 @@ async function keep(row: QueuedRow): Promise<boolean> {
 /** Changes a row, unless it was taken back. */
 async function replace(row: QueuedRow): Promise<void> {
   if (inMemory.has(row.id)) inMemory.set(row.id, row);
-  else await withDatabase((db) => db.outbox.where({ id: row.id }).modify(row));
+  await withDatabase((db) => db.outbox.where({ id: row.id }).modify(row));
   void readAgain();
 }
 
 async function drop({ id }: Pick<QueuedRow, 'id'>): Promise<void> {
-  if (!inMemory.delete(id)) await withDatabase((db) => db.outbox.delete(id));
+  // A row whose note was taken up is in both places.
+  inMemory.delete(id);
+  await withDatabase((db) => db.outbox.delete(id));
   void readAgain();
+}
+
+/** Drops every write of a customer whose account was deleted. */
+export async function dropQueuedOf(owner: string): Promise<void> {
+  await takeUpNotes();
+  for (const row of await readWaiting()) if (row.owner === owner) await drop(row);
+}
+
+function isAbandoned({ atMs }: QueuedRow): boolean {
+  return Date.now() - atMs > ABANDONED_AFTER_MS;
 }
 
 async function readAgain(): Promise<void> {
@@ -241,7 +258,8 @@ async function readRow(id: string): Promise<QueuedRow | undefined> {
 /** Oldest first, of all customers. */
 async function readWaiting(): Promise<readonly QueuedRow[]> {
   const kept = (await withDatabase((db) => db.outbox.orderBy('id').toArray())) ?? [];
-  return [...kept, ...inMemory.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const rows = new Map([...kept.map((row) => [row.id, row] as const), ...inMemory]);
+  return [...rows.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 async function takeUpNotes(): Promise<void> {

@@ -18,6 +18,7 @@ async function aPage() {
   const { localItems } = await import('./sync-tables.ts');
   const { entryNature, listNature, searchNature } = await import('./sync-natures.ts');
   const { noteLeaving } = await import('./left-at.ts');
+  const { forgetAccount } = await import('./forget-account.ts');
   const { chosenSettings, changeSettings } = await import('../device/settings.ts');
 
   /** The state after a sync: the server has everything on this device. */
@@ -33,6 +34,7 @@ async function aPage() {
   return {
     settleOwner,
     localItems,
+    forgetAccount,
     rememberSearch,
     keepSession,
     forgetSession,
@@ -219,4 +221,17 @@ test('what a customer of a shared device searches and watches does not go to the
   expect(await page.tickers()).toEqual([]);
   const items = [...(await page.localItems(synced)).keys()];
   expect(items.filter((name) => name.startsWith('search '))).toEqual([]);
+});
+
+test('after an account was deleted its rows stay, and become those of the next account', async () => {
+  const page = await aPage();
+  page.watch('AAPL');
+  await page.synced('A', 7);
+  page.noteLeaving(Date.now());
+  await page.forgetAccount('A');
+  expect(await page.tickers()).toEqual(['AAPL']);
+  const { place, synced } = await page.settleOwner('B');
+  expect(place).toMatchObject({ owner: 'B', version: 0 });
+  expect(synced.size).toBe(0);
+  expect(await page.tickers()).toEqual(['AAPL']);
 });

@@ -71,6 +71,17 @@ export async function beginState(place: SyncPlaceRow, synced: readonly SyncedRow
   if (!isKept) inMemory = { place, synced: new Map(synced.map((row) => [row.name, row])) };
 }
 
+/** Forgets the state, so that the rows of this device are a visitor's. */
+export async function dropState(): Promise<void> {
+  inMemory = undefined;
+  await withDatabase((db) =>
+    db.transaction('rw', db.syncPlace, db.synced, async () => {
+      await db.syncPlace.clear();
+      await db.synced.clear();
+    }),
+  );
+}
+
 /** The data that a customer left here when another signed in. */
 export async function readShelf(owner: string): Promise<ShelfRow | undefined> {
   const kept = await withDatabase((db) => db.shelf.get(owner));

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { deleteAccount } from '../../../contract/sign-up.ts';
-import { leaveForGood } from '../../data/session/session-acts.ts';
+import { leaveForGood } from '../../data/session/leave-for-good.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckRow } from '../../ui/CheckRow.tsx';
