@@ -228,3 +228,16 @@ test('a reload continues at the same step, and a step without its predecessor le
   // The address contains no part of it.
   expect(location.href).not.toContain('@');
 });
+
+test('a code requested for a sign-in is not asked for once another customer signed in in another tab', async () => {
+  const app = await aServer();
+  const [jane, other] = [await aPerson(app.services), await aPerson(app.services)];
+  const page = await openPage(app, aDevice(), '#/sign');
+  await fill(page, 'Email address', jane.email);
+  await fill(page, 'Password', `${PASSWORD}{Enter}`);
+  await page.screen.findByLabelText('Code');
+  for (const [name, value] of aDevice(other).local) localStorage.setItem(name, value);
+  dispatchEvent(new StorageEvent('storage', { key: 'userInfo' }));
+  await page.screen.findByRole('button', { name: 'Use a different account' });
+  expect(page.screen.queryByLabelText('Code')).toBeNull();
+});

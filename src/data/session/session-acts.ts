@@ -16,6 +16,7 @@ import {
   keepPerson,
   keepSession,
   keepUser,
+  replacedSessions,
 } from './session.ts';
 import { type Customer, withAccountList } from './session-rules.ts';
 import { isSharedDevice } from './shared-device.ts';
@@ -41,9 +42,16 @@ export async function signOut(): Promise<boolean> {
   return sendSignOuts();
 }
 
-/** Stores a newly opened session and requests its data. */
+/** Stores a newly opened session and requests its data. A session that it replaces on this device ends. */
 export function beginSession(session: SignedIn): void {
-  keepSession(session, isSharedDevice());
+  const isShared = isSharedDevice();
+  const replaced = replacedSessions(isShared);
+  for (const { signOutToken } of replaced) keepSignOut(signOutToken);
+  keepSession(session, isShared);
+  for (const { person } of replaced) {
+    if (person?.tradeAccount !== session.person.tradeAccount) void forgetAnswersOf(person);
+  }
+  if (replaced.length > 0) void sendSignOuts();
   void refreshAccountList();
 }
 

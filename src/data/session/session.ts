@@ -106,6 +106,21 @@ export function currentSignOutToken(): string | undefined {
   return readOwn(names.signOut) ?? signOutInMemory;
 }
 
+/**
+ * The stored sessions that a new one takes the place of, each with its customer: this tab's, and the device's unless
+ * the new one is stored in the tab only.
+ */
+export function replacedSessions(
+  isShared: boolean,
+): readonly { readonly signOutToken: string; readonly person: Customer | undefined }[] {
+  const places = [...(isOfTab ? [readOfTab] : []), ...(isShared ? [] : [readStored])];
+  return places.flatMap((read) => {
+    const signOutToken = read(names.signOut);
+    const person = personOf(readStoredUser(read(names.user)));
+    return signOutToken === null ? [] : [{ signOutToken, person }];
+  });
+}
+
 /** Whether the session is that of a shared device: nothing of it outlives the tab. */
 export function isSharedSession(): boolean {
   return isOfTab;

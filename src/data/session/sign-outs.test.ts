@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SignedIn } from '../../../contract/session.ts';
+import { getMe, type SignedIn } from '../../../contract/session.ts';
 import { readSignOuts, withSignOut } from './sign-out-rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,22 +29,25 @@ const session: SignedIn = {
 };
 
 const stored = new Map<string, string>();
-const network = new EventTarget();
+let network = new EventTarget();
 const server = { isReached: true, asked: [] as { path: string; body: string; headers: Headers }[] };
 
 /** A separate page of this browser: its own memory, the same storage. */
 async function aPage() {
   vi.resetModules();
-  const [acts, own, signOuts] = await Promise.all([
+  const [acts, own, signOuts, answers, db] = await Promise.all([
     import('./session-acts.ts'),
     import('./session.ts'),
     import('./sign-outs.ts'),
+    import('../call/answers.ts'),
+    import('../device/db.ts'),
   ]);
-  return { ...acts, ...own, ...signOuts };
+  return { ...acts, ...own, ...signOuts, ...answers, ...db };
 }
 
 beforeEach(() => {
   stored.clear();
+  network = new EventTarget();
   Object.assign(server, { isReached: true, asked: [] });
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
@@ -117,4 +120,33 @@ test('pending sign-outs are few and expire, and invalid data is ignored', () => 
   for (const wrong of ['', '{', '{}', '[1]', JSON.stringify([{ token: 'x', untilMs: 1 }])]) {
     expect(readSignOuts(wrong, 0)).toEqual([]);
   }
+});
+
+const next = { ...session, authToken: 'c'.repeat(43), signOutToken: aToken() };
+
+test('a sign-in over the session of another customer ends it, with their stored answers and pushes', async () => {
+  const page = await aPage();
+  page.keepSession(session);
+  stored.set('pushFor', '10000001');
+  const key = page.answerKey(getMe, {});
+  await page.keepAnswer(key, session.person, Date.now());
+  const keys = () => page.withDatabase((db) => db.answers.toCollection().keys());
+  expect(await keys()).toEqual([key]);
+
+  page.beginSession({ ...next, person: { ...session.person, tradeAccount: '20000001' } });
+  expect(page.currentOwner()).toBe('20000001');
+  await vi.waitFor(() =>
+    expect(server.asked.find(({ path }) => path === ending.path)).toMatchObject(ending),
+  );
+  await vi.waitFor(async () => expect(await keys()).toEqual([]));
+});
+
+test('a session of this tab only leaves the device’s session alone', async () => {
+  const page = await aPage();
+  page.keepSession(session);
+  stored.set('shared_device', '1');
+  const reloaded = await aPage();
+  reloaded.beginSession({ ...next, person: { ...session.person, tradeAccount: '20000001' } });
+  expect(stored.get('sign_out_token')).toBe(session.signOutToken);
+  expect(stored.has('sign_outs')).toBe(false);
 });

@@ -9,6 +9,7 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { FormScreen } from '../../../ui/FormScreen.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import { AwaitedCode } from '../AwaitedCode.tsx';
+import { ForVisitors } from '../ForVisitors.tsx';
 import styles from '../auth.module.css';
 import { changeFlow, useFlow } from '../flow.ts';
 import { type CodePurpose, stepBack } from '../sign-flow.ts';
@@ -19,41 +20,47 @@ export default function CodeScreen() {
   const steps = useSignUpSteps();
   const go = useGo();
   const purpose = step?.kind === 'code' ? step.purpose : undefined;
+  const entry =
+    step?.kind === 'code' && purpose !== 'confirm' ? (
+      <>
+        <AwaitedCode key={step.sent.challenge} step={step} />
+        <div className={classNames(styles['ways'], styles['waysAtStart'])}>
+          <button
+            type="button"
+            className={styles['way']}
+            onClick={() => {
+              changeFlow(stepBack);
+              // The previous step did not add a history entry.
+              if (purpose === 'bind_email') go(linkTo.bindEmail(), { replace: true });
+              else goBack(beginningOf(purpose, then));
+            }}
+          >
+            {step.sent.channel === 'email' ? (
+              <Trans>Use a different email</Trans>
+            ) : (
+              <Trans>Use another number</Trans>
+            )}
+          </button>
+        </div>
+      </>
+    ) : (
+      <NothingAwaited />
+    );
   return (
     <FormScreen title={<Trans>Enter verification code</Trans>} back={beginningOf(purpose, then)}>
       {purpose === 'sign_up' && <Steps steps={steps} at={1} />}
-      {purpose === 'sign_in' && (
-        <p className={styles['lead']}>
-          <Trans>
-            You haven’t signed in on this device before. To protect your account, enter a
-            verification code this one time.
-          </Trans>
-        </p>
-      )}
-      {step?.kind === 'code' && purpose !== 'confirm' ? (
-        <>
-          <AwaitedCode key={step.sent.challenge} step={step} />
-          <div className={classNames(styles['ways'], styles['waysAtStart'])}>
-            <button
-              type="button"
-              className={styles['way']}
-              onClick={() => {
-                changeFlow(stepBack);
-                // The previous step did not add a history entry.
-                if (purpose === 'bind_email') go(linkTo.bindEmail(), { replace: true });
-                else goBack(beginningOf(purpose, then));
-              }}
-            >
-              {step.sent.channel === 'email' ? (
-                <Trans>Use a different email</Trans>
-              ) : (
-                <Trans>Use another number</Trans>
-              )}
-            </button>
-          </div>
-        </>
+      {purpose === 'sign_in' ? (
+        <ForVisitors>
+          <p className={styles['lead']}>
+            <Trans>
+              You haven’t signed in on this device before. To protect your account, enter a
+              verification code this one time.
+            </Trans>
+          </p>
+          {entry}
+        </ForVisitors>
       ) : (
-        <NothingAwaited />
+        entry
       )}
     </FormScreen>
   );
