@@ -18,7 +18,7 @@ import { joinPages, type MessagePages, PAGE_ROWS } from './message-pages.ts';
 import { isRead, withMarks } from '../sync/read-mark-rules.ts';
 import { letGoOfKnown, markSeen, useReadMarks } from '../sync/read-marks.ts';
 import { report } from '../device/report.ts';
-import { currentOwner, usePerson } from '../session/session.ts';
+import { currentOwner, onOwnerChange, usePerson } from '../session/session.ts';
 
 type Unread = OutputOf<typeof getUnread>;
 
@@ -69,6 +69,8 @@ interface Below extends Partial<MessagePages> {
 const nothingBelow: Below = { waiting: false, declined: undefined };
 /** Pages loaded below the newest one, for the lifetime of the page. */
 const belowOf = new Map<string, Cell<Below>>();
+// The messages of a customer who signed out, also in another tab, do not stay in memory.
+onOwnerChange(() => belowOf.clear());
 
 function belowCell(category: MessageCategory | undefined): Cell<Below> {
   const name = `${currentOwner() ?? ''} ${category ?? ''}`;

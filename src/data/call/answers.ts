@@ -131,8 +131,12 @@ function putBeforeLeaving(db: PlumbDatabase, rows: readonly KeptAnswer[]): Promi
 
 /** A customer's own answer is stored only while they are signed in, and not on a shared device. */
 function mayKeep(key: string): boolean {
-  if (!key.startsWith('@')) return true;
-  return !isSharedSession() && key.startsWith(ownerMark(currentOwner() ?? ''));
+  return !key.startsWith('@') || (!isSharedSession() && !isOfAbsent(key));
+}
+
+/** Whether an answer belongs to a customer who is not signed in. */
+export function isOfAbsent(key: string): boolean {
+  return key.startsWith('@') && !key.startsWith(ownerMark(currentOwner() ?? ''));
 }
 
 let isWritingWhenHidden = false;

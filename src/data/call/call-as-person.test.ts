@@ -33,17 +33,20 @@ const asASession = (owner: string, livesMs: number) => ({
 /** A tab: its own memory, the same storage. */
 async function aTab() {
   vi.resetModules();
-  const [{ call }, { sourceOf }, { streamAnswer }, session] = await Promise.all([
-    import('./call.ts'),
-    import('./known-source.ts'),
-    import('./stream-answer.ts'),
-    import('../session/session.ts'),
-  ]);
+  const [{ call }, { sourceOf }, { streamAnswer }, { keepConfirmation }, session] =
+    await Promise.all([
+      import('./call.ts'),
+      import('./known-source.ts'),
+      import('./stream-answer.ts'),
+      import('../session/confirmation.ts'),
+      import('../session/session.ts'),
+    ]);
   // The code of personal calls is there, as on a page that is in use.
   await import('./call-as-person.ts');
   return {
     placeOrder: () => call(order, {}),
     sourceOf,
+    keepConfirmation,
     ask: () =>
       streamAnswer(
         {
@@ -151,4 +154,26 @@ test('an answer to one customer is not requested for them as another', async () 
   stop();
   expect(source.state.get().declined).toEqual({ ok: false, code: 'not_signed_in' });
   expect(asked).toEqual(['/api/order/place/ of A']);
+});
+
+test('a sign-out in another tab leaves nothing of the customer in the memory and storage of this one', async () => {
+  const inTab = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    length: 0,
+    getItem: (name: string) => inTab.get(name) ?? null,
+    setItem: (name: string, text: string) => void inTab.set(name, text),
+    removeItem: (name: string) => void inTab.delete(name),
+  });
+  const [one, two] = [await aTab(), await aTab()];
+  one.signIn('A');
+  tellStored();
+  const source = one.sourceOf(order, {});
+  one.keepConfirmation('proof', 60);
+  expect(inTab.has('confirmation')).toBe(true);
+  two.signOut();
+  tellStored();
+  expect(inTab.has('confirmation')).toBe(false);
+  two.signIn('A');
+  tellStored();
+  expect(one.sourceOf(order, {})).not.toBe(source);
 });

@@ -1,11 +1,19 @@
 import type { Answer, Declined } from '../../../contract/answer.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
 import type { PrivateTopic } from '../../../contract/topics.ts';
-import { answerKey, dropAnswer, dropOtherAnswers, keepAnswer, readAnswerKept } from './answers.ts';
+import {
+  answerKey,
+  dropAnswer,
+  dropOtherAnswers,
+  isOfAbsent,
+  keepAnswer,
+  readAnswerKept,
+} from './answers.ts';
 import { sentAheadAtMs } from './ask-ahead.ts';
 import { call } from './call.ts';
 import { type Cell, cellOf } from './cell.ts';
 import { FRESH_MS, isOlder, nextRefreshInMs } from './refresh-rules.ts';
+import { onOwnerChange } from '../session/session.ts';
 import { afterPaint } from '../../lib/quiet.ts';
 
 /** The current state of one answer. */
@@ -131,8 +139,11 @@ export async function forgetOtherAnswers<E extends Endpoint>(
 
 /** Drops the answers of the customer who signed out. */
 export function dropPersonalSources(): void {
-  for (const [key] of sources) if (key.startsWith('@')) sources.delete(key);
+  for (const [key] of sources) if (isOfAbsent(key)) sources.delete(key);
 }
+
+// They may have signed out in another tab.
+onOwnerChange(dropPersonalSources);
 
 function forgetIdle(): void {
   if (sources.size < IDLE_SOURCES_MAX) return;

@@ -1,7 +1,7 @@
 import { useWallNow } from '../../lib/wall-clock.ts';
 import { cellOf, useCell } from '../call/cell.ts';
 import { type Confirmation, readConfirmation, usableProof } from './confirmation-rules.ts';
-import { currentPerson, usePerson } from './session.ts';
+import { currentPerson, onOwnerChange, usePerson } from './session.ts';
 import { keepInTab, readOfTab } from '../device/tab-storage.ts';
 
 const STORAGE_KEY = 'confirmation';
@@ -29,6 +29,9 @@ export function keepConfirmation(proof: string, validSeconds: number): void {
 export function dropConfirmation(): void {
   keep(undefined);
 }
+
+// The customer may have signed out in another tab.
+onOwnerChange(dropConfirmation);
 
 function keep(next: Confirmation | undefined): void {
   kept.set(next);
