@@ -113,6 +113,12 @@ function useLanguage(): void {
       setLoading(false);
       if (!shown) showToast({ text: i18n._(languageNotLoaded) });
     }
-    if (!isLanguageShown(locale)) void show();
+    function showUnlessShown() {
+      if (!isLanguageShown(locale)) void show();
+    }
+    showUnlessShown();
+    // Its texts may have been out of reach.
+    addEventListener('online', showUnlessShown);
+    return () => removeEventListener('online', showUnlessShown);
   }, [locale]);
 }

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { LOCALES, languageTag } from '../data/device/settings-rules.ts';
 import { inputTexts } from '../domains/stock/figure-texts.ts';
 import { documentTitles } from '../domains/help/document-titles.ts';
@@ -47,4 +47,24 @@ test('of two languages chosen at once, the last one wins', async () => {
   await showLanguage('en');
   await Promise.all([showLanguage('ja'), showLanguage('es')]);
   expect(i18n.locale).toBe('es');
+});
+
+test('after a language that could not be loaded, screens that open have the texts of the shown one', async () => {
+  await showLanguage('en');
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.doMock('../../locales/es/app.po', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.resetModules();
+  const fresh = await import('./language.ts');
+  await fresh.showLanguage('en');
+  expect(await fresh.showLanguage('es')).toBe(false);
+  expect(fresh.isLanguageShown('en')).toBe(true);
+  await fresh.openTexts('charity');
+  expect(Object.keys(i18n.messages)).toEqual(
+    expect.arrayContaining(Object.keys((await import('../../locales/en/charity.po')).messages)),
+  );
+  vi.doUnmock('../../locales/es/app.po');
+  vi.resetModules();
 });

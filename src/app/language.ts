@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { report } from '../data/device/report.ts';
-import { languageTag, type Locale } from '../data/device/settings-rules.ts';
+import { languageTag, type Locale, LOCALES } from '../data/device/settings-rules.ts';
 import { giveTexts, PEOPLE } from '../data/device/texts.ts';
 
 /** The app's own texts in each language. */
@@ -36,6 +36,8 @@ export async function showLanguage(locale: Locale): Promise<boolean> {
     return true;
   } catch (problem) {
     report('A language could not be loaded.', problem);
+    // Screens that open from now on match the texts that stayed.
+    if (wanted === locale) wanted = LOCALES.find((each) => languageTag(each) === i18n.locale);
     return false;
   }
 }
