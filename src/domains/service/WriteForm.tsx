@@ -17,6 +17,7 @@ import { useCall } from '../../data/call/use-call.ts';
 import { useIsOnline } from '../../data/device/online.ts';
 import { useSettings } from '../../data/device/settings.ts';
 import { useDraft } from '../../data/session/draft.ts';
+import { isSharedSession } from '../../data/session/session.ts';
 import { queueWrite } from '../../data/sync/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -76,8 +77,10 @@ export function WriteForm({
   const name = plainTextOf(fields.name);
   const { clean: text, problem: textProblem, hint } = useTextProblem(fields.text);
   const isCongested = open >= OPEN_MATTERS_MAX;
+  // A shared device stores nothing, so a message that waits would be lost with the page.
+  const isQueued = onQueued !== undefined && !isSharedSession();
   // Pictures are too large to be stored on the device until then.
-  const mayWait = onQueued !== undefined && chosen.length === 0;
+  const mayWait = isQueued && chosen.length === 0;
 
   function edit(part: { name: string } | { text: string }): void {
     opening.clear();
@@ -213,7 +216,7 @@ export function WriteForm({
         <Note icon="offline">
           {mayWait ? (
             <Trans>You’re offline. It’s sent automatically once you’re back online.</Trans>
-          ) : onQueued ? (
+          ) : isQueued ? (
             <Trans>
               You’re offline, and pictures need a connection. Remove them to send it later.
             </Trans>
