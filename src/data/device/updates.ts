@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { cellOf, useCell } from '../call/cell.ts';
 import { withDatabase } from './db.ts';
 import { quiet } from '../../lib/quiet.ts';
@@ -57,6 +58,11 @@ export function holdReload(reason: string): () => void {
       if (takenOver && holds.get().length === 0) onTakenOver();
     });
   };
+}
+
+/** Prevents this tab from reloading while a component has unsaved work; `reason` names the work. */
+export function useHold(isUnsaved: boolean, reason: string): void {
+  useEffect(() => (isUnsaved ? holdReload(reason) : undefined), [isUnsaved, reason]);
 }
 
 /** Prevents this tab from reloading until the work is done. */

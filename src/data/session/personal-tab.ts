@@ -1,4 +1,5 @@
 import { isSharedSession, onOwnerChange } from './session.ts';
+import { holdReload } from '../device/updates.ts';
 import { dropOfTab, keepInTab, readOfTab } from '../device/tab-storage.ts';
 
 /** What the names of drafts start with. */
@@ -20,14 +21,26 @@ export function keepPersonalInTab(key: string, value: string | undefined): void 
   if (value === undefined || !isSharedSession()) {
     inMemory.delete(key);
     keepInTab(key, value);
+  } else inMemory.set(key, value);
+  holdWhileInMemory();
+}
+
+let release: (() => void) | undefined;
+
+/** A reload would lose what only the page remembers. */
+function holdWhileInMemory(): void {
+  if ([...inMemory.keys()].some((key) => key.startsWith(DRAFTS))) {
+    release ??= holdReload('draft');
     return;
   }
-  inMemory.set(key, value);
+  release?.();
+  release = undefined;
 }
 
 /** Clears the page's memory and the tab's drafts after their customer signed out. */
 export function forgetPersonalOfTab(): void {
   inMemory.clear();
+  holdWhileInMemory();
   dropOfTab(DRAFTS);
 }
 

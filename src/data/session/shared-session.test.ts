@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getMe } from '../../../contract/session.ts';
+import { readHook } from '../../../tests/harness/hook.ts';
 import { aSignedIn } from '../../../tests/harness/customer.ts';
 
 const session = aSignedIn();
@@ -113,4 +114,24 @@ test('the choice goes to the server with the sign-in, and is remembered', async 
   expect((await aPage()).isSharedDevice()).toBe(true);
   page.setSharedDevice(false);
   expect((await aPage()).isSharedDevice()).toBe(false);
+});
+
+test('a tab of a shared device is not reloaded while it has a draft, which only the page remembers', async () => {
+  const page = await aPage();
+  const { useUpdate } = await import('../device/updates.ts');
+  const holds = () => readHook(useUpdate).holds;
+  page.keepSession(session, true);
+  page.keepPersonalInTab('seen', '1');
+  expect(holds()).toEqual([]);
+  page.keepDraft('identity', { first: 'Jane' });
+  page.keepDraft('identity', { first: 'Janet' });
+  expect(holds()).toEqual(['draft']);
+  page.keepPersonalInTab(`${page.DRAFTS}identity`, undefined);
+  expect(holds()).toEqual([]);
+  page.keepDraft('identity', { first: 'Jane' });
+  page.forgetSession();
+  expect(holds()).toEqual([]);
+  page.keepSession(session, false);
+  page.keepDraft('identity', { first: 'Jane' });
+  expect(holds()).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
   type Signature,
 } from '../../../contract/signature.ts';
 import { useCall } from '../../data/call/use-call.ts';
+import { useHold } from '../../data/device/updates.ts';
 import { links } from './links.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -45,6 +46,7 @@ export function SignForm({
   const [typed, setTyped] = useState(name);
   const [hasAgreed, setHasAgreed] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
+  useHold(drawn.strokes.length > 0 || sending.waiting, 'signature');
   const isMissing = way === 'drawn' ? isTooSmall(drawn) : typed.trim() === '';
 
   async function submit() {

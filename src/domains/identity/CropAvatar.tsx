@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { uploadAvatar } from '../../../contract/identity.ts';
 import { useCall } from '../../data/call/use-call.ts';
+import { useHold } from '../../data/device/updates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -28,6 +29,7 @@ export function CropAvatar({
   const { t } = useLingui();
   const [crop, setCrop] = useState<Crop>(wholeCrop);
   const sending = useCall(uploadAvatar);
+  useHold(true, 'picture');
 
   async function send(): Promise<void> {
     const canvas = document.createElement('canvas');

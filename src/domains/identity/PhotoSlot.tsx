@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { type PaperKind, type PaperSide, uploadPaper } from '../../../contract/identity.ts';
 import { useCall } from '../../data/call/use-call.ts';
+import { useHold } from '../../data/device/updates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -34,6 +35,7 @@ export function PhotoSlot({
   const [isReading, setReading] = useState(false);
   const sending = useCall(uploadPaper);
   const shown = useRef<string>(undefined);
+  useHold(photo !== undefined || isReading, 'picture');
   const hasCamera = opensCamera();
 
   function show(next: PreparedPhoto | undefined): void {

@@ -16,6 +16,7 @@ import { newRequestKey } from '../../data/call/request-key.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { useIsOnline } from '../../data/device/online.ts';
 import { useSettings } from '../../data/device/settings.ts';
+import { useHold } from '../../data/device/updates.ts';
 import { useDraft } from '../../data/session/draft.ts';
 import { isSharedSession } from '../../data/session/session.ts';
 import { queueWrite } from '../../data/sync/outbox.ts';
@@ -81,6 +82,7 @@ export function WriteForm({
   const isQueued = onQueued !== undefined && !isSharedSession();
   // Pictures are too large to be stored on the device until then.
   const mayWait = isQueued && chosen.length === 0;
+  useHold(chosen.length > 0 || opening.waiting, 'pictures');
 
   function edit(part: { name: string } | { text: string }): void {
     opening.clear();

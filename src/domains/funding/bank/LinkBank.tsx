@@ -9,6 +9,7 @@ import {
 import { refreshAnswersTo } from '../../../data/call/known-source.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { useCall } from '../../../data/call/use-call.ts';
+import { useHold } from '../../../data/device/updates.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { placeAfter } from '../../../nav/place-after.ts';
 import { useGo, useParameter } from '../../../nav/route.ts';
@@ -55,6 +56,7 @@ export function LinkBank() {
   const adding = useCall(addBankAccount);
   const book = useKnown(getBankAccounts, {});
   const fields = { ...EMPTY, holderName: legalName ?? '', ...typed };
+  useHold(Object.keys(typed).length > 0, 'account');
   const read = readAccount(fields);
   const problems = useAccountProblems(read.problems, isTried, adding.declined);
   const isRoutingRight = read.problems.routingNumber === undefined;
