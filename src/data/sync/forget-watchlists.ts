@@ -1,4 +1,4 @@
-import { currentOwner } from '../session/session.ts';
+import { currentOwner, isSharedSession } from '../session/session.ts';
 import { beginState, dropShelves, readState } from './sync-store.ts';
 import { watchlistRows } from './watchlists.ts';
 
@@ -8,7 +8,9 @@ import { watchlistRows } from './watchlists.ts';
  * that a cleared history is still cleared in the account.
  */
 export async function forgetWatchlists(): Promise<void> {
-  const state = await readState();
+  // On a shared device the stored lists are other people's.
+  const isShared = isSharedSession();
+  const state = isShared ? undefined : await readState();
   if (state) {
     // A visitor clears this device, not the account of the customer who used it before.
     const isOwn = state.place.owner === currentOwner();
@@ -17,7 +19,7 @@ export async function forgetWatchlists(): Promise<void> {
       : [];
     await beginState({ ...state.place, version: 0, sent: null }, others);
   }
-  await dropShelves();
+  if (!isShared) await dropShelves();
   const { lists, entries } = watchlistRows;
   await Promise.all([lists.change(() => []), entries.change(() => [])]);
 }

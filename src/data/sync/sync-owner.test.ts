@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aSignedIn } from '../../../tests/harness/customer.ts';
 
+// oxlint-disable-next-line typescript/unbound-method -- called on a store below
 const { getAll } = IDBObjectStore.prototype;
 
 /** A separate page: its own memory, the same database. */

@@ -54,7 +54,7 @@ export function pullSoon(): void {
 }
 
 function soon(afterMs: number): void {
-  // On a shared device the lists belong to the device, which stores nothing of the account.
+  // On a shared device the lists live as long as the page, and neither side learns of the other's.
   if (currentOwner() === undefined || isSharedSession()) return;
   clearTimeout(timer);
   timer = setTimeout(() => void runAll(), afterMs);
