@@ -9,8 +9,8 @@
 import type { CDPSession, Page } from 'playwright';
 import { DIST } from '../harness/app-build.ts';
 import { startAppServer } from '../harness/app-server.ts';
-import { missingFiles } from '../harness/browser-page.ts';
 import { median, printResult, startBrowser } from './page-result.ts';
+import { isStored } from './stored-page.ts';
 
 const ROUNDS = process.argv.includes('--short') ? 2 : 5;
 const SLOWDOWN = 4;
@@ -34,9 +34,7 @@ try {
   while ((await server.metric('news_items')) < ITEMS) await page.waitForTimeout(500);
   await page.reload();
   await page.locator(ROW).first().waitFor();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  while ((await page.evaluate(missingFiles, 'opened' as const)).length > 0)
-    await page.waitForTimeout(500);
+  await isStored(page, 'opened');
   // The page fills the device's cache once it is idle.
   while (!(await page.evaluate(keptItems, ITEMS))) await page.waitForTimeout(500);
 

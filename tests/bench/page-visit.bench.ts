@@ -4,12 +4,10 @@
  * until its content, with a processor four times slower (bar: 1 s). Against the real server. Run: `node
  * tests/bench/page-visit.bench.ts`.
  */
-import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { DIST } from '../harness/app-build.ts';
 import { Line } from '../harness/app-line.ts';
 import { startAppServer } from '../harness/app-server.ts';
-import { missingFiles } from '../harness/browser-page.ts';
 import {
   chunksOfBuild,
   feedScripts,
@@ -20,6 +18,7 @@ import {
 } from '../harness/build-size.ts';
 import { scriptsOfFirstVisit } from '../harness/first-visit.ts';
 import { median, printResult, startBrowser } from './page-result.ts';
+import { isStored } from './stored-page.ts';
 
 const MARKET = '/#/market/stock';
 const ROW = 'main li a[href*="symbol="]';
@@ -96,8 +95,7 @@ async function offlineReloads(of: Browser): Promise<{ full: number; slowed: numb
   }, ROW);
   await page.goto(line.url + MARKET);
   await page.locator(ROW).first().waitFor();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  while ((await page.evaluate(missingFiles, 'all' as const)).length > 0) await setTimeout(200);
+  await isStored(page);
   await page.reload();
   await page.locator(ROW).first().waitFor();
 

@@ -1,5 +1,5 @@
 /**
- * A pane in a wide window, at a quarter of the processor's speed, with its data loaded: an order opens beside the list,
+ * A pane in a wide window, at a quarter of the processor's speed, with its data loaded, on a device that has stored the app: an order opens beside the list,
  * and the ticket beside a chart changes its side. Measures the 95th percentile of the time from the press to the frame
  * that shows the pane. References in the same run: a copy of the same nodes inserted without the app, and the same
  * order opened on a phone. Bar: 100 ms. Run: `node tests/bench/pane.bench.ts [--short]`.
@@ -13,10 +13,11 @@ import { callAs } from '../harness/browser-devices.ts';
 import type { BrowserPerson } from '../harness/browser-person.ts';
 import { aTraderIn } from '../harness/browser-trader.ts';
 import { median, printResult, startBrowser } from './page-result.ts';
+import { isStored } from './stored-page.ts';
 
 const ROUNDS = process.argv.includes('--short') ? 20 : 60;
-/** The first ones fill the browser's caches. */
-const WARM_UPS = 4;
+/** The browser compiles what the first ones run. */
+const WARM_UPS = 12;
 const SLOWDOWN = 4;
 const BAR_MS = 100;
 const WIDE = { width: 1440, height: 900 };
@@ -47,6 +48,7 @@ try {
   const chrome = await context.newCDPSession(page);
 
   await page.goto('/#/transaction/orders');
+  await isStored(page);
   const beside = await rounds(page, chrome, orderPresses(orders, PANE), {
     close: () => page.locator(`${PANE} header button`).last().click(),
     bare: true,

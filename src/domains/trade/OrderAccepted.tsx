@@ -22,13 +22,17 @@ import { OrderWords } from './OrderWords.tsx';
 import { ticketHref } from './ticket-name.ts';
 import { WhyWaiting } from './WhyWaiting.tsx';
 
+/** Only whether the balances are demo money is shown, which rarely changes. */
+const BALANCES_FRESH_MS = 60_000;
+
 /** The accepted order, its status, and the next steps. */
 export function OrderAccepted({ id }: { id: string }) {
   const accepted = acceptedOrder(id);
   // The status is drawn first; everything below it follows a frame later.
   const isSaid = useAfterPaint(true, false);
   const known = useKnown(getOrder, isSaid || !accepted ? { id } : undefined);
-  const isDemo = useKnown(getBalances, {}).value?.isDemo;
+  // The placed order requests the balances itself, after its acceptance is drawn.
+  const isDemo = useKnown(getBalances, {}, { freshMs: BALANCES_FRESH_MS }).value?.isDemo;
   const order = known.value?.order ?? accepted;
   const instrument = useInstrument(order?.ticker);
   if (!order) {
