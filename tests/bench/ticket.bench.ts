@@ -1,5 +1,5 @@
 /**
- * The time from the tap on "Confirm" to "Order accepted" on the screen, at a quarter of the processor's speed, 95th
+ * The time from the tap on "Confirm" to "Order accepted", where it was tapped, at a quarter of the processor's speed, 95th
  * percentile, on a device that has stored the app; the reference is the bare call in the same page at the same speed.
  * Bar: 150 ms. Run: `node tests/bench/ticket.bench.ts [--short]`.
  */
@@ -35,11 +35,12 @@ try {
   const slow = (rate: number) => chrome.send('Emulation.setCPUThrottlingRate', { rate });
 
   const ours: number[] = [];
+  const screens: number[] = [];
   const bare: number[] = [];
   for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
     await openTicket(page, round + WARM_UPS);
     await slow(SLOWDOWN);
-    const acceptedMs = await page.evaluate(confirmAndSee);
+    const { acceptedMs, screenMs } = await page.evaluate(confirmAndSee);
     const callMs = await page.evaluate(callBarely, {
       url: `${API_BASE}${placeOrder.path}`,
       header: TOKEN_HEADER,
@@ -48,11 +49,12 @@ try {
     await slow(1);
     if (round < 0) continue;
     ours.push(acceptedMs);
+    screens.push(screenMs);
     bare.push(callMs);
   }
-  const sides = { ours: p95(ours), bareCall: p95(bare) };
+  const sides = { ours: p95(ours), screen: p95(screens), bareCall: p95(bare) };
   console.log(
-    `middle: ours ${median(ours).toFixed(1)} ms, the bare call ${median(bare).toFixed(1)} ms`,
+    `middle: ours ${median(ours).toFixed(1)} ms, its screen ${median(screens).toFixed(1)} ms, the bare call ${median(bare).toFixed(1)} ms`,
   );
   printResult({
     name: 'ticket: tap to accepted at 4× slowdown, p95, ms',
@@ -73,17 +75,38 @@ async function openTicket(page: Page, round: number): Promise<void> {
   await page.getByRole('button', { name: /^Confirm buy/ }).waitFor();
 }
 
-/** Runs in the page: the time until the frame that shows the acceptance is drawn. */
-function confirmAndSee(): Promise<number> {
+/**
+ * Runs in the page: the times until the frames that show the acceptance, where the order was confirmed, and the screen
+ * that follows it.
+ */
+function confirmAndSee(): Promise<{ acceptedMs: number; screenMs: number }> {
   return new Promise((resolve) => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog button')];
     const confirm = buttons.find(({ textContent }) => textContent.startsWith('Confirm'));
+    const hasAccepted = (selector: string): boolean =>
+      [...document.querySelectorAll(selector)].some(
+        ({ textContent }) => textContent.trim() === 'Order accepted',
+      );
+    // A task of this priority, posted in a frame's callbacks, is the first one after the frame is drawn.
+    const afterFrame = (run: (atMs: number) => void): void => {
+      requestAnimationFrame(() => {
+        void scheduler.postTask(() => run(performance.now() - beganMs), {
+          priority: 'user-blocking',
+        });
+      });
+    };
+    let acceptedMs: number | undefined;
+    let isSeen = false;
     const watcher = new MutationObserver(() => {
-      const titles = [...document.querySelectorAll('main h2')];
-      if (!titles.some(({ textContent }) => textContent === 'Order accepted')) return;
+      if (!isSeen && hasAccepted('dialog button, main h2')) {
+        isSeen = true;
+        afterFrame((atMs) => {
+          acceptedMs = atMs;
+        });
+      }
+      if (!hasAccepted('main h2')) return;
       watcher.disconnect();
-      // The task after a frame's callbacks runs when the frame is drawn.
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - beganMs)));
+      afterFrame((screenMs) => resolve({ acceptedMs: acceptedMs ?? screenMs, screenMs }));
     });
     watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
     const beganMs = performance.now();

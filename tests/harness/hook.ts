@@ -14,14 +14,24 @@ export function readHook<T>(hook: () => T): T {
   return said.value;
 }
 
-/** The current value of a hook, and how often its component rendered. Needs a document, such as that of happy-dom. */
-export function followHook<T>(hook: () => T): { said: T | undefined; drawn: number } {
-  const followed: { said: T | undefined; drawn: number } = { said: undefined, drawn: 0 };
+/** A hook in a component that is on the screen until `leave`. */
+export interface FollowedHook<T> {
+  /** The current value of the hook; `undefined` until the component has rendered. */
+  said: T | undefined;
+  /** How often the component rendered. */
+  drawn: number;
+  readonly leave: () => void;
+}
+
+/** Renders a hook and follows its value. Needs a document, such as that of happy-dom. */
+export function followHook<T>(hook: () => T): FollowedHook<T> {
+  const root = createRoot(document.createElement('div'));
+  const followed: FollowedHook<T> = { said: undefined, drawn: 0, leave: () => root.unmount() };
   function Reader() {
     followed.said = hook();
     followed.drawn += 1;
     return null;
   }
-  createRoot(document.createElement('div')).render(createElement(Reader));
+  root.render(createElement(Reader));
   return followed;
 }

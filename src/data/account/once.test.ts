@@ -17,7 +17,11 @@ const refused: Answer<Made> = { ok: false, code: 'insufficient_funds' };
 const unanswered = () => new Promise<Answer<Made>>(() => undefined);
 
 /** The next page of the same tab, with fresh memory, and the keys that it sends and asks about. */
-async function aPage(ask: () => Promise<Answer<Made>>, find = unanswered) {
+async function aPage(
+  ask: () => Promise<Answer<Made>>,
+  find = unanswered,
+  isShownWhereConfirmed = false,
+) {
   vi.resetModules();
   const [session, { onceOf }, updates] = await Promise.all([
     import('../session/session.ts'),
@@ -32,6 +36,7 @@ async function aPage(ask: () => Promise<Answer<Made>>, find = unanswered) {
     find: (key) => (asked.push(key), find()),
     isSame: () => true,
     refresh: () => undefined,
+    isShownWhereConfirmed,
   });
   return {
     ...session,
@@ -86,6 +91,37 @@ test('a quick answer replaces the screen at once, and no second request leaves b
   void other.said?.send('wish');
   await expect.poll(() => other.said?.state.get().kind).toBe('sending');
   expect(slow.sent).toHaveLength(1);
+});
+
+test('a success is shown where it was confirmed before the next screen opens, and nothing is sent meanwhile', async () => {
+  const page = await aPage(async () => made, unanswered, true);
+  page.keepSession(signedIn);
+  const ticket = page.ticket();
+  await expect.poll(() => ticket.said).toBeDefined();
+  const shown: string[] = [];
+  ticket.said?.state.subscribe(() => {
+    const kind = String(ticket.said?.state.get().kind);
+    shown.push(`${kind} ${page.onMade.mock.calls.length}`);
+    if (kind !== 'made') return;
+    void ticket.said?.send('wish again');
+    ticket.said?.change();
+  });
+  await ticket.said?.send('wish');
+  expect(shown).toEqual(['made 0', 'idle 1']);
+  expect(page.onMade.mock.calls).toEqual([[{ id: 'order-1' }]]);
+  expect(page.sent).toHaveLength(1);
+});
+
+test('a success whose screen closed in the meantime is reported on its return', async () => {
+  const page = await aPage(async () => made, unanswered, true);
+  page.keepSession(signedIn);
+  const ticket = page.ticket();
+  await expect.poll(() => ticket.said).toBeDefined();
+  ticket.said?.state.subscribe(() => ticket.leave());
+  await ticket.said?.send('wish');
+  expect(page.onMade).not.toHaveBeenCalled();
+  page.ticket();
+  await expect.poll(() => page.onMade.mock.calls).toEqual([[{ id: 'order-1' }]]);
 });
 
 test('a repeated refusal first shows that the request is on its way again', async () => {

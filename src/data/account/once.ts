@@ -6,7 +6,7 @@ import { heldReload } from '../device/updates.ts';
 import { currentOwner } from '../session/session.ts';
 import { askUntilAnswered, isUnsure } from './ask-order.ts';
 import { keepKey, readKey } from './kept-keys.ts';
-import { noteAwaited } from '../../lib/quiet.ts';
+import { afterPaint, noteAwaited } from '../../lib/quiet.ts';
 import { noteOwnAct } from './own-acts.ts';
 import { afterChange, afterRefusal, type KeptKey } from './request-key-rules.ts';
 
@@ -21,6 +21,7 @@ export type OnceState<Made> =
   | { readonly kind: 'declined'; readonly answer: Declined }
   /** No answer arrived, and the server has nothing under this key. */
   | { readonly kind: 'not_made' }
+  /** It succeeded, and the screen that reports it is about to open. */
   | { readonly kind: 'made'; readonly made: Made }
   /** An earlier attempt succeeded after all, with other content than this one. */
   | { readonly kind: 'made_before'; readonly made: Made };
@@ -49,6 +50,8 @@ interface Kind<Wish, Made extends { readonly id: string }> {
   readonly isSame: (made: Made, wish: Wish) => boolean;
   /** Refreshes the answers that the request changed, or that a refusal depends on. */
   readonly refresh: (made: Made | undefined) => void;
+  /** Whether the place of the confirmation shows the success itself, in a frame of its own before the next screen. */
+  readonly isShownWhereConfirmed?: boolean;
 }
 
 interface Kept<Wish, Made> {
@@ -92,6 +95,11 @@ export function onceOf<Wish, Made extends { readonly id: string }>(kind: Kind<Wi
   };
 }
 
+/** Whether a request is on its way or has succeeded, so that it is neither changed nor sent again. */
+export function isOnItsWay({ kind }: Pick<OnceState<unknown>, 'kind'>): boolean {
+  return kind === 'sending' || kind === 'asking' || kind === 'made';
+}
+
 function makeKept<Wish, Made extends { readonly id: string }>(
   kind: Kind<Wish, Made>,
   owner: string,
@@ -118,12 +126,8 @@ function makeKept<Wish, Made extends { readonly id: string }>(
     } else if (next.kind !== 'idle' || !isNothingShown) shown.set(next);
   }
 
-  function isBusy(): boolean {
-    return state.kind === 'sending' || state.kind === 'asking';
-  }
-
   async function send(wish: Wish): Promise<void> {
-    if (isBusy()) return;
+    if (isOnItsWay(state)) return;
     if (!navigator.onLine) return set({ kind: 'not_sent' });
     await heldReload('request', () => sendNow(wish));
   }
@@ -152,18 +156,25 @@ function makeKept<Wish, Made extends { readonly id: string }>(
     set({ kind: 'not_made' });
   }
 
-  function made(value: Made, wish?: Wish): void {
+  async function made(value: Made, wish?: Wish): Promise<void> {
     // The next request is a new one.
     keep({ key: newRequestKey(), stage: 'fresh' });
-    if (wish !== undefined && !kind.isSame(value, wish)) {
-      set({ kind: 'made_before', made: value });
-    } else if (listeners.size === 0) set({ kind: 'made', made: value });
-    else {
-      noteOwnAct(value.id);
-      for (const listener of listeners) listener(value);
-      set({ kind: 'idle' });
-    }
     kind.refresh(value);
+    if (wish !== undefined && !kind.isSame(value, wish)) {
+      return set({ kind: 'made_before', made: value });
+    }
+    if (listeners.size === 0) return set({ kind: 'made', made: value });
+    noteOwnAct(value.id);
+    if (!kind.isShownWhereConfirmed) return tell(value);
+    set({ kind: 'made', made: value });
+    await new Promise<void>((resolve) => afterPaint(resolve));
+    // A component that has rendered since told it itself, and one that is gone is told on its return.
+    if (state.kind === 'made' && listeners.size > 0) tell(value);
+  }
+
+  function tell(value: Made): void {
+    for (const listener of listeners) listener(value);
+    set({ kind: 'idle' });
   }
 
   return {
@@ -172,10 +183,10 @@ function makeKept<Wish, Made extends { readonly id: string }>(
     listeners,
     once: {
       state: shown,
-      isOnItsWay: () => isBusy() || state.kind === 'made',
+      isOnItsWay: () => isOnItsWay(state),
       send,
       change() {
-        if (isBusy()) return;
+        if (isOnItsWay(state)) return;
         const next = afterChange(kept, newRequestKey());
         if (next !== kept) keep(next);
         if (state.kind !== 'idle') set({ kind: 'idle' });

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getBalances } from '../../../contract/account.ts';
+import { isOnItsWay } from '../../data/account/once.ts';
 import { useCell } from '../../data/call/cell.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useInstrument } from '../../data/feed/universe.ts';
@@ -101,7 +102,7 @@ function useDecision(ticket: Ticket, isFarAsked: boolean) {
   const isRefusedAsFar = state.kind === 'declined' && state.answer.code === 'price_far';
   return {
     state,
-    isBusy: state.kind === 'sending' || state.kind === 'asking',
+    isBusy: isOnItsWay(state),
     mustMean: isRefusedAsFar || (isFarAsked && ticket.isFar),
   };
 }
@@ -110,8 +111,8 @@ function useDecision(ticket: Ticket, isFarAsked: boolean) {
 function Notes({ ticket, isFarAsked }: { ticket: Ticket; isFarAsked: boolean }) {
   const { i18n } = useLingui();
   const { state, isBusy, mustMean } = useDecision(ticket, isFarAsked);
-  const isOnItsWay = state.kind === 'idle' || state.kind === 'sending';
-  const isSaid = mustMean || (!isBusy && ticket.obstacle !== undefined) || !isOnItsWay;
+  const hasOutcome = !['idle', 'sending', 'made'].includes(state.kind);
+  const isSaid = mustMean || (!isBusy && ticket.obstacle !== undefined) || hasOutcome;
   if (!isSaid) return null;
   return (
     <div key={state.kind} ref={bringIntoView} className={styles['reviewNotes']}>
@@ -155,10 +156,17 @@ function Decision({
         <div className={styles['confirm']}>
           <Button
             look={mustMean ? 'danger' : 'primary'}
-            disabled={isBusy || obstacle !== undefined || judgement !== undefined}
+            disabled={
+              state.kind !== 'made' && (isBusy || obstacle !== undefined || judgement !== undefined)
+            }
             onPress={confirm}
           >
-            {isBusy ? (
+            {state.kind === 'made' ? (
+              <span className={styles['said']}>
+                <Icon name="check" />
+                <Trans>Order accepted</Trans>
+              </span>
+            ) : isBusy ? (
               <Trans>Placing order…</Trans>
             ) : mustMean ? (
               <Trans>Yes, place order at {limit}</Trans>

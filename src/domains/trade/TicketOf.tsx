@@ -3,6 +3,7 @@ import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Ticker } from '../../../contract/instrument.ts';
 import type { OrderIntent } from '../../../contract/order.ts';
+import { isOnItsWay } from '../../data/account/once.ts';
 import { useCell } from '../../data/call/cell.ts';
 import { useUniverse } from '../../data/feed/universe.ts';
 import { drawn } from '../../lib/quiet.ts';
@@ -172,8 +173,7 @@ function ReviewButton({
   onPress: () => void;
   children: ReactNode;
 }) {
-  const { kind } = useCell(placing.state);
-  const isBusy = kind === 'sending' || kind === 'asking';
+  const isBusy = isOnItsWay(useCell(placing.state));
   return (
     <Button
       look="primary"

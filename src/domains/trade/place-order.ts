@@ -36,6 +36,7 @@ const useOrderOnce = onceOf<TicketWish, Order>({
   refresh(order) {
     void (order ? refreshAll() : refreshAnswersTo([getTicketFacts, getBalances]));
   },
+  isShownWhereConfirmed: true,
 });
 
 /**
