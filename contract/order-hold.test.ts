@@ -61,14 +61,9 @@ const rows: readonly (readonly [string, Partial<HoldQuestion>, Hold | undefined]
   ],
   ['a short without an ask: nothing', { intent: 'sell_to_open', askMicros: undefined }, undefined],
   [
-    'a cover: what it costs beyond what the short has set aside',
-    { intent: 'buy_to_close', limitMicros: usd(160), collateralMicros: usd(1_500) },
-    { dollars: usd(100.48), shares: 0n, collarMicros: undefined },
-  ],
-  [
-    'a cover that the short pays for: no more',
-    { intent: 'buy_to_close', limitMicros: usd(90), collateralMicros: usd(1_500) },
-    { dollars: 0n, shares: 0n, collarMicros: undefined },
+    'a cover: its limit and the fee, before what its short has set aside',
+    { intent: 'buy_to_close', limitMicros: usd(160) },
+    { dollars: usd(1_600.48), shares: 0n, collarMicros: undefined },
   ],
 ];
 

@@ -11,8 +11,6 @@ export interface HoldQuestion {
   readonly qtyMicros: bigint | undefined;
   readonly amountMicros: bigint | undefined;
   readonly askMicros: bigint | undefined;
-  /** For a cover: the collateral of the short's shares, for all of `qtyMicros`. */
-  readonly collateralMicros?: bigint;
   /** The day in New York, which selects the fee table. */
   readonly date: string;
 }
@@ -31,7 +29,7 @@ const CHEAP = 50_000_000n;
  * Calculates the hold of an order. Limit buy: price times shares, plus the fee. Market buy: 1.04 times the ask below $50,
  * 1.025 times the ask from $50 on; this is also the highest price paid. Amount order: the amount plus its fee. Short: the
  * larger of half of its value and its maintenance margin, both at the higher of the limit and 1.03 times the ask, plus the
- * fee. Cover: its cost beyond the collateral of the short. Sale: its shares. Source: rulings, Orders.
+ * fee. Cover: like a buy; `coverNeed` deducts the collateral of its short. Sale: its shares. Source: rulings, Orders.
  *
  * @returns undefined when no price is available
  */
@@ -57,8 +55,7 @@ export function holdOf(question: HoldQuestion): Hold | undefined {
   if (price === undefined) return undefined;
   const value = amountMicros ?? valueMicros(price, qtyMicros ?? 0n, 'up');
   const fee = totalOf(feesOf('buy', { valueMicros: value, qtyMicros: qtyMicros ?? 0n }, date));
-  const beyond = value + fee - (question.collateralMicros ?? 0n);
-  return { dollars: beyond > 0n ? beyond : 0n, shares: 0n, collarMicros };
+  return { dollars: value + fee, shares: 0n, collarMicros };
 }
 
 /** The highest price that a market buy pays, on the price grid. */

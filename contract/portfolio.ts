@@ -12,6 +12,8 @@ export const Lot = v.object({
   qtyMicros: MicrosText,
   /** The cost of the remaining shares, fees included; for a short, their proceeds net of fees. */
   costMicros: MicrosText,
+  /** For a short: what it has set aside for the remaining shares, proceeds included; otherwise zero. */
+  collateralMicros: MicrosText,
   priceMicros: MicrosText,
   /** Exchange time. */
   openedAtMs: v.number(),

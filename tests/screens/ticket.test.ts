@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getOrders } from '../../contract/order.ts';
-import { aTrader, stillMarket } from '../harness/orders.ts';
+import { aPosition, aTrader, micros, stillMarket } from '../harness/orders.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
 
@@ -88,4 +88,31 @@ test('a ticket shows figures once there is a number, in one line that opens them
   await user.click(screen.getByRole('radio', { name: 'Dollars' }));
   await user.type(await screen.findByLabelText('Amount'), '50');
   await screen.findByText(/^≈ 0\.\d+ shares$/);
+});
+
+test('the hold that a cover ticket shows is what the order holds, whatever its shorts have set aside', async () => {
+  const app = await anApp({ market: stillMarket() });
+  const trader = await aTrader(app.services);
+  const { db } = app.services;
+  await aPosition(app.services, trader.id, 'short', 1);
+  await db.sql`update lot set collateral_micros = ${micros(30)} where person_id = ${trader.id}`;
+  await aPosition(app.services, trader.id, 'short', 1);
+  const { user, screen, press } = await openPage(
+    app,
+    aDevice(trader),
+    '#/transactionSellFlat?symbol=AAPL',
+  );
+  await user.click(await screen.findByRole('radio', { name: 'Limit' }));
+  const price = await screen.findByLabelText(/^Limit price/);
+  await user.clear(price);
+  await user.type(price, '80');
+  // The excess of the share with 150 of collateral pays for no share with 30.
+  await press(/Total fees/);
+  const hold = await screen.findByTitle('How On hold for this order is computed');
+  await expect.poll(() => hold.textContent).toContain('$50.00');
+  await press(/^Review /);
+  await press(/^Confirm /);
+  await expect.poll(() => location.hash).toMatch(/^#\/transactionSuccess\?id=/);
+  const answer = await app.call(getOrders, { status: 'pending' }, trader);
+  expect(answer).toMatchObject({ value: { orders: [{ heldMicros: micros(50) }] } });
 });

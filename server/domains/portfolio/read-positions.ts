@@ -83,6 +83,7 @@ function lotOf(row: Row): Lot {
     orderId: row.order_id,
     qtyMicros: row.left_micros,
     costMicros: row.cost_micros,
+    collateralMicros: row.collateral_micros,
     priceMicros: row.price_micros,
     openedAtMs: Number(row.opened_ms),
   };

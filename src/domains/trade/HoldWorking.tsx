@@ -35,8 +35,8 @@ export function HoldWorking({
           )}
           <Fact label={<Trans>Shares</Trans>}>{money.shares(estimate.sharesMicros)}</Fact>
           {order.intent === 'buy_to_close' && (
-            <Fact label={<Trans>Collateral held for the short</Trans>}>
-              {money.micros(estimateInputs.collateralOf(order.qtyMicros ?? 0n))}
+            <Fact label={<Trans>Collateral that counts</Trans>}>
+              {money.micros(estimate.countedMicros)}
             </Fact>
           )}
         </>
@@ -48,13 +48,21 @@ export function HoldWorking({
           part is released right away.
         </Trans>
       </p>
+      {order.intent === 'buy_to_close' && (
+        <p>
+          <Trans>
+            Until your order fills, the shares with the least collateral count. Collateral beyond
+            the cost of one lot doesn’t count toward another.
+          </Trans>
+        </p>
+      )}
     </HowComputed>
   );
 }
 
 function Formula({ order, estimate }: { order: TicketOrder; estimate: Estimate }) {
   if (order.intent === 'buy_to_close') {
-    return <Trans>Maximum cost to cover including the fee, less the collateral already held</Trans>;
+    return <Trans>Maximum cost to cover including the fee, less the collateral that counts</Trans>;
   }
   if (order.intent === 'sell_to_open') {
     return (

@@ -10,7 +10,7 @@ const estimateInputs: EstimateInputs = {
   bidMicros: dollars(99.98),
   askMicros: dollars(55),
   date: '2026-11-20',
-  collateralOf: () => dollars(1_000),
+  shortLots: [],
 };
 
 function positionOf(
@@ -32,6 +32,7 @@ function positionOf(
       orderId: 'order',
       qtyMicros: String(shares(qty)),
       costMicros: String(dollars(cost)),
+      collateralMicros: '0',
       priceMicros: String(dollars(cost / qty)),
       openedAtMs: at,
     })),

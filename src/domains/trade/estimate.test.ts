@@ -13,7 +13,7 @@ const estimateInputs: EstimateInputs = {
   bidMicros: 99_980_000n,
   askMicros: 100_000_000n,
   date: '2026-11-20',
-  collateralOf: () => 1_500_000_000n,
+  shortLots: [{ leftMicros: 10_000_000n, collateralMicros: 1_500_000_000n }],
 };
 
 test('a market buy is estimated at the ask and holds up to its collar plus the fee', () => {
@@ -68,12 +68,28 @@ test('a short sets aside half of its value at 1.03 times the ask, plus the fee',
 
 test('a cover holds only what its short’s collateral lacks', () => {
   const cheap = estimateOf({ ...market, intent: 'buy_to_close' }, estimateInputs);
-  expect(cheap?.hold.dollars).toBe(0n);
-  const dear = estimateOf(
-    { ...market, intent: 'buy_to_close' },
-    { ...estimateInputs, collateralOf: () => 1_000_000_000n },
-  );
-  expect(dear?.hold.dollars).toBe(25_310_000n);
+  expect(cheap).toMatchObject({ hold: { dollars: 0n }, countedMicros: 1_025_310_000n });
+  const shortLots = [{ leftMicros: 10_000_000n, collateralMicros: 1_000_000_000n }];
+  const dear = estimateOf({ ...market, intent: 'buy_to_close' }, { ...estimateInputs, shortLots });
+  expect(dear).toMatchObject({ hold: { dollars: 25_310_000n }, countedMicros: 1_000_000_000n });
+});
+
+test('a cover counts the leanest lots, and no lot’s excess for another', () => {
+  const cover: TicketOrder = {
+    ...market,
+    intent: 'buy_to_close',
+    type: 'limit',
+    limitMicros: 31_000_000n,
+    qtyMicros: 200_000_000n,
+  };
+  const shortLots = [
+    { leftMicros: 100_000_000n, collateralMicros: 4_500_000_000n },
+    { leftMicros: 100_000_000n, collateralMicros: 1_500_000_000n },
+  ];
+  const both = estimateOf(cover, { ...estimateInputs, shortLots });
+  expect(both?.hold.dollars).toBe(1_600_000_000n);
+  const part = estimateOf({ ...cover, qtyMicros: 100_000_000n }, { ...estimateInputs, shortLots });
+  expect(part?.hold.dollars).toBe(1_600_930_000n);
 });
 
 test.for([

@@ -1,3 +1,4 @@
+import { coverNeed, type ShortLot } from '../../../contract/cover-need.ts';
 import { type Fees, feesOf, feesUpTo, totalOf } from '../../../contract/order-fees.ts';
 import { type Hold, holdOf } from '../../../contract/order-hold.ts';
 import { sideOf } from '../../../contract/order-intent.ts';
@@ -22,8 +23,8 @@ export interface EstimateInputs {
   readonly askMicros: bigint | undefined;
   /** The day in New York. */
   readonly date: string;
-  /** The collateral of a number of a short's shares. */
-  readonly collateralOf: (qtyMicros: bigint) => bigint;
+  /** The open lots of the short that a cover closes, oldest first; otherwise none. */
+  readonly shortLots: readonly ShortLot[];
 }
 
 /** The estimate of an order, by the same rules as the server's. Micro-units. */
@@ -38,6 +39,8 @@ export interface Estimate {
   /** The cost including fees, or the proceeds after them. */
   readonly totalMicros: bigint;
   readonly hold: Hold;
+  /** For a cover: the collateral of its short that counts toward its maximum cost; otherwise zero. */
+  readonly countedMicros: bigint;
 }
 
 /** Estimates an order; `undefined` without a price to calculate with. */
@@ -50,19 +53,9 @@ export function estimateOf(
   const side = sideOf(intent);
   const isBid = side === 'buy';
   const priceMicros = limitMicros ?? (isBid ? askMicros : bidMicros);
-  const hold = holdOf({
-    intent,
-    type,
-    limitMicros,
-    qtyMicros,
-    amountMicros,
-    askMicros,
-    ...(intent === 'buy_to_close' && {
-      collateralMicros: estimateInputs.collateralOf(qtyMicros ?? 0n),
-    }),
-    date,
-  });
-  if (priceMicros === undefined || hold === undefined) return undefined;
+  const whole = holdOf({ intent, type, limitMicros, qtyMicros, amountMicros, askMicros, date });
+  if (priceMicros === undefined || whole === undefined) return undefined;
+  const hold = intent === 'buy_to_close' ? beyondShort(order, whole, estimateInputs) : whole;
 
   const value = amountMicros ?? valueMicros(priceMicros, qtyMicros ?? 0n, isBid ? 'up' : 'down');
   const shares = qtyMicros ?? (value * MICROS) / priceMicros;
@@ -78,5 +71,18 @@ export function estimateOf(
     feeMicros,
     totalMicros: isBid ? value + feeMicros : value - feeMicros,
     hold,
+    countedMicros: whole.dollars - hold.dollars,
   };
+}
+
+/** The hold of a cover, of which its short has set a part aside already. */
+function beyondShort(
+  { limitMicros, qtyMicros = 0n }: TicketOrder,
+  whole: Hold,
+  { shortLots }: EstimateInputs,
+): Hold {
+  const priceMicros = limitMicros ?? whole.collarMicros;
+  if (priceMicros === undefined) throw new Error('an order to buy has a worst price');
+  const cover = { qtyMicros, priceMicros, holdMicros: whole.dollars };
+  return { ...whole, dollars: coverNeed(cover, shortLots) };
 }

@@ -6,7 +6,7 @@ const estimateInputs: EstimateInputs = {
   bidMicros: 99_980_000n,
   askMicros: 100_000_000n,
   date: '2026-11-20',
-  collateralOf: () => 0n,
+  shortLots: [],
 };
 const buy: Choice = {
   order: { intent: 'buy_to_open', type: 'market', limitMicros: undefined, isExtended: false },

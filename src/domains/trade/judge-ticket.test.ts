@@ -73,7 +73,7 @@ function judged(different: Partial<TicketOrder>, known: Partial<TicketFacts> = {
     bidMicros: 99_980_000n,
     askMicros: 100_000_000n,
     date: '2026-11-20',
-    collateralOf: () => 0n,
+    shortLots: [],
   });
   if (!estimate) throw new Error('it has an estimate');
   return judgeAmount(asked, estimate, { ...facts, ...known });

@@ -1,3 +1,4 @@
+import type { ShortLot } from '../../../contract/cover-need.ts';
 import type { adHocClosures } from '../../../contract/market-hours.ts';
 import { newYorkDate } from '../../../contract/market-hours.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
@@ -6,13 +7,12 @@ import { isClosing, sideOf } from '../../../contract/order-intent.ts';
 import { isFarThrough } from '../../../contract/order-price.ts';
 import { takesAmount, takesFractions } from '../../../contract/order-size.ts';
 import type { OrderIntent, OrderType } from '../../../contract/order.ts';
-import type { Position } from '../../../contract/portfolio.ts';
+import type { Lot, Position } from '../../../contract/portfolio.ts';
 import type { Session } from '../../../contract/clock.ts';
 import type { TicketFacts } from '../../../contract/trade-ticket.ts';
 import type { BidAsk } from '../../../contract/bid-ask.ts';
 import type { Money } from '../../ui/useMoney.ts';
 import { closingPnlOf } from './closing-pnl.ts';
-import { collateralOf } from './cover-collateral.ts';
 import { type Estimate, type EstimateInputs, estimateOf, type TicketOrder } from './estimate.ts';
 import { type Choice, sizeOfPart } from './fractions.ts';
 import { hoursObstacleOf, takesExtended } from './hours-obstacle.ts';
@@ -62,7 +62,7 @@ export function ticketView(inputs: TicketInputs) {
     bidMicros: bidAsk?.bidMicros,
     askMicros: bidAsk?.askMicros,
     date: newYorkDate(hours?.nowMs ?? 0),
-    collateralOf: (qtyMicros) => collateralOf(position, qtyMicros),
+    shortLots: position?.direction === 'short' ? position.lots.map(shortLotOf) : [],
   };
 
   const price = draft.isPriced ? draft.price : (filledPrice ?? '');
@@ -130,6 +130,10 @@ export function ticketView(inputs: TicketInputs) {
     /** The price that a limit without one is filled in with. */
     priceToFillIn: priceToFillIn(inputs, type, intent),
   };
+}
+
+function shortLotOf({ qtyMicros, collateralMicros }: Lot): ShortLot {
+  return { leftMicros: BigInt(qtyMicros), collateralMicros: BigInt(collateralMicros) };
 }
 
 /** Type, hours and unit of the order: the customer's choice or, without one, the session's default. */
