@@ -163,15 +163,17 @@ export const tradingChecks: readonly AuditCheck[] = [
       from execution_bust bust join execution on execution.id = bust.execution_id
         join trade_order on trade_order.id = order_id
         full join (
-          select * from ledger_entry where kind = 'reversal' and key like 'bust:%'
+          select * from ledger_entry where kind = 'reversal' and key like 'bust:%' and key not like '%:rest'
         ) entry on entry.id = bust.entry_id
+        -- What a bust takes back only once its correction is written.
+        left join ledger_entry rest on rest.key = entry.key || ':rest'
         left join lateral (
           select
             coalesce(sum(micros) filter (where path = 'house/market/available/' || execution.ticker), 0) as shares,
             coalesce(sum(micros) filter (where path = 'house/market/available/USD'), 0) as value,
             coalesce(sum(micros) filter (where path = 'house/fees/available/USD'), 0) as fees
           from ledger_posting posting join ledger_account account on account.id = account_id
-          where posting.entry_id = entry.id
+          where posting.entry_id in (entry.id, rest.id)
         ) moved on true
         cross join lateral (
           select case when intent in ('buy_to_open', 'buy_to_close') then 1 else -1 end as sign

@@ -223,3 +223,110 @@ test('when a sale’s proceeds are spent its bust waits, trading stops, and the 
   expect(letters.at(-1)?.body).toContain('Customers have 0 shares of AAPL, and the broker has 10.');
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
+
+test('a corrected purchase whose shares were sold stays closed, and only the difference moves', async () => {
+  // Too little money to borrow the shares meanwhile.
+  const desk = await aDesk(1, 1_030);
+  const { app, broker, trader } = desk;
+  const { placed, order, executionId } = await trade(desk, { shares: 10, price: 101 });
+  await trade(desk, { intent: 'sell_to_close', shares: 10, price: 105 });
+  const before = await cash(desk);
+  broker.takeBack(order, executionId, 101.5);
+  await expect.poll(() => busts(desk)).toBe(1);
+  expect(await holdings(desk)).toEqual({ shares: 0, lots: [] });
+  expect(await cash(desk)).toBe(before - usd(5));
+  const life = await lifeOf(app, trader, placed);
+  expect(life.order).toMatchObject({ status: 'filled', valueMicros: String(usd(1_015)) });
+  await fits(desk);
+});
+
+test('a corrected purchase keeps what was sold of it closed, also beside other lots', async () => {
+  const desk = await aDesk();
+  const first = await trade(desk, { shares: 10, price: 101 });
+  await trade(desk, { shares: 3, price: 102 });
+  await trade(desk, { intent: 'sell_to_close', shares: 4, price: 105 });
+  const before = await cash(desk);
+  desk.broker.takeBack(first.order, first.executionId, 101.5);
+  await expect.poll(() => busts(desk)).toBe(1);
+  expect(await holdings(desk)).toMatchObject({ shares: 9, lots: [{ direction: 'long' }] });
+  expect(await cash(desk)).toBe(before - usd(5));
+  await fits(desk);
+});
+
+test('a corrected short that was covered stays covered, and a corrected cover covers again', async () => {
+  const desk = await aDesk(1, 3_000);
+  const short = await trade(desk, { intent: 'sell_to_open', shares: 10, price: 100 });
+  const cover = await trade(desk, { intent: 'buy_to_close', shares: 10, price: 99 });
+  const before = await cash(desk);
+  desk.broker.takeBack(short.order, short.executionId, 99.5);
+  await expect.poll(() => busts(desk)).toBe(1);
+  expect(await holdings(desk)).toEqual({ shares: 0, lots: [] });
+  expect(await cash(desk)).toBe(before - usd(5));
+  await fits(desk);
+  desk.broker.takeBack(cover.order, cover.executionId, 99.1);
+  await expect.poll(() => busts(desk)).toBe(2);
+  expect(await holdings(desk)).toEqual({ shares: 0, lots: [] });
+  expect(await cash(desk)).toBe(before - usd(6));
+  await fits(desk);
+});
+
+test('a corrected sale takes back only the difference, although its proceeds are spent', async () => {
+  const desk = await aDesk(1, 1_030);
+  const { app, broker, trader } = desk;
+  await trade(desk, { shares: 10, price: 100 });
+  const sale = await trade(desk, { intent: 'sell_to_close', shares: 10, price: 100 });
+  await trade(desk, { ticker: 'MSFT', shares: 10, price: 100 });
+  const before = await cash(desk);
+  broker.takeBack(sale.order, sale.executionId, 99.99);
+  await expect.poll(() => busts(desk)).toBe(1);
+  expect(await cash(desk)).toBe(before - 100_000n);
+  expect(await holdings(desk)).toEqual({ shares: 0, lots: [] });
+  const life = await lifeOf(app, trader, sale.placed);
+  expect(life.order).toMatchObject({ status: 'filled', valueMicros: '999900000' });
+  await fits(desk);
+});
+
+test('a partly filled order that ended is corrected, and corrected again', async () => {
+  const desk = await aDesk();
+  const { app, broker, trader } = desk;
+  const placed = await place(app, trader, { shares: 10, limit: 102 });
+  const order = await arrived(broker, placed);
+  const executionId = broker.fill(order, 100, 6);
+  broker.end(order, 'canceled');
+  await expect.poll(statusOf(app, trader, placed)).toBe('cancelled');
+  const before = await cash(desk);
+  const instead = broker.takeBack(order, executionId, 99.9);
+  await expect.poll(() => busts(desk)).toBe(1);
+  broker.takeBack(order, instead, 99.8);
+  await expect.poll(() => busts(desk)).toBe(2);
+  const { order: after } = await lifeOf(app, trader, placed);
+  expect(after).toMatchObject({ status: 'cancelled', filledMicros: String(usd(6)) });
+  expect(after.valueMicros).toBe('598800000');
+  expect(await cash(desk)).toBe(before + 1_200_000n);
+  await fits(desk);
+});
+
+test.for([
+  ['of a sale of half of the shares', 20, 10, 1],
+  ['of a purchase whose shares were sold', 10, 10, 0],
+] as const)('a bust %s waits when the shares were split since', async ([, bought, sold, at]) => {
+  const desk = await aDesk();
+  const { app, broker, market } = desk;
+  const purchase = await trade(desk, { shares: bought, price: 100 });
+  const sale = await trade(desk, { intent: 'sell_to_close', shares: sold, price: 100 });
+  market.splits = (date) => (date === '2026-11-23' ? [{ ticker: 'AAPL', from: 1, to: 2 }] : []);
+  market.exchangeMs = Date.UTC(2026, 10, 23, 15);
+  const left = bought - sold;
+  await expect.poll(async () => (await holdings(desk)).shares).toBe(2 * left);
+  // The broker takes the trade back in the new shares.
+  broker.positions.set('AAPL', 2 * left);
+  const { order, executionId } = [purchase, sale][at] ?? purchase;
+  broker.takeBack(order, executionId);
+  broker.positions.set('AAPL', 2 * (at === 0 ? left - bought : left + sold));
+  const { sql } = dbOf(await app.pool());
+  const halted = async () => (await readHalts(sql)).map(({ ticker }) => ticker);
+  await expect.poll(halted).toContain('AAPL');
+  expect(await busts(desk)).toBe(0);
+  expect((await holdings(desk)).shares).toBe(2 * left);
+  expect(await brokenChecks(await app.pool())).toEqual([]);
+});

@@ -37,7 +37,7 @@ export interface AlpacaBrokerServer extends VendorServer {
   /** An update about a trade that was taken back, without its name. */
   bust(order: KeptOrder): void;
   /** Busts an execution, or corrects its price, and sends the event. */
-  takeBack(order: KeptOrder, executionId: string, correctedTo?: number): void;
+  takeBack(order: KeptOrder, executionId: string, correctedTo?: number): string;
   /** Sends the last bust again. */
   repeat(): void;
   /** Whether the account's activities temporarily omit its fills. */
@@ -138,6 +138,7 @@ export async function startAlpacaBroker(
         last = ['trade_correct', order, { ...names, ...figures }];
       }
       tell(...last);
+      return names.execution_id;
     },
     repeat() {
       if (last) tell(...last);

@@ -35,12 +35,21 @@ const endings: Record<CancelReason, Ending> = {
  * that bought something counts as filled.
  *
  * @param atMs exchange time
+ * @param releaseKey names the ledger entry of the release; by default the only one of the order
  */
 export async function endOrder(
   tx: Tx,
   { ledger, notify, feed, wallNowMs }: OrderParts,
   row: OrderRow,
-  { reason, atMs }: { readonly reason: CancelReason; readonly atMs: number },
+  {
+    reason,
+    atMs,
+    releaseKey = `order:${row.id}:release`,
+  }: {
+    readonly reason: CancelReason;
+    readonly atMs: number;
+    readonly releaseKey?: string | undefined;
+  },
 ): Promise<void> {
   const isSpent = reason === 'remainder' && row.filled_micros !== '0';
   const [event, message]: Ending = isSpent ? ['filled', 'order_filled'] : endings[reason];
@@ -49,7 +58,7 @@ export async function endOrder(
   const postings = releasePostings({ personId, ticker }, heldOf(row));
   if (postings.length > 0) {
     await ledger.post(tx, {
-      key: `order:${id}:release`,
+      key: releaseKey,
       kind: 'order_release',
       personId,
       exchangeMs: atMs,

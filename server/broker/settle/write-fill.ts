@@ -101,7 +101,7 @@ async function updateOrder(
       held_unsettled_micros = ${String(held.unsettled)},
       held_shares_micros = ${String(held.shares)},
       realised_micros = case when ${closed.length > 0}
-        then coalesce(realised_micros, 0) + ${String(earned)} end,
+        then coalesce(realised_micros, 0) + ${String(earned)} else realised_micros end,
       fills = fills + 1,
       status = ${isFilled ? 'filled' : 'pending'},
       done_ms = ${isFilled ? fill.atMs : null}

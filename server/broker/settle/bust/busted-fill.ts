@@ -4,7 +4,7 @@ import type { Posting } from '../../../ledger/ledger.ts';
 import { Refused } from '../../../refused.ts';
 import { type From, house, pocketsOf, toPostings } from '../fill-postings.ts';
 import type { LotClose } from '../filling.ts';
-import { closeLots, type OpenLot, partsOf, sumOf } from '../lots.ts';
+import { type ClosedShares, closeLots, type OpenLot, partsOf, sumOf } from '../lots.ts';
 
 /** A fill as it was written. Micro-units. */
 export interface WrittenFill {
@@ -55,42 +55,98 @@ export interface BustedFill {
         readonly collateralMicros: bigint;
       }
     | undefined;
+  /** What only the corrected fill brings; nothing for a bust without correction. */
+  readonly later: Later;
 }
 
-type Undo = (fill: WrittenFill, standing: Standing) => BustedFill;
+/** The part of a corrected fill that is taken back only once the corrected one is written. Micro-units. */
+export interface Later {
+  /** Shares that were sold or covered since: the corrected fill's lot gives them up, at this basis. */
+  readonly qtyMicros: bigint;
+  readonly basisMicros: bigint;
+  /** Dollars that the customer lacks until then. */
+  readonly dollarsMicros: bigint;
+}
+
+const NOTHING_LATER: Later = { qtyMicros: 0n, basisMicros: 0n, dollarsMicros: 0n };
+
+/** @param correctedMicros the shares of the corrected fill; zero when none follows */
+type Undo = (fill: WrittenFill, standing: Standing, correctedMicros: bigint) => BustedFill;
 
 /**
  * Reverses a busted fill: shares, value and fees move back, the lot that the fill opened is
  * removed, and lots that it closed are open again at their cost. Shares of the lot that were sold
  * or covered meanwhile are taken from the other lots, at the busted fill's cost or proceeds. When
- * the other lots have too few, the rest becomes an opposite position, as at the broker. Pure.
+ * the other lots have too few, the rest becomes an opposite position, as at the broker. When a
+ * corrected fill follows, it gives up such shares and pays what the customer lacks, so that only
+ * the difference of the two fills moves. Pure.
  *
+ * @param correctedMicros the shares of the corrected fill; zero when none follows
  * @throws Refused `insufficient_funds` when the customer no longer has the proceeds of a busted
  *   sale
  */
-export function bustedFill(fill: WrittenFill, standing: Standing): BustedFill {
-  return undo[fill.intent](fill, standing);
+export function bustedFill(
+  fill: WrittenFill,
+  standing: Standing,
+  correctedMicros = 0n,
+): BustedFill {
+  return undo[fill.intent](fill, standing, correctedMicros);
+}
+
+/**
+ * Takes back the part of a corrected fill that was left for later. Pure.
+ *
+ * @param lot the lot that the corrected fill opened
+ * @param cash the customer's dollars after the corrected fill
+ * @throws Refused `insufficient_funds` when the customer does not have the difference
+ */
+export function restOfBust(
+  fill: WrittenFill,
+  { qtyMicros, basisMicros, dollarsMicros }: Later,
+  lot: OpenLot | undefined,
+  cash: Pick<Standing, 'available' | 'unsettled'>,
+): Pick<BustedFill, 'postings' | 'changed' | 'closed'> {
+  const { ticker, intent } = fill;
+  const { available, held, unsettled, owed } = pocketsOf(fill);
+  const isShort = intent === 'sell_to_open';
+  const { changed, closed } = closeLots(lot && qtyMicros > 0n ? [lot] : [], qtyMicros);
+  const freed = sumOf(closed.map(({ collateralMicros }) => collateralMicros));
+  const [fromUnsettled, fromAvailable] = split(
+    dollarsMicros,
+    cash.unsettled,
+    cash.available + freed,
+  );
+  return {
+    changed,
+    closed: closed.map((shares) => closedAt(shares, basisMicros, isShort)),
+    postings: toPostings([
+      [held, available, 'USD', freed],
+      [unsettled, house.market, 'USD', fromUnsettled],
+      [available, house.market, 'USD', fromAvailable],
+      ...(isShort
+        ? ([
+            [house.market, house.lending, ticker, qtyMicros],
+            [owed, house.claims, ticker, qtyMicros],
+          ] as const)
+        : ([[available, house.market, ticker, qtyMicros]] as const)),
+    ]),
+  };
 }
 
 const undo: Record<OrderIntent, Undo> = {
-  buy_to_open(fill, standing) {
+  buy_to_open(fill, standing, correctedMicros) {
     const { valueMicros, feeMicros, ticker } = fill;
     const { available, held, unsettled } = pocketsOf(fill);
     const paid = valueMicros + feeMicros;
-    const gone = givenUp(paid, fill, standing);
+    const gone = givenUp(paid, fill, standing, correctedMicros);
     const cash = { available: standing.available + paid, unsettled: standing.unsettled };
     const collateral = collateralFor(gone.overMicros, gone.overBasis, fill, cash);
     const [fromAvailable, fromUnsettled] = split(collateral, cash.available);
     return {
       ...gone.lots,
-      closed: gone.closed.map(({ shares: { lotId, qtyMicros, costMicros }, basis }) => ({
-        lotId,
-        qtyMicros,
-        costMicros,
-        proceedsMicros: basis,
-        pnlMicros: basis - costMicros,
-      })),
+      closed: gone.closed.map(({ shares, basis }) => closedAt(shares, basis, false)),
       opened: over('short', gone, collateral),
+      later: { ...gone.later, dollarsMicros: 0n },
       postings: toPostings([
         [house.market, available, 'USD', valueMicros],
         [house.fees, available, 'USD', feeMicros],
@@ -102,26 +158,19 @@ const undo: Record<OrderIntent, Undo> = {
     };
   },
 
-  sell_to_open(fill, standing) {
+  sell_to_open(fill, standing, correctedMicros) {
     const { valueMicros, feeMicros, ticker } = fill;
     const { available, held, unsettled, owed } = pocketsOf(fill);
-    const gone = givenUp(valueMicros - feeMicros, fill, standing);
+    const gone = givenUp(valueMicros - feeMicros, fill, standing, correctedMicros);
     const freed = gone.freedMicros;
-    const [fromAvailable, fromUnsettled] = split(
-      valueMicros,
-      standing.available + freed + feeMicros,
-      standing.unsettled,
-    );
+    const cash = standing.available + freed + feeMicros;
+    const lacking = lackingOf(valueMicros, cash + standing.unsettled, correctedMicros);
+    const [fromAvailable, fromUnsettled] = split(valueMicros - lacking, cash, standing.unsettled);
     return {
       ...gone.lots,
-      closed: gone.closed.map(({ shares: { lotId, qtyMicros, costMicros }, basis }) => ({
-        lotId,
-        qtyMicros,
-        costMicros: basis,
-        proceedsMicros: costMicros,
-        pnlMicros: costMicros - basis,
-      })),
+      closed: gone.closed.map(({ shares, basis }) => closedAt(shares, basis, true)),
       opened: over('long', gone, 0n),
+      later: { ...gone.later, dollarsMicros: lacking },
       postings: toPostings([
         [held, available, 'USD', freed],
         [house.fees, available, 'USD', feeMicros],
@@ -134,20 +183,19 @@ const undo: Record<OrderIntent, Undo> = {
     };
   },
 
-  sell_to_close(fill, standing) {
+  sell_to_close(fill, standing, correctedMicros) {
     const { valueMicros, feeMicros, qtyMicros, ticker } = fill;
     const { available, unsettled } = pocketsOf(fill);
-    const [fromUnsettled, fromAvailable] = split(
-      valueMicros,
-      standing.unsettled,
-      standing.available + feeMicros,
-    );
+    const cash = standing.available + feeMicros;
+    const lacking = lackingOf(valueMicros, cash + standing.unsettled, correctedMicros);
+    const [fromUnsettled, fromAvailable] = split(valueMicros - lacking, standing.unsettled, cash);
     return {
       ...reopened(
         standing,
         standing.closes.map(({ closed }) => closed.costMicros),
         0n,
       ),
+      later: { ...NOTHING_LATER, dollarsMicros: lacking },
       postings: toPostings([
         [house.market, available, ticker, qtyMicros],
         [house.fees, available, 'USD', feeMicros],
@@ -167,6 +215,7 @@ const undo: Record<OrderIntent, Undo> = {
     const [fromAvailable, fromUnsettled] = split(collateral, cash.available);
     return {
       ...reopened(standing, brought, collateral),
+      later: NOTHING_LATER,
       postings: toPostings([
         [house.market, available, 'USD', valueMicros],
         [house.fees, available, 'USD', feeMicros],
@@ -199,6 +248,22 @@ function split(micros: bigint, first: bigint, second?: bigint): readonly [bigint
   return [fromFirst, rest];
 }
 
+/** The dollars that a corrected fill must bring before all can be taken back; without one none may be lacking. */
+function lackingOf(micros: bigint, cash: bigint, correctedMicros: bigint): bigint {
+  return correctedMicros > 0n && micros > cash ? micros - cash : 0n;
+}
+
+/** Shares of another lot that a bust closes, at the basis of the busted fill. */
+function closedAt(
+  { lotId, qtyMicros, costMicros: opening }: ClosedShares,
+  basis: bigint,
+  isShort: boolean,
+): LotClose {
+  const [costMicros, proceedsMicros] = isShort ? [basis, opening] : [opening, basis];
+  const pnlMicros = proceedsMicros - costMicros;
+  return { lotId, qtyMicros, costMicros, proceedsMicros, pnlMicros };
+}
+
 /**
  * The collateral of a short: its proceeds and its margin, but no more than the customer's cash.
  * Micro-dollars.
@@ -216,30 +281,37 @@ function collateralFor(
 }
 
 /**
- * Divides the busted shares: first from the fill's own lot, then from the other lots; `overMicros`
- * is the rest.
+ * Divides the busted shares: first from the fill's own lot, then from the lot of the corrected
+ * fill, then from the other lots; `overMicros` is the rest.
  */
-function givenUp(basis: bigint, { qtyMicros }: WrittenFill, standing: Standing) {
+function givenUp(
+  basis: bigint,
+  { qtyMicros }: WrittenFill,
+  standing: Standing,
+  correctedMicros: bigint,
+) {
   const { own, others, freeMicros } = standing;
   const ownLots = own && own.leftMicros > 0n ? [own] : [];
   const ownTaken = least(freeMicros, own?.leftMicros ?? 0n);
   const ofOwn = closeLots(ownLots, ownTaken);
   const rest = qtyMicros - ownTaken;
+  const laterTaken = least(rest, correctedMicros);
   const othersTaken = least(
     freeMicros - ownTaken,
-    rest,
+    rest - laterTaken,
     sumOf(others.map(({ leftMicros }) => leftMicros)),
   );
   const ofOthers = closeLots(others, othersTaken);
-  const overMicros = rest - othersTaken;
+  const overMicros = rest - laterTaken - othersTaken;
   const restBasis = basis - sumOf(ofOwn.closed.map(({ costMicros }) => costMicros));
-  const weights = [...ofOthers.closed.map((each) => each.qtyMicros), overMicros];
+  const weights = [...ofOthers.closed.map((each) => each.qtyMicros), laterTaken, overMicros];
   const bases = rest > 0n ? partsOf(restBasis, weights) : weights;
   const all = [...ofOwn.closed, ...ofOthers.closed];
   return {
     takenMicros: ownTaken + othersTaken,
     overMicros,
     overBasis: bases.at(-1) ?? 0n,
+    later: { qtyMicros: laterTaken, basisMicros: bases.at(-2) ?? 0n },
     freedMicros: sumOf(all.map(({ collateralMicros }) => collateralMicros)),
     closed: ofOthers.closed.map((shares, at) => ({ shares, basis: bases[at] ?? 0n })),
     lots: { changed: [...ofOwn.changed, ...ofOthers.changed], reopened: [] },
@@ -264,7 +336,7 @@ function reopened(
   { closes }: Standing,
   costs: readonly bigint[],
   collateral: bigint,
-): Omit<BustedFill, 'postings'> {
+): Omit<BustedFill, 'postings' | 'later'> {
   const weights = closes.map(({ closed }) => closed.qtyMicros);
   const collaterals = partsOf(collateral, weights);
   return {

@@ -1,5 +1,7 @@
+import { addDays, newYorkDate } from '../../../../contract/market-hours.ts';
 import { isClosing } from '../../../../contract/order-intent.ts';
 import type { Tx } from '../../../db/tx.ts';
+import type { CorporateActions, MarketClock } from '../../../market/market-data.ts';
 import type { OrderRow } from '../../read/order-row.ts';
 import type { OpenLot } from '../lots.ts';
 import type { Standing, WrittenFill } from './busted-fill.ts';
@@ -56,24 +58,43 @@ interface LotRow {
 }
 
 /**
- * Reads the current state of a fill's lots and the customer's cash; locks the lots.
+ * Rejects a bust of shares that were split since the fill, whoever had any: neither the lots nor the broker's position
+ * are in the fill's shares any more.
  *
- * @throws Error when the shares were split since the fill
+ * @throws Error when they were
  */
+export async function rejectSplit(
+  tx: Tx,
+  market: Pick<CorporateActions, 'splits'> & MarketClock,
+  { ticker }: Pick<OrderRow, 'ticker'>,
+  executionId: string,
+): Promise<void> {
+  const [row] = await tx<{ exchange_ms: string; is_split: boolean }>`
+    select exchange_ms, exists (
+        select from ledger_entry split join ledger_posting posting on posting.entry_id = split.id
+          join ledger_account account on account.id = account_id
+        where split.kind = 'split' and asset = execution.ticker and split.id > execution.entry_id
+      ) as is_split
+    from execution where id = ${executionId}`;
+  const today = newYorkDate(market.time().exchangeMs);
+  const isSplitOn = (date: string) => market.splits(date).some((each) => each.ticker === ticker);
+  let isSplit = row?.is_split;
+  let date = newYorkDate(Number(row?.exchange_ms));
+  while (!isSplit && date < today) {
+    date = addDays(date, 1);
+    isSplit = isSplitOn(date);
+  }
+  if (isSplit) throw new Error(`execution ${executionId} was split since`);
+}
+
+/** Reads the current state of a fill's lots and the customer's cash; locks the lots. */
 export async function readStanding(
   tx: Tx,
   { person_id: personId, intent, ticker }: OrderRow,
   { fill, executionId }: { readonly fill: WrittenFill; readonly executionId: string },
 ): Promise<Standing> {
-  const cash = await tx<{ pocket: string; asset: string; micros: string }>`
-    select pocket, asset, micros from ledger_balance join ledger_account on id = account_id
-    where owner = ${personId} and name = 'stock' and asset in ('USD', ${ticker})`;
-  const inPocket = (pocket: string, asset: string) =>
-    BigInt(cash.find((each) => each.pocket === pocket && each.asset === asset)?.micros ?? 0);
-  const money = {
-    available: inPocket('available', 'USD'),
-    unsettled: inPocket('unsettled', 'USD'),
-  };
+  const inPocket = await readPockets(tx, personId, ticker);
+  const money = cashOf(inPocket);
   if (isClosing(intent)) {
     const closes = await readCloses(tx, executionId);
     const closed = closes.reduce((sum, each) => sum + each.closed.qtyMicros, 0n);
@@ -87,15 +108,6 @@ export async function readStanding(
     from lot where person_id = ${personId} and ticker = ${ticker} and direction = ${direction}
       and (left_micros > 0 or execution_id = ${executionId})
     order by id for update`;
-  const [gone] = await tx<{ micros: string; has_split: boolean }>`
-    select coalesce(sum(qty_micros), 0) as micros, exists (
-        select from ledger_entry split join ledger_posting posting on posting.entry_id = split.id
-          join ledger_account account on account.id = account_id
-        where split.kind = 'split' and owner = ${personId} and asset = ${ticker}
-          and split.id > (select entry_id from execution where id = ${executionId})
-      ) as has_split
-    from lot_close join lot on lot.id = lot_id where lot.execution_id = ${executionId}`;
-  if (gone?.has_split) throw new Error(`execution ${executionId} was split since`);
   const own = rows.find(({ execution_id: of }) => of === executionId);
   const open = rows.reduce((sum, { left }) => sum + BigInt(left), 0n);
   return {
@@ -108,6 +120,42 @@ export async function readStanding(
         : open - (await beingCovered(tx, personId, ticker)),
     ...money,
   };
+}
+
+/** The customer's dollars, and the lot that an execution opened, after its other effects are written. */
+export async function readAfter(
+  tx: Tx,
+  { person_id: personId }: OrderRow,
+  executionId: string,
+): Promise<Pick<Standing, 'available' | 'unsettled'> & { readonly lot: OpenLot | undefined }> {
+  const [row] = await tx<LotRow>`
+    select id, execution_id, left_micros as left, cost_micros as cost,
+      collateral_micros as collateral
+    from lot where execution_id = ${executionId} for update`;
+  return { ...(await readCash(tx, personId)), lot: row && lotOf(row) };
+}
+
+/** The dollars of a customer's stock account. */
+export async function readCash(
+  tx: Tx,
+  personId: string,
+): Promise<Pick<Standing, 'available' | 'unsettled'>> {
+  return cashOf(await readPockets(tx, personId, 'USD'));
+}
+
+type InPocket = (pocket: string, asset: string) => bigint;
+
+/** What the stock account has in its pockets, of dollars and of a ticker. */
+async function readPockets(tx: Tx, personId: string, ticker: string): Promise<InPocket> {
+  const rows = await tx<{ pocket: string; asset: string; micros: string }>`
+    select pocket, asset, micros from ledger_balance join ledger_account on id = account_id
+    where owner = ${personId} and name = 'stock' and asset in ('USD', ${ticker})`;
+  return (pocket, asset) =>
+    BigInt(rows.find((each) => each.pocket === pocket && each.asset === asset)?.micros ?? 0);
+}
+
+function cashOf(inPocket: InPocket): Pick<Standing, 'available' | 'unsettled'> {
+  return { available: inPocket('available', 'USD'), unsettled: inPocket('unsettled', 'USD') };
 }
 
 async function readCloses(tx: Tx, executionId: string): Promise<Standing['closes']> {

@@ -1,18 +1,18 @@
-import { feesOf, totalOf } from '../../../../contract/order-fees.ts';
-import { isBuy, sideOf } from '../../../../contract/order-intent.ts';
-import { newYorkDate } from '../../../../contract/market-hours.ts';
-import { valueMicros as valueAt } from '../../../../contract/order-price.ts';
-import { shortMarginMicros } from '../../../../contract/short-margin.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { BustUpdate } from '../../brokerage.ts';
 import type { OrderRow } from '../../read/order-row.ts';
-import { endOrder, type OrderParts } from '../end-order.ts';
-import { pocketsOf, toPostings } from '../fill-postings.ts';
-import { lockOrder, type TraderRow } from '../lock-order.ts';
+import type { Entry } from '../../../ledger/ledger.ts';
+import type { CorporateActions, MarketClock } from '../../../market/market-data.ts';
+import type { OrderParts } from '../end-order.ts';
+import type { TraderRow } from '../lock-order.ts';
 import { addOrderEvent, orderFigures } from '../order-events.ts';
-import { writeFill } from '../write-fill.ts';
-import { type BustedFill, bustedFill, type WrittenFill } from './busted-fill.ts';
-import { readExecution, readStanding } from './read-standing.ts';
+import { type BustedFill, bustedFill, restOfBust, type WrittenFill } from './busted-fill.ts';
+import { readAfter, readExecution, readStanding, rejectSplit } from './read-standing.ts';
+import { writeCorrection } from './write-correction.ts';
+
+interface BustParts extends OrderParts {
+  readonly market: Pick<CorporateActions, 'splits'> & MarketClock;
+}
 
 /**
  * Reverses a fill that the broker busted, and writes its correction if there is one. Does nothing
@@ -20,10 +20,11 @@ import { readExecution, readStanding } from './read-standing.ts';
  * Idempotent. The caller has locked the order and its customer.
  *
  * @throws Refused `insufficient_funds` when the customer no longer has the money
+ * @throws Error when the shares were split since the fill
  */
 export async function writeBust(
   tx: Tx,
-  parts: OrderParts,
+  parts: BustParts,
   { order, trader }: { readonly order: OrderRow; readonly trader: TraderRow },
   update: BustUpdate,
 ): Promise<void> {
@@ -31,37 +32,55 @@ export async function writeBust(
   const found = await readExecution(tx, order, update.executionId);
   if (!found || found.isBusted) return;
   const { fill, executionId } = found;
+  await rejectSplit(tx, parts.market, order, executionId);
   const standing = await readStanding(tx, order, { fill, executionId });
-  const busted = bustedFill(fill, standing);
-  const { ticker, intent } = order;
-  const { id: entryId } = await parts.ledger.post(tx, {
-    key: `bust:${executionId}`,
-    kind: 'reversal',
-    personId: fill.personId,
-    exchangeMs: update.atMs,
-    postings: busted.postings,
-    // The note has no order id, so that the activity shows the bust as an event of its own.
-    note: {
-      ticker,
-      intent,
-      qtyMicros: String(fill.qtyMicros),
-      perShareMicros: String(fill.priceMicros),
-    },
-  });
+  const busted = bustedFill(fill, standing, update.instead?.qtyMicros);
+  const key = `bust:${executionId}`;
+  const { id: entryId } = await parts.ledger.post(tx, entryOf(fill, update, key, busted.postings));
   await tx`
     insert into execution_bust (execution_id, entry_id, exchange_ms, at)
     values (${executionId}, ${entryId}, ${update.atMs}, ${new Date(parts.wallNowMs())})`;
   await writeBustedLots(tx, fill, executionId, busted, update.atMs);
   const after = await takeFromOrder(tx, order, fill, busted);
   await tell(tx, parts, after, { fill, executionId, update });
-  if (update.instead) await writeCorrection(tx, parts, { order: after, trader }, update, order);
+  if (!update.instead) return;
+  await writeCorrection(tx, parts, { order: after, trader }, update, order);
+  const { lot, ...cash } = await readAfter(tx, order, update.instead.executionId);
+  const rest = restOfBust(fill, busted.later, lot, cash);
+  if (rest.postings.length === 0) return;
+  await parts.ledger.post(tx, entryOf(fill, update, `${key}:rest`, rest.postings));
+  const lots = { ...rest, reopened: [], opened: undefined };
+  await writeBustedLots(tx, fill, executionId, lots, update.atMs);
+  await addEarned(tx, order, rest);
+}
+
+/** The ledger entry of a bust. Its note has no order id, so that the activity shows it as an event of its own. */
+function entryOf(
+  { personId, ticker, intent, qtyMicros, priceMicros }: WrittenFill,
+  { atMs }: BustUpdate,
+  key: string,
+  postings: BustedFill['postings'],
+): Entry {
+  return {
+    key,
+    kind: 'reversal',
+    personId,
+    exchangeMs: atMs,
+    postings,
+    note: {
+      ticker,
+      intent,
+      qtyMicros: String(qtyMicros),
+      perShareMicros: String(priceMicros),
+    },
+  };
 }
 
 async function writeBustedLots(
   tx: Tx,
   { personId, ticker, priceMicros }: WrittenFill,
   executionId: string,
-  { changed, reopened, closed, opened }: BustedFill,
+  { changed, reopened, closed, opened }: Omit<BustedFill, 'postings' | 'later'>,
   atMs: number,
 ): Promise<void> {
   await tx`
@@ -119,6 +138,19 @@ async function takeFromOrder(
   return row;
 }
 
+/** Adds what a bust's later closes earned to its order. */
+async function addEarned(
+  tx: Tx,
+  { id }: OrderRow,
+  { closed }: Pick<BustedFill, 'closed'>,
+): Promise<void> {
+  if (closed.length === 0) return;
+  const earned = closed.reduce((sum, { pnlMicros }) => sum + pnlMicros, 0n);
+  await tx`
+    update trade_order set realised_micros = coalesce(realised_micros, 0) + ${String(earned)}
+    where id = ${id}`;
+}
+
 async function tell(
   tx: Tx,
   { notify, feed, wallNowMs }: OrderParts,
@@ -146,77 +178,4 @@ async function tell(
   await notify(tx, personId, { kind: 'order_cancelled', figures, once: `bust:${executionId}` });
   await feed.tell(tx, personId, 'orders');
   await feed.tell(tx, personId, 'positions');
-}
-
-/**
- * Reopens the order and fills it at the corrected quantity and price, from the returned money or
- * shares.
- */
-async function writeCorrection(
-  tx: Tx,
-  parts: OrderParts,
-  { order, trader }: { readonly order: OrderRow; readonly trader: TraderRow },
-  { orderId, atMs, instead }: BustUpdate,
-  { status, reason }: OrderRow,
-): Promise<void> {
-  if (!instead) return;
-  const { qtyMicros, priceMicros, executionId } = instead;
-  const isSale = order.intent === 'sell_to_close';
-  const dollars = isSale ? 0n : await dollarsFor(tx, order, instead, atMs);
-  const shares = isSale ? qtyMicros : 0n;
-  const { available, held } = pocketsOf({ personId: order.person_id });
-  const postings = toPostings([
-    [available, held, 'USD', dollars],
-    [available, held, order.ticker, shares],
-  ]);
-  if (postings.length > 0) {
-    await parts.ledger.post(tx, {
-      key: `bust:${executionId}:hold`,
-      kind: 'order_hold',
-      personId: order.person_id,
-      exchangeMs: atMs,
-      postings,
-      note: { orderId, ticker: order.ticker, intent: order.intent },
-    });
-  }
-  await tx`
-    update trade_order set status = 'pending', reason = null, done_ms = null,
-      held_available_micros = ${String(dollars)}, held_shares_micros = ${String(shares)}
-    where id = ${orderId}`;
-  const reopened = await lockOrder(tx, orderId);
-  if (!reopened) throw new Error(`order ${orderId} is there`);
-  const fill = { event: 'fill', orderId, executionId, qtyMicros, priceMicros, atMs } as const;
-  await writeFill(tx, parts, { order: reopened.order, trader }, { ...fill, quoteMs: atMs });
-  const after = await lockOrder(tx, orderId);
-  if (after?.order.status !== 'pending') return;
-  // The order had ended unfilled in part, so its rest ends again, for the same reason.
-  const why = status === 'cancelled' && reason !== null ? reason : 'remainder';
-  await endOrder(tx, parts, after.order, { reason: why, atMs });
-}
-
-/**
- * The most that the corrected fill can cost, but no more than the customer's available cash.
- * Micro-dollars.
- */
-async function dollarsFor(
-  tx: Tx,
-  { person_id, intent, value_micros, filled_micros }: OrderRow,
-  { qtyMicros, priceMicros }: NonNullable<BustUpdate['instead']>,
-  atMs: number,
-): Promise<bigint> {
-  const value = valueAt(priceMicros, qtyMicros, 'up') + 1n;
-  const traded = {
-    valueMicros: BigInt(value_micros) + value,
-    qtyMicros: BigInt(filled_micros) + qtyMicros,
-  };
-  const fees = totalOf(feesOf(sideOf(intent), traded, newYorkDate(atMs)));
-  // A short also needs its margin, which exceeds its value below $2.50 a share.
-  const margin = shortMarginMicros(priceMicros, qtyMicros);
-  const wanted = value + fees + (isBuy(intent) ? 0n : margin > value ? margin : value);
-  const [row] = await tx<{ micros: string }>`
-    select coalesce(sum(micros), 0) as micros
-    from ledger_balance join ledger_account on id = account_id
-    where path = ${`${person_id}/stock/available/USD`}`;
-  const there = BigInt(row?.micros ?? 0);
-  return wanted < there ? wanted : there;
 }
