@@ -45,6 +45,8 @@ export const QuoteSnapshot = v.object({
   askSize: v.nullable(v.number()),
   /** Exchange time of the last trade. */
   tradedAtMs: v.number(),
+  /** Exchange time of bid and ask, where they change without a trade; otherwise they are of the last trade. */
+  quotedAtMs: v.optional(v.number()),
 });
 export type QuoteSnapshot = v.InferOutput<typeof QuoteSnapshot>;
 

@@ -12,6 +12,7 @@ export interface ScriptedMarket extends MarketData {
   /** Sends a batch of ticks with the current prices. */
   emit(...tickers: readonly Ticker[]): void;
   session: ExchangeTime['session'];
+  isLive: boolean;
   exchangeMs: number;
 }
 
@@ -28,10 +29,11 @@ export function scriptedMarket(tickers: readonly Ticker[]): ScriptedMarket {
   const laterThan = (ticker: Ticker) => (quotes.get(ticker)?.tradedAtMs ?? 0) + 1;
   return {
     session: 'regular',
+    isLive: false,
     exchangeMs: Date.UTC(2026, 10, 20, 15),
     time() {
       return {
-        source: 'simulated',
+        source: this.isLive ? 'live' : 'simulated',
         exchangeMs: this.exchangeMs,
         speed: 1,
         session: this.session,

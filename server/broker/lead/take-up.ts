@@ -1,6 +1,7 @@
 import type { Sql } from '../../db/tx.ts';
 import type { Quotes, Reference } from '../../market/market-data.ts';
 import type { Brokerage } from '../brokerage.ts';
+import { displayedAtMs } from '../paper/taken-sizes.ts';
 import { brokerOrderOf, type OrderRow } from '../read/order-row.ts';
 import { readPending } from '../read/read-orders.ts';
 
@@ -29,7 +30,7 @@ async function tellTaken(
 ): Promise<void> {
   const quotes = market.instruments().flatMap(({ ticker }) => {
     const quote = market.quote(ticker);
-    return quote ? [{ ticker, quoteMs: quote.tradedAtMs }] : [];
+    return quote ? [{ ticker, quoteMs: displayedAtMs(quote) }] : [];
   });
   const tickers = quotes.map(({ ticker }) => ticker);
   const times = quotes.map(({ quoteMs }) => String(quoteMs));

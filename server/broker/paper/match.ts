@@ -65,8 +65,8 @@ export function match(
 }
 
 /**
- * Whether an order could trade without the last price moving: its limit is within the spread or beyond. The last price is
- * between bid and ask, so an order below the bid or above the ask waits for another last price.
+ * Whether an order could trade without the last price moving: its limit is within the spread or beyond. In the simulated
+ * market the last price is between bid and ask, so an order below the bid or above the ask waits for another last price.
  */
 export function isNear(book: OrderBook, quote: Quoted, session: Session): boolean {
   return (

@@ -6,7 +6,7 @@ import type { Deliveries } from '../deliveries.ts';
 import type { DoneOrders } from '../done-orders.ts';
 import { type Decision, isNear, match, type Moment } from './match.ts';
 import type { OrderBook, Resting } from './order-book.ts';
-import type { TakenSizes } from './taken-sizes.ts';
+import { displayedAtMs, type TakenSizes } from './taken-sizes.ts';
 import type { WorkingOrders } from './working-orders.ts';
 
 /** The maximum of undelivered updates; beyond it matching pauses. */
@@ -63,11 +63,12 @@ export function matching({ market, orders, done, sizes, waiting }: MatchingParts
   }
 
   function trade(book: OrderBook, quote: QuoteSnapshot, moment: Moment): void {
-    const taken = sizes.of(book.symbol, quote.tradedAtMs);
+    const quoteMs = displayedAtMs(quote);
+    const taken = sizes.of(book.symbol, quoteMs);
     // A quote older than the latest one fills nothing.
     if (!taken) return;
     for (const decision of match(book, quote, moment, taken)) {
-      take(book, decision, moment.exchangeMs, quote.tradedAtMs);
+      take(book, decision, moment.exchangeMs, quoteMs);
     }
     if (isNear(book, quote, moment.session)) orders.near.add(book.symbol);
     else orders.near.delete(book.symbol);
@@ -89,7 +90,8 @@ export function matching({ market, orders, done, sizes, waiting }: MatchingParts
   function endAll(exchangeMs: number): void {
     for (const each of orders.endedBy(exchangeMs)) {
       letGo(each);
-      waiting.tell({ event: 'expired', orderId: each.order.id, atMs: exchangeMs });
+      // At its own time, also when nobody matched orders at that moment.
+      waiting.tell({ event: 'expired', orderId: each.order.id, atMs: each.order.expiresAtMs });
     }
   }
 

@@ -138,6 +138,34 @@ test('the size taken before a restart is not available after it', async () => {
   expect(said).toEqual([`fill ${one.id}:4 5@101.01`]);
 });
 
+test('a trade does not display the sizes of a live quote again, and another quote needs no trade', async () => {
+  const { broker, market, said } = aBroker();
+  market.show('AAPL', { quotedAtMs: 1 });
+  const one = order({ qtyMicros: 700n * MICROS });
+  broker.submit(one);
+  for (let trades = 0; trades < 3; trades += 1) {
+    market.show('AAPL', {});
+    market.emit('AAPL');
+  }
+  expect(await said()).toEqual([`fill ${one.id}:1 300@101.01`]);
+  market.show('AAPL', { quotedAtMs: 2, tradedAtMs: market.quote('AAPL')?.tradedAtMs ?? 0 });
+  market.emit('MSFT');
+  expect(await said()).toEqual([`fill ${one.id}:1 300@101.01`, `fill ${one.id}:2 300@101.01`]);
+});
+
+test('a live quote that falls to an order without a trade fills it', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const market = scriptedMarket(['AAPL']);
+  market.isLive = true;
+  const { broker, said } = aBroker(undefined, market);
+  const one = order(away);
+  broker.submit(one);
+  market.show('AAPL', { bid: 89.8, ask: 89.85, quotedAtMs: 2e12 });
+  vi.advanceTimersByTime(1_000);
+  expect(await said()).toEqual([`fill ${one.id}:1 10@89.85`]);
+});
+
 test('a quote older than the last one fills nothing', async () => {
   const { broker, market, said } = aBroker();
   const [first, second] = [order({ qtyMicros: MICROS }), order({ limitMicros: 95_000_000n })];
@@ -201,6 +229,18 @@ test('an order expires on time without any quote', async () => {
   market.exchangeMs = one.expiresAtMs;
   vi.advanceTimersByTime(1_000);
   expect(await said()).toEqual([`expired ${one.id}`]);
+});
+
+test('an order that ended while nobody matched is expired at its own time', async () => {
+  const times: number[] = [];
+  const market = scriptedMarket(['AAPL', 'MSFT']);
+  market.exchangeMs = Date.UTC(2026, 10, 20, 23, 10);
+  market.session = 'after';
+  const { broker, said } = aBroker(async (update) => void times.push(update.atMs), market);
+  const one = order(away);
+  broker.submit(one);
+  expect(await said()).toEqual([`expired ${one.id}`]);
+  expect(times).toEqual([one.expiresAtMs]);
 });
 
 test('an order stays pending until its session starts and is matched then', async () => {

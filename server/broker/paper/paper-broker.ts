@@ -1,3 +1,4 @@
+import type { Ticker } from '../../../contract/instrument.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { MarketClock, Quotes } from '../../market/market-data.ts';
 import type { Brokerage } from '../brokerage.ts';
@@ -8,7 +9,7 @@ import { orderDesk } from './order-desk.ts';
 import { TakenSizes } from './taken-sizes.ts';
 import { WorkingOrders } from './working-orders.ts';
 
-/** How often orders are checked without quotes: they expire by the clock. */
+/** How often orders are checked without ticks: they expire by the clock, and a live market's books move without trades. */
 const LOOK_MS = 1_000;
 
 export interface PaperBrokerParts {
@@ -33,6 +34,11 @@ export function paperBroker({ market, bus, warn }: PaperBrokerParts): Brokerage 
   let stopListening: (() => void) | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
 
+  /** The symbols whose bid and ask may change without a tick: of a live market, all of them. */
+  function unheard(): Iterable<Ticker> {
+    return market.time().source === 'live' ? orders.symbols() : orders.near;
+  }
+
   return {
     ...orderDesk({ market, orders, done, waiting, look: engine.look }),
     listen: (listener) => waiting.listen(listener),
@@ -47,7 +53,7 @@ export function paperBroker({ market, bus, warn }: PaperBrokerParts): Brokerage 
         for (const { ticker } of ticks) if (orders.book(ticker)) symbols.add(ticker);
         engine.look(symbols);
       });
-      timer = setInterval(() => engine.look(orders.near), LOOK_MS);
+      timer = setInterval(() => engine.look(unheard()), LOOK_MS);
       engine.look(orders.symbols());
     },
 

@@ -1,5 +1,11 @@
 import type { Ticker } from '../../../contract/instrument.ts';
+import type { QuoteSnapshot } from '../../../contract/quote.ts';
 import type { Taken } from './match.ts';
+
+/** The time that names the displayed sizes of a quote: those of another time can be taken anew. */
+export function displayedAtMs({ quotedAtMs, tradedAtMs }: QuoteSnapshot): number {
+  return quotedAtMs ?? tradedAtMs;
+}
 
 interface TakenOf {
   quoteMs: number;

@@ -201,3 +201,9 @@ test('a snapshot keeps the day that prices are adjusted to', () => {
   const told = { ...start, sharesOf: '2026-11-20' };
   expect(applyDay(told, { ...THURSDAY, close: 104 }).sharesOf).toBe('2026-11-20');
 });
+
+test('a quote has the time of its bid and ask, which change without a trade', () => {
+  const book = { bid: 100, bidSize: 1, ask: 101, askSize: 2 };
+  const state = applyBook(after(pre, open), book, 55);
+  expect(quoteOf(state, at('regular'), true)).toMatchObject({ tradedAtMs: 30, quotedAtMs: 55 });
+});

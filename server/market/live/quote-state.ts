@@ -163,7 +163,7 @@ export function afterSplit(state: QuoteState, { from, to }: { from: number; to: 
  * unknown.
  */
 export function quoteOf(state: QuoteState, now: Moment, isHeard: boolean): QuoteSnapshot {
-  const { ticker, day, previousClose, tradedAtMs } = state;
+  const { ticker, day, previousClose, tradedAtMs, bookAtMs } = state;
   const extended = extendedAt(state, now);
   return {
     ticker,
@@ -180,6 +180,7 @@ export function quoteOf(state: QuoteState, now: Moment, isHeard: boolean): Quote
     volume: day.volume,
     ...(isHeard && now.session !== 'closed' ? state.book : NO_BOOK),
     tradedAtMs,
+    quotedAtMs: bookAtMs,
   };
 }
 
