@@ -10,7 +10,7 @@ export { readDifferences } from './lead/reconcile.ts';
 export { type Begin, readBegin } from './read/begin.ts';
 export { curvePoints } from './read/curve.ts';
 export { orderOf } from './read/order-row.ts';
-export { pricesNow } from './read/prices.ts';
+export { closeBeforeDay, pricesNow } from './read/prices.ts';
 export { readOrderByKey, readOrderLife, readOrders } from './read/read-orders.ts';
 export { lastClose, readSnapshots } from './read/snapshots.ts';
 export { cashOf, readStockAccounts, sharesOf, type StockAccount } from './read/stock-accounts.ts';

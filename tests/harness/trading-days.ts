@@ -79,6 +79,7 @@ export function dayMarket(
       if (!known.has(ticker)) return undefined;
       const quote = {
         ...quoteAt(ticker, priceAt(ticker, nowMs)),
+        tradedAtMs: nowMs,
         ...(isQuiet && { bid: null, bidSize: null, ask: null, askSize: null }),
       };
       const { session } = exchangeTimeAt(nowMs);

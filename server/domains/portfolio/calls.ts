@@ -20,8 +20,8 @@ const handlePositions = handle(
   ['db', 'market', 'closures'],
   async ({ db, market, closures, session: { personId } }) => {
     const atMs = market.time().exchangeMs;
-    const { preOpensAtMs } = tradingDayAt(atMs, closures);
-    return { positions: await readPositions(db.sql, market, personId, preOpensAtMs), atMs };
+    const today = tradingDayAt(atMs, closures);
+    return { positions: await readPositions(db.sql, market, personId, today), atMs };
   },
 );
 

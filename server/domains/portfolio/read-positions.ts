@@ -1,7 +1,8 @@
+import type { TradingDay } from '../../../contract/market-hours.ts';
 import { textOf } from '../../../contract/money.ts';
 import { positionValueMicros } from '../../../contract/position-value.ts';
 import type { Lot, Position } from '../../../contract/portfolio.ts';
-import { pricesNow } from '../../broker/broker.ts';
+import { closeBeforeDay, pricesNow } from '../../broker/broker.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Quotes } from '../../market/market-data.ts';
 
@@ -24,8 +25,7 @@ export async function readPositions(
   sql: Sql,
   market: Quotes,
   personId: string,
-  /** Exchange time at which today's trading day began. */
-  dayBeganMs: number,
+  today: TradingDay,
 ): Promise<Position[]> {
   const rows = await sql<Row>`
     select lot.*, execution.order_id, coalesce(pending.closing, 0) as closing
@@ -40,29 +40,28 @@ export async function readPositions(
     where lot.person_id = ${personId} and lot.left_micros > 0
     order by lot.ticker, lot.id`;
   const byTicker = Map.groupBy(rows, ({ ticker }) => ticker);
-  return [...byTicker].map(([ticker, lots]) => positionOf(ticker, lots, market, dayBeganMs));
+  return [...byTicker].map(([ticker, lots]) => positionOf(ticker, lots, market, today));
 }
 
 function positionOf(
   ticker: string,
   rows: readonly Row[],
   market: Quotes,
-  dayBeganMs: number,
+  today: TradingDay,
 ): Position {
   const [first] = rows;
   if (!first) throw new Error('a position has lots');
   const { direction } = first;
   const prices = pricesNow(market, ticker);
+  const previousClose = closeBeforeDay(market, ticker, today);
   const qty = sumOf(rows, 'left_micros');
-  const old = rows.filter(({ opened_ms }) => Number(opened_ms) < dayBeganMs);
-  const ofToday = rows.filter(({ opened_ms }) => Number(opened_ms) >= dayBeganMs);
+  const old = rows.filter(({ opened_ms }) => Number(opened_ms) < today.preOpensAtMs);
+  const ofToday = rows.filter(({ opened_ms }) => Number(opened_ms) >= today.preOpensAtMs);
   // Without a price there is no result to measure from it.
-  const before = prices
-    ? positionValueMicros(
-        { direction, qtyMicros: sumOf(old, 'left_micros') },
-        prices.previousCloseMicros,
-      )
-    : sumOf(old, 'cost_micros');
+  const before =
+    previousClose !== undefined
+      ? positionValueMicros({ direction, qtyMicros: sumOf(old, 'left_micros') }, previousClose)
+      : sumOf(old, 'cost_micros');
   return {
     ticker,
     direction,
@@ -71,7 +70,7 @@ function positionOf(
     costMicros: String(sumOf(rows, 'cost_micros')),
     collateralMicros: String(sumOf(rows, 'collateral_micros')),
     priceMicros: textOf(prices?.priceMicros),
-    previousCloseMicros: textOf(prices?.previousCloseMicros),
+    previousCloseMicros: textOf(previousClose),
     dayBaseMicros: String(before + sumOf(ofToday, 'cost_micros')),
     lots: rows.map(lotOf),
   };
