@@ -81,7 +81,7 @@ export const Portfolio = v.object({
     shortMicros: v.nullable(MicrosText),
     /** Cash plus shares held, less the cost of owed shares. */
     equityMicros: v.nullable(MicrosText),
-    /** The equity that the shorts require; below it the account is close-only. */
+    /** The equity that the shorts require; below it the account becomes close-only. */
     maintenanceMicros: v.nullable(MicrosText),
     isCloseOnly: v.boolean(),
   }),

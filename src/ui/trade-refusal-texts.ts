@@ -17,7 +17,7 @@ export const tradeRefusalTexts = {
   short_while_buying: msg`You have a pending order to buy this stock. Cancel it first.`,
   buy_while_shorting: msg`You have a pending order to sell this stock short. Cancel it first.`,
   position_other_way: msg`You hold the opposite position. Close that position first.`,
-  close_only: msg`Your account equity is below the margin requirement for your short positions. You can only close positions.`,
+  close_only: msg`Your equity fell below the margin requirement for your short positions. You can only close positions until it’s 5% above the requirement.`,
   no_broker_account: msg`You need a brokerage account to trade.`,
   order_done: msg`This order is already closed.`,
   filled_meanwhile: msg`That many shares have already filled, so the order wasn’t changed.`,

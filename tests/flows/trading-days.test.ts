@@ -390,6 +390,11 @@ test('an account below maintenance may only close positions until it is covered 
   market.set(THURSDAY, '10:30');
   await follow();
   expect(await kinds()).toEqual(['close_only']);
+  // Equity 5,000 − 20 × 192 = 1,160; needed 1,152: covered, but too little to last.
+  market.put('AAPL', 192);
+  market.set(THURSDAY, '10:35');
+  await follow();
+  expect(await kinds()).toEqual(['close_only']);
   market.put('AAPL', 120);
   market.set(THURSDAY, '10:40');
   await follow();

@@ -6,10 +6,12 @@ import type { DayParts } from './parts.ts';
 
 /** Customers read in one statement. */
 const AT_ONCE = 500;
+/** Percent of the maintenance that lift a restriction: an equity that varies about the line changes nothing. */
+const COVERED_PERCENT = 105n;
 
 /**
  * Checks whether the equity of accounts with shorts covers their maintenance. An account below it may only close positions
- * until it is covered again, and its pending orders that open are canceled. An account with an unknown price stays as it is. Source: rulings, Orders (margin on shorts).
+ * until its equity is 5 % above it, and its pending orders that open are canceled. An account with an unknown price stays as it is. Source: rulings, Orders (margin on shorts).
  */
 export async function watchMargin(
   parts: DayParts,
@@ -28,7 +30,7 @@ export async function watchMargin(
       const equity = equityOf(account, worth);
       if (equity === undefined || !worth) continue;
       const needed = worth.maintenance;
-      const isBelow = equity < needed;
+      const isBelow = isShortOf(equity, needed, account.isCloseOnly);
       if (isBelow) below.push(account.personId);
       if (isBelow !== account.isCloseOnly) {
         await setCloseOnly(parts, account.personId, { isBelow, equity, needed, exchangeMs });
@@ -36,6 +38,12 @@ export async function watchMargin(
     }
     await cancelOpening(parts, below, exchangeMs);
   }
+}
+
+/** Whether an equity leaves its account close-only. */
+function isShortOf(equity: bigint, needed: bigint, isCloseOnly: boolean): boolean {
+  if (!isCloseOnly) return equity < needed;
+  return equity * 100n < needed * COVERED_PERCENT;
 }
 
 /**

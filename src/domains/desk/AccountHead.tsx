@@ -64,8 +64,8 @@ export function AccountHead() {
       {pair.portfolio.stock.isCloseOnly && (
         <p className={`${desk['warning']} ${styles['closeOnly']}`}>
           <Trans>
-            Your account equity is below the margin requirement for your short positions. You can
-            only close positions.
+            Your equity fell below the margin requirement for your short positions. You can only
+            close positions until it’s 5% above the requirement.
           </Trans>
         </p>
       )}
