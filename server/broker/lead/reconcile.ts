@@ -91,10 +91,17 @@ export function reconcilerOf(parts: Parts): Reconciler {
       const differences = lastingDifferences(first.readings, readings);
       const booked = bookedBy(first.readings, readings, ours.due);
       first = undefined;
-      await writeBookings(parts, booked);
-      const isStopped = await writeDifferences(parts, { broker, differences, readings });
-      // Only now: what could not be written is compared again.
+      // Before the result is written: a bust that arrives meanwhile asks for another comparison.
       isAsked = false;
+      let isStopped: boolean;
+      try {
+        await writeBookings(parts, booked);
+        isStopped = await writeDifferences(parts, { broker, differences, readings });
+      } catch (error) {
+        // What could not be written is compared again.
+        isAsked = true;
+        throw error;
+      }
       againAtMs = isStopped ? wallNowMs() + AGAIN_INTERVALS * betweenMs : undefined;
     },
   };
