@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isFarThrough, isOnTick, priceMicrosOf, stepPrice, valueMicros } from './order-price.ts';
+import {
+  averageMicros,
+  isFarThrough,
+  isOnTick,
+  priceMicrosOf,
+  stepPrice,
+  valueMicros,
+} from './order-price.ts';
 
 test.for([
   ['a cent', 123_450_000n, true],
@@ -68,4 +75,10 @@ test.for([
   const market = { bid: 100_000_000n, ask: 100_000_000n };
   expect(isFarThrough(side, limit, market)).toBe(isFar);
   expect(isFarThrough(side, limit, { bid: undefined, ask: undefined })).toBe(false);
+});
+
+test('an average is rounded to the nearest micro-dollar', () => {
+  expect(averageMicros({ filledMicros: '3000000', valueMicros: '100000000' })).toBe(33_333_333n);
+  expect(averageMicros({ filledMicros: '3000000', valueMicros: '200000000' })).toBe(66_666_667n);
+  expect(averageMicros({ filledMicros: '0', valueMicros: '0' })).toBeUndefined();
 });

@@ -64,3 +64,14 @@ export function isFarThrough(
   if (side === 'buy') return ask !== undefined && limitMicros * 100n > ask * (100n + FAR_PERCENT);
   return bid !== undefined && limitMicros * 100n < bid * (100n - FAR_PERCENT);
 }
+
+/** The average price per share of an order's fills, micro-dollars, without fees; `undefined` before the first fill. */
+export function averageMicros(order: {
+  readonly filledMicros: string;
+  readonly valueMicros: string;
+}): bigint | undefined {
+  const filled = BigInt(order.filledMicros);
+  if (filled === 0n) return undefined;
+  // To the nearest micro-dollar.
+  return (BigInt(order.valueMicros) * 2n * MICROS + filled) / (filled * 2n);
+}

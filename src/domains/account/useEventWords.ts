@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
-import { MICROS } from '../../../contract/money.ts';
+import { averageMicros } from '../../../contract/order-price.ts';
 import type { AccountEvent, EventOrder, Leg } from '../../../contract/activity.ts';
 import { useNamesOfProducts } from '../../data/product-names.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
@@ -76,9 +76,9 @@ export function useEventWords(): EventWords {
     title: (event) => (event.order ? titleOfOrder(event.order) : titleOfEntry(event)),
     detail({ order, legs: [leg] }) {
       if (order) {
-        const filled = BigInt(order.filledMicros);
-        if (filled === 0n) return undefined;
-        const price = money.price((BigInt(order.valueMicros) * MICROS) / filled);
+        const average = averageMicros(order);
+        if (average === undefined) return undefined;
+        const price = money.price(average);
         const fees = money.micros(order.feeMicros);
         return t`at ${price}, fees ${fees}`;
       }

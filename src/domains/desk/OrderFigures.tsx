@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { isBuy } from '../../../contract/order-intent.ts';
+import { averageMicros } from '../../../contract/order-price.ts';
 import type { Fee, Fill, Order } from '../../../contract/order.ts';
 import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
 import { feeTexts } from '../../ui/order-texts.ts';
 import { useMoney } from '../../ui/useMoney.ts';
-import { averageMicros } from './orders-csv.ts';
 
 /** The average price of an order with its formula. */
 export function AverageFigure({ order }: { order: Order }) {

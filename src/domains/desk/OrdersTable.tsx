@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import { orderNumber } from '../../../contract/order-number.ts';
+import { averageMicros } from '../../../contract/order-price.ts';
 import type { Order } from '../../../contract/order.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
 import { orderEndText } from '../../live/OrderRow.tsx';
@@ -19,7 +20,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import type { OrderHistory } from './order-history.ts';
-import { averageMicros, momentOf } from './orders-csv.ts';
+import { momentOf } from './orders-csv.ts';
 import styles from './orders.module.css';
 import { useCsvWords } from './useCsvWords.ts';
 

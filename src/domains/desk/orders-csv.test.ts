@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderNumber } from '../../../contract/order-number.ts';
 import type { Order } from '../../../contract/order.ts';
-import { averageMicros, csvName, csvRows, CSV_COLUMNS } from './orders-csv.ts';
+import { csvName, csvRows, CSV_COLUMNS } from './orders-csv.ts';
 
 const order: Order = {
   id: '5f0c1f5e-1111-4222-8333-944445555666',
@@ -71,12 +71,6 @@ test('unknown values are empty, and zero is not', () => {
     words,
   );
   expect(row?.slice(-5)).toEqual(['0', '', '0', '0.15', '']);
-});
-
-test('an average is rounded to the nearest micro-dollar', () => {
-  expect(averageMicros({ filledMicros: '3000000', valueMicros: '100000000' })).toBe(33_333_333n);
-  expect(averageMicros({ filledMicros: '3000000', valueMicros: '200000000' })).toBe(66_666_667n);
-  expect(averageMicros({ filledMicros: '0', valueMicros: '0' })).toBeUndefined();
 });
 
 test('the name of the file has the days that are in it', () => {

@@ -1,6 +1,7 @@
 import { newYorkDate } from '../../../contract/market-hours.ts';
 import { decimalOf } from '../../../contract/money.ts';
 import { orderNumber } from '../../../contract/order-number.ts';
+import { averageMicros } from '../../../contract/order-price.ts';
 import type { Order } from '../../../contract/order.ts';
 
 /** The columns of the file, from the left. */
@@ -59,17 +60,6 @@ export function csvRows(orders: readonly Order[], words: CsvWords): string[][] {
       return CSV_COLUMNS.map((column) => cells[column]);
     }),
   ];
-}
-
-/** The average price per share, micro-dollars, without fees; `undefined` before the first fill. */
-export function averageMicros({
-  filledMicros,
-  valueMicros,
-}: Pick<Order, 'filledMicros' | 'valueMicros'>): bigint | undefined {
-  const filled = BigInt(filledMicros);
-  if (filled === 0n) return undefined;
-  // To the nearest micro-dollar.
-  return (BigInt(valueMicros) * 2_000_000n + filled) / (filled * 2n);
 }
 
 /** `plumb-orders-2026-11-01-2026-11-20.csv`: the days of the first and the last order in it. */

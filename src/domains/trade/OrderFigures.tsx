@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MICROS } from '../../../contract/money.ts';
 import { isBuy } from '../../../contract/order-intent.ts';
+import { averageMicros } from '../../../contract/order-price.ts';
 import type { Order } from '../../../contract/order.ts';
 import { UNKNOWN } from '../../lib/format.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
@@ -24,7 +24,7 @@ export function OrderFigures({ order }: { order: Order }) {
   const words = useOrderWords();
   const filled = BigInt(order.filledMicros);
   const value = BigInt(order.valueMicros);
-  const average = filled === 0n ? undefined : (value * MICROS) / filled;
+  const average = averageMicros(order);
   const isBid = isBuy(order.intent);
   const total = value + (isBid ? 1n : -1n) * BigInt(order.feeMicros);
   const done = money.shares(filled);
