@@ -83,6 +83,7 @@ function confirmAndSee(): Promise<{ acceptedMs: number; screenMs: number }> {
   return new Promise((resolve) => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog button')];
     const confirm = buttons.find(({ textContent }) => textContent.startsWith('Confirm'));
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- The page gets the text of this function alone.
     const hasAccepted = (selector: string): boolean =>
       [...document.querySelectorAll(selector)].some(
         ({ textContent }) => textContent.trim() === 'Order accepted',
