@@ -1,5 +1,6 @@
 import { BadConfig } from './bad-config.ts';
 import type { Env } from './config-read.ts';
+import { isLoopbackHost } from './networks.ts';
 
 /** The settings for sending e-mail and text messages. */
 export interface Carriers {
@@ -26,8 +27,12 @@ export function carriers(env: Env): Carriers {
     throw new BadConfig('SMTP_URL needs MAIL_FROM, the address that mail comes from.');
   }
   const sms = env.SMS_URL === undefined ? undefined : URL.parse(env.SMS_URL);
-  if (sms === null || (sms && !['http:', 'https:'].includes(sms.protocol))) {
-    throw new BadConfig('SMS_URL must be the http or https address of a gateway.');
+  const isSafe =
+    sms?.protocol === 'https:' || (sms?.protocol === 'http:' && isLoopbackHost(sms.hostname));
+  if (sms !== undefined && !isSafe) {
+    throw new BadConfig(
+      'SMS_URL must be the https address of a gateway, or an http address on this machine.',
+    );
   }
   if ((env.SMS_URL === undefined) !== (env.SMS_TOKEN === undefined)) {
     throw new BadConfig('SMS_URL and SMS_TOKEN belong together: set both or neither.');

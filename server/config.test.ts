@@ -151,6 +151,13 @@ describe('the demonstration', () => {
     expect(() => readConfig({ ...open, ...texts })).toThrow(/^Set SMTP_URL,.* DEMO=on /);
   });
 
+  test('text messages leave this machine only encrypted', () => {
+    const plain = { ...texts, SMS_URL: 'http://sms.example/send' };
+    expect(() => readConfig(plain)).toThrow(/^SMS_URL must be the https address/);
+    const local = { ...texts, SMS_URL: 'http://127.0.0.1:9000/send' };
+    expect(readConfig(local).smsUrl).toBe(local.SMS_URL);
+  });
+
   test('letters to the operator go to addresses, divided by commas', () => {
     expect(readConfig({}).operatorMail).toEqual([]);
     const both = readConfig({ OPERATOR_MAIL: 'ada@plumb.example, eve@plumb.example' });

@@ -11,6 +11,9 @@ export async function mailFound({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<F
   const found = {
     ok: ok('The mail server takes our name and password.'),
     refused: wrong('The mail server refuses the name or password of SMTP_URL.'),
+    unsafe: wrong(
+      'The mail server of SMTP_URL offers no encryption (STARTTLS): it gets neither the password nor mail.',
+    ),
     unreachable: wrong('The mail server of SMTP_URL does not answer.'),
   };
   return found[await verifySmtp(smtpUrl)];

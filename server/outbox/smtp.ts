@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { isLoopbackHost } from '../networks.ts';
 import { type Carrier, LetterDeferred, LetterRefused } from './outbox.ts';
 
 const CONNECT_MS = 10_000;
@@ -43,14 +44,17 @@ export function smtpCarrier(url: string, from: string): Carrier {
   };
 }
 
-/** Signs in to the mail server and sends nothing. */
-export async function verifySmtp(url: string): Promise<'ok' | 'refused' | 'unreachable'> {
+/** Signs in to the mail server and sends nothing; `unsafe` when its connection cannot be encrypted. */
+export async function verifySmtp(
+  url: string,
+): Promise<'ok' | 'refused' | 'unsafe' | 'unreachable'> {
   const transport = await transportTo(url);
   try {
     await transport.verify();
     return 'ok';
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ETLS') return 'unsafe';
     return code === 'EAUTH' || code === 'ENOAUTH' ? 'refused' : 'unreachable';
   } finally {
     transport.close();
@@ -62,6 +66,8 @@ async function transportTo(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
+    // A missing offer of STARTTLS may be somebody in between, who would read the password and all codes.
+    requireTLS: !isLoopbackHost(URL.parse(url)?.hostname ?? ''),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkCode, sendCode } from '../../contract/sign-up.ts';
+import { mailFound } from '../../server/doctor/carriers.ts';
 import { aGateway, aMailServer } from '../harness/carriers.ts';
 import { aPerson } from '../harness/people.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
@@ -43,6 +44,21 @@ describe('mail', () => {
     expect(mail?.source).toMatch(/^Auto-Submitted: auto-generated/m);
     await tryAgain(app);
     expect(server.taken).toHaveLength(1);
+  });
+
+  test('and the password of the mail server leave no machine in clear text', async () => {
+    const server = await aMailServer();
+    // The server offers no STARTTLS, as if somebody in between had removed it. The address
+    // reaches this machine and is not known to: it stands for one of another machine.
+    const smtpUrl = server.url.replace('127.0.0.1', '0.0.0.0');
+    const app = await anApp({ services: { smtpUrl, mailFrom } });
+    must(await app.call(sendCode, { purpose: 'sign_up', account }));
+    await app.runJobs();
+    expect(await lettersOf(app)).toMatchObject([{ sent_at: null, given_up_at: null, tries: 1 }]);
+    expect(server.taken).toEqual([]);
+    expect(server.signIns).toBe(0);
+    expect((await mailFound({ smtpUrl })).text).toContain('offers no encryption');
+    expect(server.signIns).toBe(0);
   });
 
   test('that a server cannot take now is tried again, under the same number', async () => {

@@ -15,6 +15,8 @@ export interface TakenMail {
 export interface TestMailServer {
   readonly url: string;
   readonly taken: TakenMail[];
+  /** Passwords that it was given. */
+  signIns: number;
   refuse?: MailRefusal | undefined;
 }
 
@@ -36,7 +38,9 @@ export async function aMailServer(): Promise<TestMailServer> {
     authOptional: false,
     allowInsecureAuth: true,
     hideSTARTTLS: true,
+    disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, callback) => {
+      told.signIns += 1;
       if (username !== 'plumb' || password !== 'p@ss:word') return callback(new Error('no'));
       return callback(null, { user: username });
     },
@@ -68,7 +72,8 @@ export async function aMailServer(): Promise<TestMailServer> {
   await once(server.server, 'listening');
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;
-  const told: TestMailServer = { url: `smtp://plumb:p%40ss%3Aword@127.0.0.1:${port}`, taken };
+  const url = `smtp://plumb:p%40ss%3Aword@127.0.0.1:${port}`;
+  const told: TestMailServer = { url, taken, signIns: 0 };
   return told;
 }
 
