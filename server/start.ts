@@ -11,7 +11,6 @@ import { openChain, refuseSimulatedPast } from './chain/open-chain.ts';
 import { startClock } from './clock/clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import { SIGNER_ROLE } from './db/embedded/cluster.ts';
 import { openReplica } from './db/reads.ts';
 import { dbOf, sqlOf } from './db/tx.ts';
 import { examine } from './doctor/looks.ts';
@@ -35,8 +34,7 @@ import { marketName, openMarket, refuseOtherMarket } from './open-market.ts';
 import { readPushKeys } from './notify/push-keys.ts';
 import { type MarketData, readClosures } from './market/market-data.ts';
 import type { Role } from './roles.ts';
-import { signerBeside } from './signer/beside.ts';
-import { grantSigner } from './signer/grant-signer.ts';
+import { demoSigner } from './signer/demo-signer.ts';
 import { announcement } from './tls/announce.ts';
 import { openCertificate } from './tls/open-certificate.ts';
 import { reachOf } from './tls/reach.ts';
@@ -157,17 +155,12 @@ export async function startServer(options: Options): Promise<Server> {
     const db = dbOf(database.pool);
     const { dataDir, chain: choice } = config;
     await refuseSimulatedPast(db.sql, choice);
+    const tron = openChain({ db, wallNowMs, dataDir, choice });
     const signer =
-      does('chain') && choice?.kind === 'simulated' && config.databaseUrl === undefined
-        ? signerBeside({ dataDir, warn })
+      does('chain') && choice?.kind === 'simulated'
+        ? await demoSigner({ config, pool: database.pool, warn })
         : undefined;
-    if (signer) {
-      undo.push(() => signer.stop());
-      await grantSigner(database.pool, {
-        role: SIGNER_ROLE,
-        isSimulated: true,
-      });
-    }
+    undo.push(async () => signer?.stop());
     const replica =
       config.databaseReadUrl === undefined
         ? undefined
@@ -177,7 +170,7 @@ export async function startServer(options: Options): Promise<Server> {
       db,
       reads: replica,
       ...(signer && { wakeSigner: () => signer.wake() }),
-      tron: openChain({ db, wallNowMs, dataDir, choice }),
+      tron,
       market,
       bus,
       closures,

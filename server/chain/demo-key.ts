@@ -42,6 +42,11 @@ export function openDemoKey(dataDir: string): string {
   throw unusable();
 }
 
+/** Whether the folder has the key that signs; the folders of further processes have none. */
+export function hasDemoKey(dataDir: string): boolean {
+  return existsSync(join(dataDir, PRIVATE_FILE));
+}
+
 function unusable(cause?: unknown): CannotStart {
   return new CannotStart(
     `${PRIVATE_FILE} in the data folder is no extended private key. Deposit addresses come from it: restore it from a backup.`,

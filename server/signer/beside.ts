@@ -1,11 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { MICROS } from '../../contract/money.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
 interface Options {
   readonly dataDir: string;
+  /** The operator's own database by the role of the signer; undefined for the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** Withdrawals above this amount need an operator, micro-dollars. */
+  readonly reviewAboveMicros: bigint;
   readonly warn: (message: string) => void;
 }
 
@@ -25,16 +30,27 @@ export interface SignerBeside {
  */
 const AGAIN_MS = 5_000;
 
-export function signerBeside({ dataDir, warn }: Options): SignerBeside {
+export function signerBeside({
+  dataDir,
+  databaseUrl,
+  reviewAboveMicros,
+  warn,
+}: Options): SignerBeside {
   let child: ChildProcess | undefined;
   let startedMs = -AGAIN_MS;
   return {
     wake() {
       if (child || performance.now() - startedMs < AGAIN_MS) return;
       startedMs = performance.now();
-      // Its own environment: nothing that the server was given but where its data are.
+      // Its own environment: nothing that the server was given but where its data are, and the rule that both have.
       const started = fork(MAIN, [], {
-        env: { PATH: process.env['PATH'], DATA_DIR: dataDir, CHAIN: 'simulated' },
+        env: {
+          PATH: process.env['PATH'],
+          DATA_DIR: dataDir,
+          CHAIN: 'simulated',
+          WITHDRAWAL_REVIEW_ABOVE: String(reviewAboveMicros / MICROS),
+          ...(databaseUrl !== undefined && { SIGNER_DATABASE_URL: databaseUrl }),
+        },
         execArgv: [],
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });

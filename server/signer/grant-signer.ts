@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { CannotStart } from '../cannot-start.ts';
+import { SIGNER_ROLE } from '../db/embedded/cluster.ts';
 import type { Sql } from '../db/tx.ts';
 
 /** The functions that the signer calls; it has no access to their tables. */
@@ -32,6 +33,40 @@ export async function grantSigner(
   await pool.query(`grant execute on function ${FUNCTIONS.join(', ')} to ${role}`);
   if (isSimulated) await pool.query(`grant select, insert on ${SIMULATED.join(', ')} to ${role}`);
 }
+
+/**
+ * Makes the role of a demonstration's signer in a database of the operator's own, with what signing
+ * needs, and returns the address by which the server's role works as that role. Undefined when the
+ * server's role may not do that.
+ */
+export async function signerAddress(
+  pool: Pick<Pool, 'query'>,
+  databaseUrl: string,
+): Promise<string | undefined> {
+  try {
+    await pool.query(`
+      do $$ begin
+        if not exists (select from pg_roles where rolname = '${SIGNER_ROLE}') then
+          create role ${SIGNER_ROLE};
+          grant ${SIGNER_ROLE} to current_user;
+        end if;
+        -- Fails here when the server's role may not work as the signer's.
+        set local role ${SIGNER_ROLE};
+      exception when duplicate_object or unique_violation then null;
+      end $$`);
+    await grantSigner(pool, { role: SIGNER_ROLE, isSimulated: true });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === MAY_NOT) return undefined;
+    throw error;
+  }
+  const url = new URL(databaseUrl);
+  const options = url.searchParams.get('options') ?? '';
+  url.searchParams.set('options', `${options} -c role=${SIGNER_ROLE}`.trim());
+  return url.href;
+}
+
+/** PostgreSQL's code for a missing right. */
+const MAY_NOT = '42501';
 
 /**
  * The server's tables that the current role can access directly, for a check at start: there must

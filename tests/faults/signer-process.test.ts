@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { MICROS } from '../../contract/money.ts';
 import { openDemoKey } from '../../server/chain/demo-key.ts';
 import { openChain } from '../../server/chain/open-chain.ts';
 import { carryOut } from '../../server/funding/withdrawals/carry-out.ts';
+import { startServer } from '../../server/start.ts';
 import { TOKEN } from '../harness/payout-chain.ts';
 import { anAddress } from '../harness/payouts.ts';
 import { aPerson } from '../harness/people.ts';
@@ -93,6 +94,56 @@ test(
     expect(sent.map(({ micros }) => BigInt(micros) / MICROS)).toEqual(
       ids.map((_, at) => BigInt(20 + at)),
     );
+  },
+);
+
+test(
+  'a demonstration on a database of the operator’s own signs withdrawals, and by the amounts of the server',
+  { timeout: 120_000 },
+  async () => {
+    const app = await anApp({
+      services: {
+        demoGrantMicros: 1_000_000n * MICROS,
+        withdrawalWaitMs: 0,
+        withdrawalReviewAboveMicros: 20_000n * MICROS,
+      },
+    });
+    const { db, ledger, funding } = app.services;
+    const person = await aPerson(app.services, { identity: 'passed' });
+    await db.transaction((tx) => ledger.grantDemoMoney(tx, person.id, 'wallet'));
+    const address = anAddress();
+    const payee = await funding.withdrawals.addPayee(person.id, { address, label: 'Mine' });
+    await funding.withdrawals.ask(
+      person.id,
+      {
+        key: 'own-database'.padEnd(20, '_'),
+        to: { way: 'usdt', payeeId: payee.id, address },
+        micros: 15_000n * MICROS,
+        feeMicros: 2n * MICROS,
+      },
+      async () => undefined,
+    );
+    const { user, password, host = '', port, database } = (await app.pool()).options;
+    const server = await startServer({
+      env: {
+        DATABASE_URL: `postgresql://${user}:${String(password)}@${encodeURIComponent(host)}:${port}/${database}`,
+        DATA_DIR: await aFolder(),
+        ROLE: 'chain',
+        SIM_SYMBOLS: '2',
+        PORT: '0',
+        WITHDRAWAL_REVIEW_ABOVE: '20000',
+      },
+      dist: app.dataDir,
+      wallNowMs: Date.now,
+      say: () => undefined,
+    });
+    onTestFinished(() => server.stop());
+    await expect
+      .poll(async () => (await db.sql`select state from withdrawal`)[0], {
+        timeout: 60_000,
+        interval: 500,
+      })
+      .toMatchObject({ state: expect.stringMatching(/^(broadcast|confirmed|final)$/) });
   },
 );
 

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/tx.ts';
 
 /** The withdrawals in USDT that the signer should sign, and has not. */
-export interface Unsigned {
+interface Unsigned {
   readonly count: number;
   /** Wall time since which the oldest waits; undefined when none does. */
   readonly sinceMs: number | undefined;
