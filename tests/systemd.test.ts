@@ -22,6 +22,23 @@ test('a command of an operator runs with the settings, the folder and the user o
   expect(command).toContain(` ${node} server/ops/main.ts "$@"`);
 });
 
+test('a key of the operator’s own is read by the service and its commands, and by nobody else', () => {
+  const own = readFileSync('deploy/systemd/own-keys.conf', 'utf8');
+  const [, group = ''] = /^SupplementaryGroups=(\S+)$/m.exec(own) ?? [];
+  expect(group).not.toBe('');
+  expect(command).toContain(`--property=SupplementaryGroups=${group}`);
+  const guide = readFileSync('docs/operation.md', 'utf8');
+  expect(guide).toContain(`groupadd --system ${group}\n`);
+  // The server refuses a key that has rights for others.
+  expect(guide).toMatch(new RegExp(`^install -D -g ${group} -m \\d\\d0 privkey.pem `, 'm'));
+  expect(guide).toMatch(
+    /own-keys\.conf \/etc\/systemd\/system\/plumb\.service\.d\/own-keys\.conf$/m,
+  );
+  for (const set of ['AmbientCapabilities', 'CapabilityBoundingSet']) {
+    expect(own).toMatch(new RegExp(`^${set}=CAP_NET_BIND_SERVICE$`, 'm'));
+  }
+});
+
 test('a missing settings file stops the start, instead of starting a demonstration', () => {
   const units = readdirSync('deploy/systemd').filter((name) => name.endsWith('.service'));
   expect(units.length).toBeGreaterThan(1);
