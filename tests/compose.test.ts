@@ -186,6 +186,22 @@ test('a setting has no value here that would count as set but empty', () => {
   }
 });
 
+test('nobody starts a public demonstration without asking for one', () => {
+  for (const name of ['app', ...PROCESSES]) {
+    const { DEMO: given, ...env } = service(name).environment ?? {};
+    expect(given, name).toBeNull();
+    const firm = { HOST: '0.0.0.0', TLS: 'off', PUBLIC_ORIGIN: 'https://plumb.example' };
+    const carriers = {
+      SMTP_URL: 'smtps://mail.example',
+      MAIL_FROM: 'plumb@plumb.example',
+      SMS_URL: 'https://sms.example',
+      SMS_TOKEN: 'token',
+    };
+    expect(readConfig({ ...filled(env), ...firm, ...carriers }).isDemo, name).toBe(false);
+    expect(() => readConfig({ ...filled(env), ...firm })).toThrow(/^Set SMTP_URL and SMS_URL/);
+  }
+});
+
 test('the settings of the signer are taken, and it has neither those of the server nor its database role', () => {
   const env = filled(service('signer').environment);
   const key = HDKey.fromMasterSeed(randomBytes(32)).derive("m/44'/195'/0'").privateExtendedKey;
@@ -247,6 +263,23 @@ test('the documented monitoring reads every process that has a role', () => {
   expect(jobs.map(({ scheme }) => scheme)).toEqual(['http']);
 });
 
+test('the documented commands of operators run in a service that has the program and its settings', () => {
+  const [, block = ''] = /### In containers\n([^]*?)\n## /.exec(guide) ?? [];
+  const commands = [
+    ...block.matchAll(
+      /docker compose (?:exec|run [^`\n]*?(?:\\\n)?[^`\n]*?) ?(\w+)[ \\\n]+node (\S+)/g,
+    ),
+  ];
+  expect(commands.length).toBeGreaterThanOrEqual(3);
+  for (const [text, name = '', program = ''] of commands) {
+    expect(service(name).build, text).toBe('.');
+    expect(service(name).environment, text).toHaveProperty('DATABASE_URL');
+    expect(existsSync(program), text).toBe(true);
+  }
+  // The image has no npm scripts to set anything up.
+  expect(block).not.toContain('npm run ops');
+});
+
 test('the documented backup of containers has the keys, in a folder that their user may write to', () => {
   const [command = ''] = /docker compose run [^`]*? backup [^`]*/.exec(guide) ?? [];
   const [, passphrase = ''] = /--passphrase-file (\S+)/.exec(command) ?? [];
@@ -258,8 +291,9 @@ test('the documented backup of containers has the keys, in a folder that their u
   }
 });
 
-/** The environment that Compose creates if only the two passwords are set. */
+/** The environment that Compose creates for a demonstration if only the two passwords are set. */
 function filled(environment: Service['environment'] = {}): Record<string, string> {
+  const demo = 'DEMO' in environment ? { DEMO: 'on' } : {};
   const pairs = Object.entries(environment).flatMap(([name, text]) => {
     if (text === null) return [];
     const value = text
@@ -267,5 +301,5 @@ function filled(environment: Service['environment'] = {}): Record<string, string
       .replace(/\$\{\w+:-([^}]*)\}/, '$1');
     return [[name, value] as const];
   });
-  return Object.fromEntries(pairs);
+  return { ...demo, ...Object.fromEntries(pairs) };
 }
