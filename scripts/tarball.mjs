@@ -53,6 +53,8 @@ function main() {
     for (const file of ['README.md', 'plumb']) {
       cpSync(join(root, 'deploy/offline', file), join(folder, file));
     }
+    // The page with the table of settings, which the README of this folder names.
+    cpSync(join(root, 'README.md'), join(folder, 'SETTINGS.md'));
     chmodSync(join(folder, 'plumb'), 0o755);
     rmSync(join(folder, 'deploy/offline'), { recursive: true });
     const files = filesIn(folder);

@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { SETTINGS } from '../../server/config.ts';
 import { aFolder } from '../harness/server-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,7 +34,15 @@ test.skipIf(!isLong || !isHere)(
     execFileSync('tar', ['-xzf', file, '-C', place, '--strip-components=1']);
     rmSync(file);
     sums('SHA256SUMS', place);
-    expect(readFileSync(join(place, 'README.md'), 'utf8')).toContain('without internet');
+    const guide = readFileSync(join(place, 'README.md'), 'utf8');
+    expect(guide).toContain('without internet');
+    // The page that it names has the settings, and its links lead to files that are there.
+    expect(guide).toContain('[SETTINGS.md](SETTINGS.md)');
+    const settings = readFileSync(join(place, 'SETTINGS.md'), 'utf8');
+    for (const name of SETTINGS) expect(settings, name).toContain(`\`${name}\``);
+    for (const [, path = ''] of settings.matchAll(/\]\((docs\/[^)#]+\.md)/g)) {
+      expect(existsSync(join(place, path)), path).toBe(true);
+    }
 
     const program = join(place, 'plumb');
     const env = { ...BARE, PORT: '0', SIM_SYMBOLS: '40' };
