@@ -13,7 +13,7 @@ import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { openReplica } from './db/reads.ts';
 import { dbOf, sqlOf } from './db/tx.ts';
-import { examine } from './doctor/looks.ts';
+import { examine, examineOutside } from './doctor/looks.ts';
 import { publishIdeas } from './domains/ideas/job.ts';
 import { sealStoredItems } from './domains/sync/seal-stored.ts';
 import { bankAddress, bankKey } from './http/demo-bank.ts';
@@ -212,6 +212,7 @@ export async function startServer(options: Options): Promise<Server> {
       health: {
         database: () => database.answers(),
         noteAway: database.note,
+        adapters: () => examineOutside(config),
         market: () => hasQuotes(market),
         prices: () => market.source?.(),
         isStopping: () => isStopping,

@@ -116,6 +116,19 @@ export function openNats(
   };
 }
 
+/** Connects once and says what prevents it; `undefined` when nothing does. */
+export async function problemOfNats(url: string, caFile?: string): Promise<string | undefined> {
+  const { connect } = await import('@nats-io/transport-node');
+  try {
+    const once = { ...addressOf(url, caFile), name: 'plumb-doctor', reconnect: false };
+    const connection = await connect({ ...once, timeout: MISSED_AFTER_MS });
+    await connection.close();
+    return undefined;
+  } catch (error) {
+    return error instanceof CannotStart ? error.message.replace(/\.$/, '') : whyNot(error);
+  }
+}
+
 /**
  * The options of an address. The client ignores its login and scheme: without them `tls:` would
  * connect in clear.

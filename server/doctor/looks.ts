@@ -11,17 +11,25 @@ import { findingOf, type Found, type Look, off } from './found.ts';
 import { marketFound } from './market.ts';
 import { modelFound } from './model.ts';
 import { replicaFound } from './replica.ts';
+import { natsFound } from './nats.ts';
 import { newsLooks } from './news.ts';
 import { payoutsFound } from './payouts.ts';
 import { signerFound } from './signer.ts';
 
 /** Runs all checks concurrently; none changes anything. */
-export function examine(
-  config: Config,
-  pool: Pool,
-): Promise<readonly (Found & { readonly part: string })[]> {
+export function examine(config: Config, pool: Pool): ReturnType<typeof findingsOf> {
   const database = { part: 'Database', ask: () => databaseFound(pool) };
-  const looks = [...looksOutside(config), database, ...looksInside(config, pool)];
+  return findingsOf([...looksOutside(config), database, ...looksInside(config, pool)]);
+}
+
+/** Runs the checks that need no database. */
+export function examineOutside(config: Config): ReturnType<typeof findingsOf> {
+  return findingsOf(looksOutside(config));
+}
+
+function findingsOf(
+  looks: readonly Look[],
+): Promise<readonly (Found & { readonly part: string })[]> {
   return Promise.all(
     looks.map(async (look) => {
       const { state, text } = await findingOf(look);
@@ -36,6 +44,7 @@ export function looksOutside(config: Config): Look[] {
     { part: 'Disk', ask: () => diskFound(config) },
     { part: 'Market', ask: () => marketFound(config, Date.now) },
     { part: 'Broker', ask: () => brokerFound(config, Date.now) },
+    { part: 'NATS', ask: () => natsFound(config) },
     { part: 'Mail', ask: () => mailFound(config) },
     { part: 'Text messages', ask: () => textsFound(config) },
     ...newsLooks(config),

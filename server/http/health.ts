@@ -13,6 +13,8 @@ export interface Health {
   noteAway(this: void, error: unknown): void;
   /** Whether the market has quotes. */
   market(): boolean;
+  /** Asks each configured part outside one harmless thing; absent where none is asked. */
+  readonly adapters?: () => Promise<readonly { readonly part: string; readonly state: string }[]>;
   /** The state of a live market's vendor; absent for a simulated market. */
   prices?(): SourceState | undefined;
   isStopping(): boolean;
@@ -23,6 +25,8 @@ const PATIENCE_MS = 1_000;
 const ASKED_PER_MINUTE = 1_200;
 /** Many may ask at once; the database is asked once. */
 const KEPT_MS = 250;
+/** Vendors are asked at most this often, however often we are. */
+const ADAPTERS_KEPT_MS = 600_000;
 
 /** How this process is doing. */
 export interface HealthReport {
@@ -35,8 +39,8 @@ export interface HealthReport {
 
 /**
  * Reports the health of this process: healthy only when it can serve. The report also has the
- * broker's leader, the chain's position, and this process's roles and duties. These do not affect
- * the status: removing the server would not fix them.
+ * broker's leader, the chain's position, the answers of the parts outside, and this process's roles
+ * and duties. These do not affect the status: removing the server would not fix them.
  */
 export function healthReporter(
   health: Health,
@@ -48,6 +52,7 @@ export function healthReporter(
   const database = kept(() => inTime(health.database(), false));
   const brokerPlace = kept(() => inTime(broker(), 'unknown'));
   const chainState = kept(() => inTime(watch(), undefined));
+  const adapters = answered(health.adapters);
 
   return async () => {
     const parts = {
@@ -68,7 +73,11 @@ export function healthReporter(
       part,
       text: typeof said === 'string' ? said : said.join(', '),
     }));
-    return { isWell, body: { status: isWell ? 'ok' : 'unavailable', parts, ...more }, lines };
+    return {
+      isWell,
+      body: { status: isWell ? 'ok' : 'unavailable', parts, ...more, ...adapters() },
+      lines,
+    };
   };
 }
 
@@ -83,16 +92,34 @@ export function serveHealth(app: FastifyInstance, report: () => Promise<HealthRe
   });
 }
 
+/** What the parts outside answered last. Nobody waits for them: until the first answer they are absent. */
+function answered(ask: Health['adapters']): () => { adapters?: Readonly<Record<string, string>> } {
+  let askedMs = -ADAPTERS_KEPT_MS;
+  let known: Readonly<Record<string, string>> | undefined;
+  return () => {
+    if (ask && performance.now() - askedMs >= ADAPTERS_KEPT_MS) {
+      askedMs = performance.now();
+      void ask().then(
+        (found) => (known = Object.fromEntries(found.map(({ part, state }) => [part, state]))),
+        () => (known = undefined),
+      );
+    }
+    return known ? { adapters: known } : {};
+  };
+}
+
 /** The vendor of prices, and the state of its stream. */
 function pricesText(state: SourceState | undefined): { prices?: string } {
   return state ? { prices: `${state.name}, ${state.stream}` } : {};
 }
 
-/** Which process reads the chain and how old the newest block is that it read. */
+/** Which process reads the chain, how old the newest block is that it read, and how long a withdrawal waits for the signer. */
 function chainText(state: WatchState | undefined): string {
   if (!state) return 'unknown';
-  const { place, behindMs } = state;
-  return behindMs === undefined ? place : `${place}, ${Math.round(behindMs / 1_000)} s behind`;
+  const { place, behindMs, unsignedMs } = state;
+  const behind = behindMs === undefined ? '' : `, ${Math.round(behindMs / 1_000)} s behind`;
+  const unsigned = unsignedMs ? `, unsigned for ${Math.round(unsignedMs / 1_000)} s` : '';
+  return `${place}${behind}${unsigned}`;
 }
 
 function kept<T>(ask: () => Promise<T>): () => Promise<T> {

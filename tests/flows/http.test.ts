@@ -129,6 +129,25 @@ test('health is 200 when everything is well', async () => {
   expect(await answer.json()).toMatchObject({ status: 'ok' });
 });
 
+test('health has what each part outside answered, and asks it once for all who ask', async () => {
+  let asked = 0;
+  const adapters = async () => {
+    asked += 1;
+    return [
+      { part: 'Mail', state: 'wrong', text: 'The mail server of SMTP_URL does not answer.' },
+      { part: 'NATS', state: 'off', text: 'None.' },
+    ];
+  };
+  const app = await anApp({ health: { adapters } });
+  const health = async () => (await app.get('/healthz')).json();
+  // The first who ask do not wait for the parts.
+  await expect
+    .poll(health)
+    .toMatchObject({ status: 'ok', adapters: { Mail: 'wrong', NATS: 'off' } });
+  expect(JSON.stringify(await health())).not.toContain('SMTP_URL');
+  expect(asked).toBe(1);
+});
+
 test('a large answer is compressed for clients that accept it', async () => {
   const app = await anApp();
   const answer = await app.post(

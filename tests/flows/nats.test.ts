@@ -7,6 +7,8 @@ import { pricesOver } from '../../server/bus/nats-prices.ts';
 import { type Nats, openNats } from '../../server/bus/nats.ts';
 import { postgresBus } from '../../server/bus/postgres-bus.ts';
 import { readConfig } from '../../server/config.ts';
+import { findingOf } from '../../server/doctor/found.ts';
+import { natsFound } from '../../server/doctor/nats.ts';
 import { PriceTeller } from '../../server/market/live/price-share.ts';
 import { stateAfter } from '../../server/market/live/quote-state.ts';
 import { aLiveMarket, aMassive, FRIDAY } from '../harness/live-market.ts';
@@ -38,6 +40,11 @@ async function aServerCertificate() {
   const caFile = join(dataDir, 'authority.pem');
   writeFileSync(caFile, authority.root.toString());
   return { certificate: await authority.issue(['localhost'], nowMs), caFile };
+}
+
+/** What the doctor says about these settings. */
+function look(natsUrl: string | undefined, natsCa?: string) {
+  return findingOf({ part: 'NATS', ask: () => natsFound({ natsUrl, natsCa }) });
 }
 
 async function connected(url: string): Promise<Nats> {
@@ -193,6 +200,26 @@ describe.skipIf(!hasNats)('with nats-server (Debian: apt-get install nats-server
     await expect.poll(() => open.warned.length).toBe(1);
     expect(open.warned[0]).toContain('The NATS server speaks no TLS');
     expect(open.nats.isConnected()).toBe(false);
+  });
+
+  test('the doctor signs in to the server, and says what is wrong', async () => {
+    const login = { user: 'plumb', password: 'p@ss' };
+    const { certificate, caFile } = await aServerCertificate();
+    const server = await aNatsServer(login, certificate);
+    expect(await look(undefined)).toMatchObject({ state: 'off' });
+    expect(await look(server.url, caFile)).toMatchObject({ state: 'ok' });
+    const stranger = await look(server.url, (await aServerCertificate()).caFile);
+    expect(stranger.state).toBe('wrong');
+    expect(stranger.text).toContain('NATS_CA names its authority');
+    const ill = await look(server.url.replace('p%40ss', 'wrong'), caFile);
+    expect(ill).toMatchObject({ state: 'wrong', text: expect.stringContaining('refuses') });
+    expect(ill.text).not.toContain('wrong');
+    await server.kill();
+    expect(await look(server.url, caFile)).toMatchObject({
+      state: 'wrong',
+      text: expect.stringContaining('NATS is not there'),
+    });
+    expect((await look(server.url, '/none')).text).toContain('NATS_CA cannot be used');
   });
 
   test('a file that is no certificate, and one for a server without TLS, stop the start', () => {
