@@ -63,11 +63,11 @@ export async function migrate(
       name: string;
       checksum: string;
     }>('select number, name, checksum from schema_migration order by number');
-    for (const { number, name, checksum } of applied) {
+    for (const { number, checksum } of applied) {
       const known = migrations[number - 1];
       if (!known) {
         throw new BadSchema(
-          `The database is newer than this version of Plumb: it has ${name}. Update Plumb, or restore a backup from before.`,
+          `The database is newer than this version of Plumb: it has ${applied.at(-1)?.name}, and this version ends with ${migrations.at(-1)?.name}. Update Plumb, or restore a backup from before.`,
         );
       }
       if (known.checksum !== checksum) {
