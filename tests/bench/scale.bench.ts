@@ -1,8 +1,10 @@
 /**
  * The figures that scale with the number of people, for docs/scale.md: the fan-out of four processes compared with one,
  * by CPU time, so that it does not need four cores (bar 3.2); the memory of a socket (bar 40 kB); the disk space of a
- * person and an order. Run: `node tests/bench/scale.bench.ts [--short]`.
+ * person and an order; and what 1, 10 and 100 million customers need at these costs, compared with the table of that
+ * page (bar 1.25). Run: `node tests/bench/scale.bench.ts [--short]`.
  */
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +15,7 @@ import { prepareJobs } from '../../server/jobs/jobs.ts';
 import { anOrder, aTrader, fill, placerOf } from '../harness/orders.ts';
 import { BenchLoad, BenchServer, isShort, median, stretch } from './fanout-processes.ts';
 import { benchPool, benchServices } from './ledger-server.ts';
+import { documentedGrowth, growthOf } from './growth.ts';
 import { printResult } from './page-result.ts';
 
 const PROCESSES = 4;
@@ -117,3 +120,26 @@ printResult({
   bar: { max: 40 },
   sides: { personBytes: Math.round(personBytes), orderBytes: Math.round(orderBytes) },
 });
+
+const costs = {
+  personBytes,
+  orderBytes,
+  socketBytes: one.socketBytes,
+  framesPerSecond: one.framesPerSecond,
+};
+for (const row of documentedGrowth(readFileSync('docs/scale.md', 'utf8'))) {
+  const measured = growthOf(row.customers, costs);
+  printResult({
+    name: `${row.customers / 1e6} million customers: what they need, to what docs/scale.md says`,
+    ratio: Math.max(
+      measured.webProcesses / row.webProcesses,
+      measured.customerGigabytes / row.customerGigabytes,
+    ),
+    bar: { max: 1.25 },
+    sides: {
+      webProcesses: measured.webProcesses,
+      customerGigabytes: measured.customerGigabytes,
+      orderGigabytesADay: measured.orderGigabytesADay,
+    },
+  });
+}
