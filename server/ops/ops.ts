@@ -12,6 +12,7 @@ import { openKeyRing } from '../keys/key-proof.ts';
 import { makeServices } from '../make-services.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { readPushKeys } from '../notify/push-keys.ts';
+import { isAct } from './acts.ts';
 import { auditCommand } from './audit-command.ts';
 import { backupCommand } from './backup-command.ts';
 import { bankCommand } from './bank-command.ts';
@@ -74,7 +75,8 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 const HELP = `npm run ops -- <command> [--because <reason>]
-  --because …                              with any act: why, for the audit log
+  --because …                              why, for the audit log; every act needs it: what decides about customers,
+                                           moves money, or halts, closes and opens something
   doctor                                   asks every part one harmless thing, and says what is wrong
   audit                                    proves the ledger, and names the first entry that breaks a rule
   backup <new file> [--passphrase-file <file>]
@@ -177,6 +179,9 @@ export async function runOps(
   if (!command) {
     write(HELP);
     return name === '' || name === 'help' ? 0 : 2;
+  }
+  if (because === undefined && isAct(name, rest)) {
+    throw new CannotStart('Every act needs a reason for the audit log: add --because "…".');
   }
   // It prepares the folders of processes before the first of them starts.
   const connected = await connect(config, warn, { mayCreate: name === 'folder' });

@@ -60,6 +60,12 @@ async function anOffice(env: Record<string, string> = {}) {
     config,
   });
   const person = await aPerson(services, { identity: 'auditing' });
+  async function typed(words: readonly string[]) {
+    const said: string[] = [];
+    const write = (line: string) => void said.push(line);
+    const code = await runOps(words, config, { write, warn: write });
+    return { code, said: said.join('\n') };
+  }
   return {
     pool,
     connection,
@@ -67,12 +73,9 @@ async function anOffice(env: Record<string, string> = {}) {
     services,
     person,
     account: person.person.tradeAccount,
-    async type(...words: string[]) {
-      const said: string[] = [];
-      const write = (line: string) => void said.push(line);
-      const code = await runOps(words, config, { write, warn: write });
-      return { code, said: said.join('\n') };
-    },
+    type: (...words: string[]) =>
+      typed(words.includes('--because') ? words : [...words, '--because', 'For a test']),
+    typeWithoutReason: (...words: string[]) => typed(words),
     async records() {
       const rows = await sqlOf(pool)<{ action: string; actor: string }>`
         select action, actor from audit_record order by id`;
@@ -85,7 +88,7 @@ async function anOffice(env: Record<string, string> = {}) {
 test.for([
   ['audit'],
   ['backup', '/missing/never.plumb'],
-  ['switch', 'withdraw_usdt', 'closed'],
+  ['switch', 'withdraw_usdt', 'closed', '--because', 'For a test'],
   ['keys', 'add', 'second'],
 ])('“%s” without a database refuses, and creates neither one nor keys', async (words) => {
   const parent = await aFolder();
@@ -358,7 +361,7 @@ test('an operator imports a statement, matches lines without a reference, and pa
 });
 
 test('a payout file is marked as sent by another operator than its maker, once and with a reason', async () => {
-  const { type, services, person, account, records, pool } = await anOffice({
+  const { type, typeWithoutReason, services, person, account, records, pool } = await anOffice({
     WITHDRAWAL_WAIT_MINUTES: '0',
   });
   const folder = await aFolder();
@@ -404,7 +407,7 @@ test('a payout file is marked as sent by another operator than its maker, once a
     code: 1,
     said: 'Not by you: you made payout file 1. Another operator marks it as sent.',
   });
-  await expect(type('bank', 'sent', '2')).rejects.toThrow('sent <number> --because <reason>');
+  await expect(typeWithoutReason('bank', 'sent', '2')).rejects.toThrow('--because');
   expect((await type('bank', 'files')).said).toMatch(
     /^2 .* made by operator:eve \S+ {2}TO BE SENT$/m,
   );
@@ -440,7 +443,7 @@ test('a payout file is marked as sent by another operator than its maker, once a
     code: 1,
     said: expect.stringContaining('you reported this return'),
   });
-  await expect(type('bank', 'confirm', trace)).rejects.toThrow('--because');
+  await expect(typeWithoutReason('bank', 'confirm', trace)).rejects.toThrow('--because');
   expect(await decide('dismiss')).toMatchObject({ code: 0 });
   expect(await type('bank', 'late')).toMatchObject({
     said: 'No return waits for another operator.',
@@ -794,6 +797,77 @@ test('what the console does is a command too: closures, failed jobs, what is clo
     'market_closure_removed',
     'funding_way_closed',
   ]);
+});
+
+test('an audit log that lost its newest records is found out by a record kept elsewhere', async () => {
+  const office = await anOffice();
+  await office.type('halt', 'AAPL');
+  const kept = /record (\d+:[0-9a-f]{64})\./.exec((await office.type('audit')).said)?.[1] ?? '';
+  expect(kept).not.toBe('');
+  const backup = await office.type('backup', join(await aFolder(), 'all.plumb'));
+  expect(backup.said).toMatch(/The audit log ends with record \d+:[0-9a-f]{64}\./);
+  expect(await office.type('audit', '--record', kept)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('✓ the records of the audit log are one chain'),
+  });
+  const remove = (after: number) =>
+    office.pool.query(`
+      set session_replication_role = replica;
+      delete from audit_record where id > ${after};
+      reset session_replication_role`);
+  await remove(1);
+  // What is left is one chain, as if nothing had followed.
+  expect(await office.type('audit')).toMatchObject({ code: 0 });
+  expect(await office.type('audit', '--record', kept)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('✗ the audit log has lost record 2'),
+  });
+  await office.pool.query(`
+    set session_replication_role = replica;
+    update audit_record set actor = 'operator:nobody' where id = 1;
+    reset session_replication_role`);
+  const { code, said } = await office.type('audit');
+  expect(code).toBe(1);
+  expect(said).toContain('✗ the audit log was changed at record 1');
+  for (const wrong of ['1', '1:abc', `x:${'0'.repeat(64)}`]) {
+    await expect(office.type('audit', '--record', wrong)).rejects.toThrow('Use: audit');
+  }
+});
+
+test('an act without a reason does nothing, and what only looks needs none', async () => {
+  const office = await anOffice();
+  for (const act of [
+    ['review', 'pass', office.account],
+    ['contract', 'end', '1'],
+    ['withdrawals', 'approve', '1'],
+    ['halt', 'AAPL', 'news'],
+    ['unhalt', 'AAPL'],
+    ['closures', '2031-05-06', 'open'],
+    ['switch', 'withdraw_usdt', 'closed'],
+    ['product', 'close', 'fund-value'],
+    ['rate', 'set', 'micro', '3.5'],
+    ['service', 'close', '1'],
+    ['cause', 'close', 'clean-wells'],
+    ['referral', 'allow', '1'],
+    ['jobs', 'retry', '5'],
+    ['bank', 'payouts'],
+  ]) {
+    await expect(office.typeWithoutReason(...act), act.join(' ')).rejects.toThrow(
+      /^Every act needs a reason/,
+    );
+  }
+  expect(await office.records()).toEqual([]);
+  for (const look of [
+    ['review', 'list'],
+    ['withdrawals', 'list'],
+    ['halts'],
+    ['closures'],
+    ['switch', 'list'],
+    ['jobs', 'list'],
+    ['bank', 'unmatched'],
+  ]) {
+    expect(await office.typeWithoutReason(...look), look.join(' ')).toMatchObject({ code: 0 });
+  }
 });
 
 test('the reason of an act is in its record, whatever the command', async () => {
