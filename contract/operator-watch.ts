@@ -56,6 +56,8 @@ export const checkAudit = operatorReads({
   output: v.object({
     /** The first record whose hash does not match the previous record. */
     brokenAt: v.nullable(v.string()),
+    /** The newest record, to be kept elsewhere: `1234:` and its hash in hexadecimal; `null` in an empty log. */
+    newest: v.nullable(v.string()),
   }),
 });
 

@@ -88,15 +88,21 @@ function factOf(name: string, value: string): string {
   return `${words.replace(/ micros$/, '')} ${money(value)}`;
 }
 
-/** Verifies on request that no record was changed or removed. */
+/** Verifies on request that no record was changed, and none removed before the newest one. */
 function Chain() {
   const [said, setSaid] = useState('');
   async function check() {
     setSaid('Verifying…');
     const answer = await ask(checkAudit, {});
     if (!answer.ok) setSaid(noAnswerTexts[answer.code]);
-    else if (answer.value.brokenAt === null) setSaid('The log is complete and unchanged.');
-    else setSaid(`The log was changed at record ${answer.value.brokenAt}.`);
+    else if (answer.value.brokenAt !== null) {
+      setSaid(`The log was changed at record ${answer.value.brokenAt}.`);
+    } else {
+      // Nothing in the database proves that its newest records are still there.
+      setSaid(
+        `The records below are unchanged, and none between them was removed. The newest is ${answer.value.newest ?? '–'}; the log is complete if every record that an earlier audit or backup printed is among them.`,
+      );
+    }
   }
   return (
     <>

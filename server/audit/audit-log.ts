@@ -22,8 +22,8 @@ const LOCK = 7_586_211;
 const BEFORE_THE_FIRST = Buffer.alloc(32);
 
 /**
- * Adds a record with the hash of the previous one, so that no record can be changed or removed
- * unnoticed.
+ * Adds a record with the hash of the previous one, so that no record before the newest can be
+ * changed or removed unnoticed.
  */
 export async function writeAudit(tx: Tx, record: AuditRecord, nowMs: number): Promise<void> {
   // One after another: each needs the hash of the one before.
@@ -93,6 +93,31 @@ export async function firstBrokenAudit(sql: Sql): Promise<string | undefined> {
     }
     if (rows.length === 0) return undefined;
   }
+}
+
+/**
+ * A record by its number and its hash. Kept outside the database, it proves later that no record up
+ * to it was changed or removed: whoever may write to the database can remove the newest ones
+ * unnoticed, or make the whole chain anew.
+ */
+export interface AuditMark {
+  readonly id: string;
+  /** Hexadecimal. */
+  readonly hash: string;
+}
+
+/** The mark of the newest record; undefined in an empty log. */
+export async function newestAudit(sql: Sql): Promise<AuditMark | undefined> {
+  const [newest] = await sql<AuditMark>`
+    select id, encode(hash, 'hex') as hash from audit_record order by id desc limit 1`;
+  return newest;
+}
+
+/** Whether the log still has the record of a mark. */
+export async function hasAudit(sql: Sql, { id, hash }: AuditMark): Promise<boolean> {
+  const rows = await sql`
+    select from audit_record where id = ${id} and hash = decode(${hash}, 'hex')`;
+  return rows.length > 0;
 }
 
 interface Written {

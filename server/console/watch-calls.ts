@@ -6,7 +6,7 @@ import {
   listFailedJobs,
   retryFailedJob,
 } from '../../contract/operator-watch.ts';
-import { firstBrokenAudit, readAudit } from '../audit/audit-log.ts';
+import { firstBrokenAudit, newestAudit, readAudit } from '../audit/audit-log.ts';
 import { listFailed } from '../jobs/failed-jobs.ts';
 import { answerOperator, doneOr, type OperatorHandler } from './operator-handler.ts';
 import { retryJob } from './retry-job.ts';
@@ -50,9 +50,11 @@ export const watchCalls: readonly OperatorHandler[] = [
     return { lines: [...lines], next };
   }),
 
-  answerOperator(checkAudit, async ({ parts }) => ({
-    brokenAt: (await firstBrokenAudit(parts.db.sql)) ?? null,
-  })),
+  answerOperator(checkAudit, async ({ parts: { db } }) => {
+    const brokenAt = (await firstBrokenAudit(db.sql)) ?? null;
+    const newest = await newestAudit(db.sql);
+    return { brokenAt, newest: newest ? `${newest.id}:${newest.hash}` : null };
+  }),
 
   answerOperator(listFailedJobs, async ({ parts }) => {
     const jobs = await listFailed(parts.db.sql, MOST);

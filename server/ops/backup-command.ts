@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeAudit } from '../audit/audit-log.ts';
+import { newestAudit, writeAudit } from '../audit/audit-log.ts';
 import { CannotStart } from '../cannot-start.ts';
 import type { Manifest } from '../db/backup/manifest.ts';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import { keyFileOf, readKeyRing } from '../keys/ring.ts';
+import { keepMark } from './audit-command.ts';
 import type { OpsContext } from './context.ts';
 import { readPassphrase } from './passphrase.ts';
 
@@ -50,6 +51,8 @@ export async function backupCommand(
       services.wallNowMs(),
     ),
   );
+  const newest = await newestAudit(services.db.sql);
+  if (newest) write(keepMark(newest));
   return 0;
 }
 

@@ -78,7 +78,8 @@ const HELP = `npm run ops -- <command> [--because <reason>]
   --because …                              why, for the audit log; every act needs it: what decides about customers,
                                            moves money, or halts, closes and opens something
   doctor                                   asks every part one harmless thing, and says what is wrong
-  audit                                    proves the ledger, and names the first entry that breaks a rule
+  audit [--record <number>:<hash>]         proves the ledger and the audit log, and names the first entry that breaks a
+                                           rule; the record is one that an earlier audit or backup printed
   backup <new file> [--passphrase-file <file>]
                                            writes everything into a file, the keys too where there is a passphrase
   restore <file> [--passphrase-file <file>]
