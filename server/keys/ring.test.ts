@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { addKeyToFile, readKeyRing } from './ring.ts';
+import { addKeyToFile, putKeyFirst, readKeyRing } from './ring.ts';
 
 const none = { dataKeys: undefined, dataIndexKey: undefined };
 const A = Buffer.alloc(32, 1).toString('base64');
@@ -22,15 +22,20 @@ test('the first start creates keys with owner-only permissions, and the next rea
   expect(readKeyRing(none, aFolder()).index).not.toEqual(made.index);
 });
 
-test('an added key encrypts from then on, and the old one still decrypts', () => {
+test('an added key decrypts, and encrypts once it is put first', () => {
   const folder = aFolder();
   const before = readKeyRing(none, folder);
   addKeyToFile(folder, 'second');
+  const added = readKeyRing(none, folder);
+  expect(added.current).toBe('first');
+  putKeyFirst(folder, 'second');
   const after = readKeyRing(none, folder);
   expect(after.current).toBe('second');
+  expect(after.keys.get('second')).toEqual(added.keys.get('second'));
   expect(after.keys.get('first')).toEqual(before.keys.get('first'));
   expect(after.index).toEqual(before.index);
   expect(() => addKeyToFile(folder, 'second')).toThrow('already');
+  expect(() => putKeyFirst(folder, 'third')).toThrow('no key named third');
 });
 
 test('keys of the environment precede the file, and the first key encrypts', () => {
