@@ -10,12 +10,12 @@ test('on a shared device feedback without a connection is not queued, and stays 
   for (const [name, value] of device.local) device.tab.set(name, value);
   device.local.clear();
   const { screen, user, press } = await openPage(scene.app, device, linkTo.feedback());
-  await screen.findByText('What you send and its answers appear here.');
+  await screen.findByText('Your feedback and our replies appear here.');
   device.fate = () => 'unreachable';
   await user.type(screen.getByLabelText('Name'), 'Dark charts');
   await user.type(screen.getByLabelText('Content'), 'Lines are hard to see.');
   await press('Send feedback');
-  await screen.findByText('You are offline. This needs a connection.');
+  await screen.findByText('You’re offline. This needs a connection.');
   expect(screen.queryByDisplayValue('Dark charts')).not.toBeNull();
   expect(screen.queryByRole('heading', { name: 'Not sent yet' })).toBeNull();
 });
