@@ -67,7 +67,7 @@ export async function restoreCommand(
     }
     if (closed.length > 0) {
       write(
-        `Closed for all customers: ${closed.join(', ')}. The backup does not know what was paid after it: compare with the chain and the bank, then open each with \`npm run ops -- switch <way> open --because "…" --because "…"\`.`,
+        `Closed for all customers: ${closed.join(', ')}. The backup does not know what was paid after it: compare with the chain and the bank, then open each with \`npm run ops -- switch <way> open --because "…"\`.`,
       );
     }
     return await auditRestored(await connected.client(), write);
