@@ -124,6 +124,35 @@ test('a success whose screen closed in the meantime is reported on its return', 
   await expect.poll(() => page.onMade.mock.calls).toEqual([[{ id: 'order-1' }]]);
 });
 
+test('a page that closes before a success was told finds it on its return', async () => {
+  const page = await aPage(async () => made, unanswered, true);
+  page.keepSession(signedIn);
+  const ticket = page.ticket();
+  await expect.poll(() => ticket.said).toBeDefined();
+  ticket.said?.state.subscribe(() => ticket.leave());
+  await ticket.said?.send('wish');
+
+  const reloaded = await aPage(unanswered, async () => made);
+  reloaded.ticket();
+  await expect.poll(() => reloaded.onMade.mock.calls).toEqual([[{ id: 'order-1' }]]);
+  expect(reloaded.asked).toEqual(page.sent);
+  expect(sessionStorage.getItem('request_keys')).toBeNull();
+});
+
+test('a hidden page, which draws no frame, tells of a success at once', async () => {
+  const page = await aPage(async () => made, unanswered, true);
+  page.keepSession(signedIn);
+  const ticket = page.ticket();
+  await expect.poll(() => ticket.said).toBeDefined();
+  const shown: string[] = [];
+  ticket.said?.state.subscribe(() => shown.push(String(ticket.said?.state.get().kind)));
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await ticket.said?.send('wish');
+  vi.restoreAllMocks();
+  expect(page.onMade).toHaveBeenCalledTimes(1);
+  expect(shown).toEqual([]);
+});
+
 test('a repeated refusal first shows that the request is on its way again', async () => {
   const page = await aPage(async () => refused);
   page.keepSession(signedIn);

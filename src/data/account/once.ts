@@ -56,7 +56,8 @@ interface Kind<Wish, Made extends { readonly id: string }> {
 
 interface Kept<Wish, Made> {
   readonly get: () => OnceState<Made>;
-  readonly set: (next: OnceState<Made>) => void;
+  /** The result was told: the next request is a new one. */
+  readonly end: () => void;
   /** The components that wait for the result. */
   readonly listeners: Set<(made: Made) => void>;
   readonly once: Once<Wish, Made>;
@@ -86,7 +87,7 @@ export function onceOf<Wish, Made extends { readonly id: string }>(kind: Kind<Wi
       const state = kept.get();
       // The request succeeded while the screen was closed.
       if (state.kind === 'made') {
-        kept.set({ kind: 'idle' });
+        kept.end();
         onMade(state.made);
       }
       return () => void kept.listeners.delete(onMade);
@@ -157,29 +158,41 @@ function makeKept<Wish, Made extends { readonly id: string }>(
   }
 
   async function made(value: Made, wish?: Wish): Promise<void> {
-    // The next request is a new one.
-    keep({ key: newRequestKey(), stage: 'fresh' });
     kind.refresh(value);
     if (wish !== undefined && !kind.isSame(value, wish)) {
+      renewKey();
       return set({ kind: 'made_before', made: value });
     }
-    if (listeners.size === 0) return set({ kind: 'made', made: value });
-    noteOwnAct(value.id);
-    if (!kind.isShownWhereConfirmed) return tell(value);
+    const isWatched = listeners.size > 0;
+    if (isWatched) noteOwnAct(value.id);
+    // A hidden page draws no frame, and may be discarded.
+    const isShownFirst = kind.isShownWhereConfirmed && !document.hidden;
+    if (isWatched && !isShownFirst) return tell(value);
     set({ kind: 'made', made: value });
+    if (!isWatched) return undefined;
     await new Promise<void>((resolve) => afterPaint(resolve));
     // A component that has rendered since told it itself, and one that is gone is told on its return.
     if (state.kind === 'made' && listeners.size > 0) tell(value);
+    return undefined;
   }
 
   function tell(value: Made): void {
+    renewKey();
     for (const listener of listeners) listener(value);
     set({ kind: 'idle' });
   }
 
+  /** Not before the result is told or shown: a page that closes until then finds it on its return. */
+  function renewKey(): void {
+    keep({ key: newRequestKey(), stage: 'fresh' });
+  }
+
   return {
     get: () => state,
-    set,
+    end() {
+      renewKey();
+      set({ kind: 'idle' });
+    },
     listeners,
     once: {
       state: shown,
