@@ -20,9 +20,9 @@ test('the path darkens the modules of a code, those and no others', () => {
   expect(drawn).toEqual(data);
 });
 
-test('a code has its quiet edge', () => {
+test('a code has a quiet edge of four modules', () => {
   const { size, path } = qrCodeOf('plumb');
   const { size: bare } = encode('plumb', { ecc: 'M', border: 0 });
-  expect(size).toBe(bare + 4);
-  expect(path.startsWith('M2 2h7')).toBe(true);
+  expect(size).toBe(bare + 8);
+  expect(path.startsWith('M4 4h7')).toBe(true);
 });
