@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { routes as contracts } from '../domains/contracts/routes.ts';
+import { routes as funding } from '../domains/funding/routes.ts';
 import { type Path, paths } from '../nav/paths.ts';
 import { tabOf } from './tab-of.ts';
 
@@ -42,6 +44,12 @@ test('positions and orders are on the Portfolio tab', () => {
 test('the customer’s own screens, documents included, are on the Me tab', () => {
   expect(of('me')).toEqual(
     expect.arrayContaining([paths.me, paths.security, paths.identityName, paths.addressDone]),
+  );
+});
+
+test('deposits, withdrawals and contracts are on the Me tab', () => {
+  expect(of('me')).toEqual(
+    expect.arrayContaining([...funding, ...contracts].map(({ path }) => path)),
   );
 });
 

@@ -52,7 +52,7 @@ export interface Route {
   readonly beside?: readonly Path[];
   /** The companion that a wide window shows beside it until something is opened there. */
   readonly companion?: (query: URLSearchParams) => Href | undefined;
-  /** The tab that it belongs to; a screen for customers only belongs to Me. */
+  /** The tab that it belongs to; without one, a screen for every customer belongs to Me. */
   readonly tab?: Tab;
   /** The calls of the screen's first render; a visit that begins here sends them in parallel with loading the code. */
   readonly asks?: (query: URLSearchParams) => readonly FirstCall[];

@@ -8,6 +8,7 @@ export const routes: Route[] = [
     below: paths.me,
     title: msg`Contracts`,
     audience: 'verified',
+    tab: 'me',
     screen: () => import('./screens/ContractsScreen.tsx'),
   },
   {
@@ -15,12 +16,14 @@ export const routes: Route[] = [
     below: paths.me,
     title: msg`Deposit contract`,
     audience: 'verified',
+    tab: 'me',
     screen: () => import('./screens/DepositContractScreen.tsx'),
   },
   {
     path: paths.signature,
     title: msg`Sign document`,
     audience: 'verified',
+    tab: 'me',
     screen: () => import('./screens/SignatureScreen.tsx'),
   },
 ];

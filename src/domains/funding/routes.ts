@@ -9,6 +9,7 @@ export const routes: Route[] = [
     below: paths.me,
     title: msg`Deposit`,
     audience: 'verified',
+    tab: 'me',
     screen: () => import('./screens/CoinScreen.tsx'),
   },
   {
@@ -16,6 +17,7 @@ export const routes: Route[] = [
     below: paths.me,
     title: msg`Deposit by bank transfer`,
     audience: 'verified',
+    tab: 'me',
     screen: () => import('./screens/BankScreen.tsx'),
   },
   {
@@ -23,6 +25,7 @@ export const routes: Route[] = [
     below: paths.me,
     title: msg`Proof of transfer`,
     audience: 'verified',
+    tab: 'me',
     screen: () => import('./screens/ProofsScreen.tsx'),
   },
   {
@@ -30,6 +33,7 @@ export const routes: Route[] = [
     below: paths.me,
     title: msg`Withdraw`,
     audience: 'verified',
+    tab: 'me',
     screen: () => import('./screens/WithdrawScreen.tsx'),
   },
   {
@@ -37,6 +41,7 @@ export const routes: Route[] = [
     below: paths.me,
     title: msg`Address book`,
     audience: 'verified',
+    tab: 'me',
     beside: [paths.savedAddress, paths.linkBank],
     screen: () => import('./screens/AddressBookScreen.tsx'),
   },
@@ -44,12 +49,14 @@ export const routes: Route[] = [
     path: paths.addAddress,
     title: msg`Add address`,
     audience: 'verified',
+    tab: 'me',
     screen: () => import('./screens/AddAddressScreen.tsx'),
   },
   {
     path: paths.savedAddress,
     title: msg`Saved address`,
     audience: 'verified',
+    tab: 'me',
     screen: () => import('./screens/SavedAddressScreen.tsx'),
   },
   {
@@ -57,6 +64,7 @@ export const routes: Route[] = [
     below: paths.me,
     title: msg`Bank accounts`,
     audience: 'verified',
+    tab: 'me',
     screen: () => import('./screens/LinkBankScreen.tsx'),
   },
   {
