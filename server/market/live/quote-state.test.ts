@@ -207,3 +207,8 @@ test('a quote has the time of its bid and ask, which change without a trade', ()
   const state = applyBook(after(pre, open), book, 55);
   expect(quoteOf(state, at('regular'), true)).toMatchObject({ tradedAtMs: 30, quotedAtMs: 55 });
 });
+
+test('until its first bid and ask a quote has the time of its last trade alone', () => {
+  expect(quoteOf(start, at('closed'), true).tradedAtMs).toBe(10);
+  expect(quoteOf(start, at('closed'), true)).not.toHaveProperty('quotedAtMs');
+});

@@ -22,6 +22,7 @@ export interface QuoteState {
   /** The latest extended-hours price: before `day.date`'s next session (slot 1) or after its close (slot 3). */
   readonly extended: { readonly slot: 1 | 3; readonly date: string; readonly price: number } | null;
   readonly book: Book;
+  /** Zero before the first bid and ask. */
   readonly bookAtMs: number;
   readonly tradedAtMs: number;
 }
@@ -180,7 +181,7 @@ export function quoteOf(state: QuoteState, now: Moment, isHeard: boolean): Quote
     volume: day.volume,
     ...(isHeard && now.session !== 'closed' ? state.book : NO_BOOK),
     tradedAtMs,
-    quotedAtMs: bookAtMs,
+    ...(bookAtMs > 0 && { quotedAtMs: bookAtMs }),
   };
 }
 
