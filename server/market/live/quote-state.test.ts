@@ -186,6 +186,18 @@ describe('a snapshot of the day', () => {
     });
     expect(applySnapshotDay(state, THURSDAY, 50)).toBe(state);
   });
+
+  test('has traded since its open, although an odd lot was its last trade', () => {
+    const opensAtMs = Date.parse('2026-11-20T09:30:00-05:00');
+    const oddLot = trade(103, { atMs: opensAtMs + 9, setsLast: false, countsVolume: false });
+    const begun = applySnapshotDay(start, { ...day, volume: 7 }, oddLot.atMs);
+    const quote = quoteOf(applyTrade(begun, oddLot, at('regular')), at('regular'), true);
+    expect(quote).toMatchObject({ regular: { price: 103 }, previousClose: 101 });
+    expect(quote.tradedAtMs).toBe(opensAtMs);
+    // A regular trade since then still sets the price.
+    const next = trade(104, { atMs: opensAtMs + 5 });
+    expect(applyTrade(begun, next, at('regular'))).toMatchObject({ tradedAtMs: next.atMs });
+  });
 });
 
 test('a split adjusts every price to the new shares', () => {

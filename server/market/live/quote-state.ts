@@ -1,4 +1,5 @@
 import type { Session } from '../../../contract/clock.ts';
+import { marketMinutes, newYorkMs } from '../../../contract/market-hours.ts';
 import type { QuoteSnapshot, Slot } from '../../../contract/quote.ts';
 import { moveFrom, round4 } from '../grid.ts';
 import type { Tick } from '../market-data.ts';
@@ -24,6 +25,7 @@ export interface QuoteState {
   readonly book: Book;
   /** Zero before the first bid and ask. */
   readonly bookAtMs: number;
+  /** The last trade; of a day known from its source alone, the open at the earliest. */
   readonly tradedAtMs: number;
 }
 
@@ -128,10 +130,12 @@ export function applySnapshotDay(
 /** Applies a day as its source has it: that of a closed day, or of a snapshot. */
 export function applyDay(state: QuoteState, day: DayBar): QuoteState {
   if (day.date < state.day.date) return state;
-  const previousClose = day.date > state.day.date ? state.day.close : state.previousClose;
   const isNewDay = day.date > state.day.date;
+  const previousClose = isNewDay ? state.day.close : state.previousClose;
+  // A day that has prices has traded since its open, also where the time of no such trade is known.
+  const opensAtMs = isNewDay ? newYorkMs(day.date, marketMinutes.open) : 0;
   return {
-    ...stateAfter(day, previousClose, state.tradedAtMs),
+    ...stateAfter(day, previousClose, Math.max(state.tradedAtMs, opensAtMs)),
     sharesOf: state.sharesOf,
     extended: isNewDay ? null : state.extended,
     book: state.book,
