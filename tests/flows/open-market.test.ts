@@ -124,6 +124,39 @@ test('several processes with a live market need NATS', async () => {
   await (await claim(false)).stop();
 });
 
+test('a process whose lock an old connection still holds warns, and claims the database again once it is free', async () => {
+  const { pool } = await aDatabase();
+  const { promise: told, resolve: tell } = Promise.withResolvers<string>();
+  const warn = (message: string) => {
+    if (message.startsWith('Another process uses this database.')) tell(message);
+  };
+  const claimed = await claimDatabase({
+    connection: pool.options,
+    hasBus: false,
+    warn,
+    patienceMs: 0,
+  });
+  const other = await pool.connect();
+  // It waits for the lock, so it gets it before the claim reconnects.
+  const taken = other.query('select pg_advisory_lock(7586295)');
+  const holders = async () => {
+    const { rows } = await pool.query<{ name: string }>(`
+      select application_name as name from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and objid = 7586295 and granted
+        and database = (select oid from pg_database where datname = current_database())`);
+    return rows.map(({ name }) => name);
+  };
+  expect(await holders()).toEqual(['plumb-process']);
+  await pool.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'plumb-process' and datname = current_database()`);
+  await taken;
+  await told;
+  other.release(true);
+  await expect.poll(holders).toEqual(['plumb-process']);
+  await claimed.stop();
+});
+
 test('an existing database without orders at a broker belongs to the paper broker', async () => {
   const { app, services, applier, place } = await anOrderWorld();
   const order = await place({ shares: 1, limit: 100 });
