@@ -63,8 +63,18 @@ async function noted(): Promise<void> {
   expect(storage.length).toBe(1);
 }
 
+/** The device stores nothing more, until the returned function makes room. */
+function fullDevice(): () => void {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  return () => full.mockRestore();
+}
+
 const apple = { ticker: 'AAPL', atMs: 10 };
 const tesla = { ticker: 'TSLA', atMs: 20 };
+const microsoft = { ticker: 'MSFT', atMs: 30 };
 const later = Date.now() + 60_000;
 const plus = (row: ViewedRow) => (rows: readonly ViewedRow[]) => [
   ...rows.filter(({ ticker }) => ticker !== row.ticker),
@@ -154,24 +164,60 @@ test('without storage notes do not accumulate', async () => {
 });
 
 test('rows that a full device could not store stay on the page, and are stored as soon as there is room', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   const [other, page] = [await aPage(), await aPage()];
   const stop = page.viewed.rows.subscribe(() => {});
-  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('no room', 'QuotaExceededError');
-  });
+  const makeRoom = fullDevice();
   await page.viewed.change(plus(apple));
   expect(storage.length).toBe(1);
-  full.mockRestore();
+  makeRoom();
 
   // The next change of another tab arrives here, and this tab keeps its own change.
   await other.viewed.change(plus(tesla));
   await expect.poll(page.shown).toEqual([apple, tesla]);
 
-  await page.viewed.change(plus({ ticker: 'MSFT', atMs: 30 }));
-  expect((await aPage()).shown()).toEqual([apple, tesla, { ticker: 'MSFT', atMs: 30 }]);
+  await page.viewed.change(plus(microsoft));
+  expect((await aPage()).shown()).toEqual([apple, tesla, microsoft]);
   expect(storage.length).toBe(0);
   stop();
+});
+
+test('a full device shows the stored rows and what an earlier page could not save', async () => {
+  const other = await aPage();
+  await other.viewed.change(() => [apple]);
+  await dyingPage(plus(tesla));
+  const makeRoom = fullDevice();
+  const page = await aPage();
+  expect(page.shown()).toEqual([apple, tesla]);
+  expect(await page.viewed.read()).toEqual([apple, tesla]);
+  expect(storage.length).toBe(1);
+  makeRoom();
+
+  // What another tab stores arrives here, and what the earlier page could not save stays.
+  await other.viewed.change(plus(microsoft));
+  await expect.poll(page.shown).toEqual([apple, tesla, microsoft]);
+
+  const amazon = { ticker: 'AMZN', atMs: 40 };
+  await page.viewed.change(plus(amazon));
+  expect((await aPage()).shown()).toEqual([apple, tesla, microsoft, amazon]);
+  expect(storage.length).toBe(0);
+});
+
+test('a row that one of two tabs stored later and removed does not come back from the other', async () => {
+  await (await aPage()).viewed.change(() => [apple]);
+  await dyingPage(plus(tesla));
+  const makeRoom = fullDevice();
+  const [one, two] = [await aPage(), await aPage()];
+  expect([one.shown(), two.shown()]).toEqual([
+    [apple, tesla],
+    [apple, tesla],
+  ]);
+  makeRoom();
+
+  await one.viewed.change(plus(microsoft));
+  await one.viewed.change((rows) => rows.filter(({ ticker }) => ticker !== 'TSLA'));
+  await expect.poll(two.shown).toEqual([apple, microsoft]);
+  await two.viewed.change((rows) => rows.filter(({ ticker }) => ticker !== 'AAPL'));
+  expect((await aPage()).shown()).toEqual([microsoft]);
 });
 
 test('rows that could not be read are unknown, and are read as soon as the database works', async () => {
@@ -221,14 +267,14 @@ test('a customer on a shared device has rows of their own, which live as long as
   vi.stubGlobal('sessionStorage', new Storage());
   const other = await aPage();
   expect(other.shown()).toEqual([apple]);
-  await other.viewed.change(plus({ ticker: 'MSFT', atMs: 30 }));
+  await other.viewed.change(plus(microsoft));
   vi.stubGlobal('sessionStorage', sessionStorage);
   expect(page.shown()).toEqual([tesla]);
 
   page.forgetSession();
-  await expect.poll(page.shown).toEqual([apple, { ticker: 'MSFT', atMs: 30 }]);
+  await expect.poll(page.shown).toEqual([apple, microsoft]);
   page.keepSession(signedIn, true);
   expect(page.shown()).toEqual([]);
   page.keepSession(signedIn, false);
-  await expect.poll(page.shown).toEqual([apple, { ticker: 'MSFT', atMs: 30 }]);
+  await expect.poll(page.shown).toEqual([apple, microsoft]);
 });

@@ -10,7 +10,12 @@ import {
 import { currentOwner, isSharedSession, onPersonChange } from '../session/session.ts';
 import { quiet } from '../../lib/quiet.ts';
 import { type Nature, rowChanges } from './row-changes.ts';
-import { noteUnsaved, type UnsavedChange, unsavedChanges } from './unsaved-notes.ts';
+import {
+  noteUnsaved,
+  type UnsavedChange,
+  type UnsavedNote,
+  unsavedChanges,
+} from './unsaved-notes.ts';
 
 type Kept = Pick<PlumbTables, 'watchlists' | 'watchlistEntries' | 'searches' | 'viewed'>;
 type RowOf<Name extends keyof Kept> =
@@ -55,16 +60,24 @@ export function keptRows<Name extends keyof Kept>(
   let tenant = tenantOfTab();
   /** The changes that the database does not have yet or could not store, in creation order. */
   const ahead = new Set<Ahead<Row>>();
+  /** The notes whose changes a full device could not store when they were read. */
+  let left: readonly UnsavedNote<Row>[] = [];
 
   const rows = cellOf<readonly Row[] | undefined>(undefined, () => void start());
   const tableOf = (db: PlumbDatabase) => db.table<Row, string | readonly string[]>(name);
   const { carriedOut, difference, nameOf } = rowChanges(nature);
+  const notStored = () => left.filter(({ isThere }) => isThere());
+  /** The rows with the changes that the database does not have. */
+  const withAhead = (kept: readonly Row[]) => carriedOut(kept, [...notStored(), ...ahead]);
 
   async function readKept(): Promise<readonly Row[] | undefined> {
     const unsaved = unsavedChanges<Row>(name);
     if (unsaved.length === 0) return withDatabase((db) => tableOf(db).toArray());
     const kept = await write((before) => carriedOut(before, unsaved));
-    if (kept) for (const { strike } of unsaved) strike();
+    left = kept ? [] : unsaved;
+    // A full device stores nothing more, but what it holds can be read.
+    if (!kept) return withDatabase((db) => tableOf(db).toArray());
+    for (const { strike } of unsaved) strike();
     return kept;
   }
 
@@ -74,7 +87,7 @@ export function keptRows<Name extends keyof Kept>(
     return new Promise((_resolve, reject) => {
       liveQuery(() => tableOf(db).toArray()).subscribe({
         next(kept) {
-          if (isRead) rows.set(carriedOut(kept, ahead));
+          if (isRead) rows.set(withAhead(kept));
         },
         error: reject,
       });
@@ -97,7 +110,7 @@ export function keptRows<Name extends keyof Kept>(
     if (now !== turn) return undefined;
     if (kept) {
       isRead = true;
-      rows.set(carriedOut(kept, ahead));
+      rows.set(withAhead(kept));
       void followOthers(isBlank);
     } else {
       rows.set(rows.get() ?? []);
@@ -169,16 +182,15 @@ export function keptRows<Name extends keyof Kept>(
       const strike = isNothing ? () => undefined : noteUnsaved(name, change);
       // On a full device an earlier change may have failed; it is retried with this one.
       const failed = [...ahead].filter(({ hasFailed }) => hasFailed);
+      const retried = [...notStored(), ...failed];
       const own: Ahead<Row> = { change, strike, hasFailed: false };
       ahead.add(own);
-      const kept = await write((held) => edit(carriedOut(held, failed)));
+      const kept = await write((held) => edit(carriedOut(held, retried)));
       own.hasFailed = kept === undefined;
       if (!kept) return;
-      for (const done of [...failed, own]) {
-        done.strike();
-        ahead.delete(done);
-      }
-      if (isRead) rows.set(carriedOut(kept, ahead));
+      for (const done of [...retried, own]) done.strike();
+      for (const done of [...failed, own]) ahead.delete(done);
+      if (isRead) rows.set(withAhead(kept));
       else await start();
     },
   };

@@ -9,6 +9,15 @@ export interface UnsavedChange<Row> {
   readonly atMs: number;
 }
 
+/** A note that a closed page or another tab left. */
+export interface UnsavedNote<Row> {
+  readonly change: UnsavedChange<Row>;
+  /** Deletes the note. */
+  readonly strike: () => void;
+  /** Whether the note still exists: whichever tab stores its change deletes it. */
+  readonly isThere: () => boolean;
+}
+
 /** The maximum number of notes. Changes wait for one transaction, so more notes mean that nothing is being saved. */
 const NOTES_MAX = 50;
 /** A larger change, such as hundreds of renumbered entries, would take too much storage. */
@@ -40,16 +49,17 @@ export function noteUnsaved<Row>(table: string, change: UnsavedChange<Row>): () 
   return () => dropStored(name);
 }
 
-/** The notes that closed pages or other tabs left, oldest first, each with the function that deletes it. */
-export function unsavedChanges<Row>(
-  table: string,
-): { change: UnsavedChange<Row>; strike: () => void }[] {
+/** The notes that closed pages or other tabs left, oldest first. */
+export function unsavedChanges<Row>(table: string): UnsavedNote<Row>[] {
   return namesOf(table).flatMap((name) => {
     const strike = () => dropStored(name);
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Note), readStored(name));
-    if (read.success) return [{ change: read.output as unknown as UnsavedChange<Row>, strike }];
-    strike();
-    return [];
+    if (!read.success) {
+      strike();
+      return [];
+    }
+    const change = read.output as unknown as UnsavedChange<Row>;
+    return [{ change, strike, isThere: () => readStored(name) !== null }];
   });
 }
 
