@@ -139,6 +139,11 @@ test('the message of an ended order tells what it filled, and why it ended', asy
       await ended('rejected', [50, 48]),
       `Order rejected${bought} The broker rejected the rest of your order, and anything on hold for it was released.`,
     ],
+    // The average of these fills is 48.9999996…: to the nearest micro-dollar, as on the order's screen, it is $49.
+    [
+      await ended('canceled', [50, 48, 48.999999]),
+      'Order canceledBought 6 AAPL at $49.00. The rest of your order was canceled, and anything on hold for it was released.',
+    ],
     [
       await ended('expired', []),
       'Order expiredYour order to buy 10 AAPL at $50.00 or better expired at the end of the trading day.',
@@ -152,7 +157,7 @@ test('the message of an ended order tells what it filled, and why it ended', asy
   for (const [id, text] of texts) {
     go(`#/detailMessage?id=${id}`);
     await expect.poll(() => screen.queryByRole('article')?.textContent).toContain(text);
-    const price = text.includes(bought) ? 'Price$49.00' : 'Price$50.00';
+    const price = text.includes('Bought') ? 'Price$49.00' : 'Price$50.00';
     expect(screen.getByRole('article').textContent).toContain(price);
   }
 });

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { Message } from '../../../contract/message.ts';
-import { MICROS } from '../../../contract/money.ts';
+import { averageMicros } from '../../../contract/order-price.ts';
 import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { useIdentityStatus } from '../../data/session/session.ts';
 import { useNamesOfProducts } from '../../data/product-names.ts';
@@ -21,13 +21,17 @@ function microsIn(text: string | undefined, write: (micros: string) => string): 
 
 /** The average price of fills in micro-dollars, from their value and their shares; `undefined` without fills. */
 function averageIn(value: string | undefined, filled: string | undefined): string | undefined {
-  if (!/^\d+$/.test(value ?? '') || !/^[1-9]\d*$/.test(filled ?? '')) return undefined;
-  return String((BigInt(value ?? 0) * MICROS) / BigInt(filled ?? 1));
+  if (!isWhole(value) || !isWhole(filled)) return undefined;
+  return averageMicros({ valueMicros: value, filledMicros: filled })?.toString();
 }
 
 /** Parses one number of shares of a split. */
 function sharesOfSplit(text: string | undefined): string | undefined {
-  return text !== undefined && /^\d+$/.test(text) ? text : undefined;
+  return isWhole(text) ? text : undefined;
+}
+
+function isWhole(text: string | undefined): text is string {
+  return text !== undefined && /^\d+$/.test(text);
 }
 
 /** Renders a message in the customer's language. */
