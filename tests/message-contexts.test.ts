@@ -25,6 +25,7 @@ const MORE_THAN_ONE_MEANING = new Set([
   'Long',
   'Month',
   'More',
+  'Next',
   'Open',
   'Order',
   'Payments',

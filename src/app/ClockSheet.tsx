@@ -97,7 +97,7 @@ function TimeFacts({ time }: { time: RunningExchangeTime }) {
         {format.date(time.nowMs)}, {format.marketClock(time.nowMs)}
       </Fact>
       <Fact label={<Trans>Now</Trans>}>{i18n._(sessionTexts[time.session])}</Fact>
-      <Fact label={<Trans>Next</Trans>}>
+      <Fact label={<Trans context="trading session">Next</Trans>}>
         {i18n._(sessionTexts[time.nextSession])}, {format.marketTime(time.sessionEndsAtMs)}
       </Fact>
       {time.earlyClose && (

@@ -44,7 +44,7 @@ export default function Tour() {
           </Button>
         )}
         <Button look="primary" onPress={isLast ? endTour : continueTour}>
-          {isLast ? <Trans>Done</Trans> : <Trans>Next</Trans>}
+          {isLast ? <Trans>Done</Trans> : <Trans context="step of the tour">Next</Trans>}
         </Button>
       </div>
     </section>
