@@ -11,6 +11,7 @@ interface Glossary {
     readonly en: string;
     /** The word that the texts use; empty if a language leaves it out. */
     readonly translation: string;
+    /** Words or patterns that no text uses. */
     readonly not: readonly string[];
   }[];
 }
@@ -20,15 +21,22 @@ const glossaries = JSON.parse(readFileSync('locales/glossary.json', 'utf8')) as 
   Glossary
 >;
 
-/** In Latin script only whole words count; Japanese and Chinese write no spaces, so any part of the text counts. */
+/**
+ * Finds a word, which may be a pattern. In Latin script only whole words count; Japanese and Chinese write no spaces, so
+ * any part of the text counts.
+ */
+function patternOf(word: string): RegExp {
+  if (!/^\p{Script=Latin}/u.test(word)) return new RegExp(word, 'u');
+  return new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu');
+}
+
 function uses(text: string, word: string): boolean {
-  if (!/^\p{Script=Latin}/u.test(word)) return text.includes(word);
-  return new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(text);
+  return patternOf(word).test(text);
 }
 
 /** The text around a word, because a text may be a whole file. */
 function excerpt(text: string, word: string): string {
-  const at = text.toLowerCase().indexOf(word.toLowerCase());
+  const at = text.search(patternOf(word));
   return text.slice(Math.max(0, at - 60), at + 60).trim();
 }
 
@@ -48,12 +56,13 @@ function catalogTexts(language: string): string[] {
 const demoPages = [bankTexts, inboxTexts, walletTexts];
 const languages: Readonly<Record<string, Language>> = { es: 'es', ja: 'ja', 'zh-HK': 'zhHK' };
 
-/** Texts outside the catalogs: help, agreements, pushes, letters, and pages of the demonstration. */
+/** Texts outside the catalogs: help, articles, agreements, pushes, letters, and pages of the demonstration. */
 function otherTexts(language: string): string[] {
   const named = languages[language];
   const pages = named ? demoPages.flatMap((texts) => textsIn(texts[named])) : [];
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(`/${language}.md`) || name.endsWith(`/${language}.json`))
+    .filter((name) => name.includes(`/${language}.`) || name.includes(`/${language}/`))
+    .filter((name) => name.endsWith('.md') || name.endsWith('.json'))
     .flatMap((name) => {
       const text = readFileSync(join('content', name), 'utf8');
       // Keywords are words that people type, so any word is allowed.

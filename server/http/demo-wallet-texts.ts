@@ -248,7 +248,7 @@ export const walletTexts: Readonly<Record<Language, WalletTexts>> = {
   zhHK: {
     title: '外部錢包',
     mark: '示範 · 模擬網絡',
-    lead: '這個錢包不屬於 Plumb。從這裡轉帳到你的存款地址，即可試用存款。網絡和幣種均為模擬，沒有價值。',
+    lead: '這個錢包不屬於 Plumb。從這裏轉帳到你的存款地址，即可試用存款。網絡和幣種均為模擬，沒有價值。',
     tabs: { send: '轉帳', activity: '紀錄' },
     address: '錢包地址',
     tokens: { usdt: 'USDT', other: 'OtherCoin', fake: '其他合約的 USDT' },
@@ -293,7 +293,7 @@ export const walletTexts: Readonly<Record<Language, WalletTexts>> = {
       calm: '網絡已回復正常。',
       bad_address: '請輸入 TRON 地址：以 T 開首的 34 個字元。請檢查有否輸入錯誤。',
       bad_amount: '請輸入大於零的金額，最多 6 位小數。',
-      uncovered: '錢包餘額不足。',
+      uncovered: '錢包結餘不足。',
       busy: '網絡繁忙，未有接受轉帳。請稍後再試。',
     },
     locked: {
