@@ -27,6 +27,8 @@ const ASKED_PER_MINUTE = 1_200;
 const KEPT_MS = 250;
 /** Vendors are asked at most this often, however often we are. */
 const ADAPTERS_KEPT_MS = 600_000;
+/** An older answer is not told: who asks rarely would read that of the visit before. */
+const ADAPTERS_OLD_MS = 2 * ADAPTERS_KEPT_MS;
 
 /** How this process is doing. */
 export interface HealthReport {
@@ -92,20 +94,27 @@ export function serveHealth(app: FastifyInstance, report: () => Promise<HealthRe
   });
 }
 
-/** What the parts outside answered last. Nobody waits for them: until the first answer they are absent. */
+/** What the parts outside answered last. Nobody waits for them: until an answer, and after an old one, they are absent. */
 function answered(ask: Health['adapters']): () => { adapters?: Readonly<Record<string, string>> } {
   let askedMs = -ADAPTERS_KEPT_MS;
-  let known: Readonly<Record<string, string>> | undefined;
+  let known: { atMs: number; adapters: Readonly<Record<string, string>> } | undefined;
   return () => {
     if (ask && performance.now() - askedMs >= ADAPTERS_KEPT_MS) {
       askedMs = performance.now();
       void ask().then(
-        (found) => (known = Object.fromEntries(found.map(({ part, state }) => [part, state]))),
+        (found) => (known = { atMs: performance.now(), adapters: statesOf(found) }),
         () => (known = undefined),
       );
     }
-    return known ? { adapters: known } : {};
+    if (!known || performance.now() - known.atMs > ADAPTERS_OLD_MS) return {};
+    return { adapters: known.adapters };
   };
+}
+
+function statesOf(
+  found: readonly { readonly part: string; readonly state: string }[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(found.map(({ part, state }) => [part, state]));
 }
 
 /** The vendor of prices, and the state of its stream. */
