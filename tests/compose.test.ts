@@ -280,6 +280,20 @@ test('the documented commands of operators run in a service that has the program
   expect(block).not.toContain('npm run ops');
 });
 
+test('every documented first start in containers says whether it is a demonstration', () => {
+  const pages = ['README.md', 'docs/operation.md', 'compose.yaml'];
+  const starts = pages.flatMap((path) =>
+    [
+      ...readFileSync(path, 'utf8').matchAll(/^.*?((?:\w+=\S+ )*)docker compose up(?: proxy)?/gm),
+    ].map(([text, given = '']) => ({ path, text, given })),
+  );
+  // Those without any variables take them from `.env`, as the page says.
+  const first = starts.filter(({ path, given }) => given !== '' || path === 'README.md');
+  expect(first).toHaveLength(5);
+  for (const { path, text, given } of first)
+    expect(given, `${path}: ${text}`).toContain('DEMO=on ');
+});
+
 test('the documented backup of containers has the keys, in a folder that their user may write to', () => {
   const [command = ''] = /docker compose run [^`]*? backup [^`]*/.exec(guide) ?? [];
   const [, passphrase = ''] = /--passphrase-file (\S+)/.exec(command) ?? [];
