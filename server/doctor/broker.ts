@@ -42,7 +42,7 @@ export async function holdingsFound(sql: Sql): Promise<Found> {
   const isOfCustomers = differences.some(({ account }) => account !== '');
   const what = [
     isOfFirm
-      ? ' Trading in it is halted until `npm run ops -- unhalt`; the next comparison is after the next day, or at a start.'
+      ? ' Trading in it is halted until `npm run ops -- unhalt <TICKER> --because "…"`; the next comparison is after the next day, or at a start.'
       : '',
     isOfCustomers
       ? ' A customer’s account trades again once a comparison, made every ten minutes, finds that it agrees.'

@@ -505,6 +505,7 @@ test('a ticker whose position at the broker differs from ours is halted, and the
   expect(letters[0]?.subject).toBe('Plumb: the broker’s holdings differ (AAPL)');
   expect(letters[0]?.body).toContain('Customers have 10 shares of AAPL, and the broker has 0.');
   expect(letters[0]?.body).toContain('Trading in AAPL is halted until you let it trade again');
+  expect(letters[0]?.body).toContain('npm run ops -- unhalt <TICKER> --because "…"');
 
   broker.positions.set('AAPL', 10);
   broker.bust(order);

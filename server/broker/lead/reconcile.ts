@@ -245,8 +245,8 @@ function letterOf(differences: readonly Difference[]): {
       ...(ofFirm.length > 0
         ? [
             `${halted} until you let it trade again: settle the difference with the broker, then use`,
-            'npm run ops -- unhalt <TICKER>, or unhalt --reconciled for all that a comparison halted, or the console under',
-            '“Halts and closures”.',
+            'npm run ops -- unhalt <TICKER> --because "…", or unhalt --reconciled --because "…" for all that a comparison',
+            'halted, or the console under “Halts and closures”.',
           ]
         : []),
       'npm run ops -- doctor and the console under “Health” say what still differs.',
