@@ -52,6 +52,7 @@ export function signerBeside({
           ...(databaseUrl !== undefined && { SIGNER_DATABASE_URL: databaseUrl }),
         },
         execArgv: [],
+        // Only what it warns of is in the server's log.
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
       child = started;

@@ -30,6 +30,11 @@ function say(line: string): void {
   process.stdout.write(`signer: ${line}\n`);
 }
 
+/** The server of a demonstration passes this on, and not what is said. */
+function warn(line: string): void {
+  process.stderr.write(`signer: ${line}\n`);
+}
+
 try {
   await run();
 } catch (error) {
@@ -74,6 +79,7 @@ async function run(): Promise<void> {
           rules: config.rules,
           wallNowMs: Date.now,
           say,
+          warn,
           waits,
         });
         return LOOK_MS;

@@ -14,6 +14,8 @@ export interface SignerParts {
   readonly wallNowMs: () => number;
   /** Logs what was done, by the withdrawal's id only. */
   readonly say: (line: string) => void;
+  /** Logs why a withdrawal waits, by its id only. */
+  readonly warn: (line: string) => void;
   /** Why withdrawals wait, by their ids: kept from step to step, so that each reason is logged once. */
   readonly waits: Map<string, Wait>;
 }
@@ -42,7 +44,7 @@ const AT_ONCE = 50;
  * @throws ChainUnavailable and database errors: the caller retries
  */
 export async function signStep(parts: SignerParts): Promise<number> {
-  const { store, chain, rules, wallNowMs, say, waits } = parts;
+  const { store, chain, rules, wallNowMs, say, warn, waits } = parts;
   let signed = 0;
   const doubtful: Doubtful[] = [];
   const works = await store.work(AT_ONCE);
@@ -62,7 +64,7 @@ export async function signStep(parts: SignerParts): Promise<number> {
       say(`Rejected ${work.id}: ${judged.reason}.`);
     } else if (judged.kind === 'wait' && waits.get(work.id) !== judged.why) {
       waits.set(work.id, judged.why);
-      say(`Waits with ${work.id}: ${WAITS[judged.why]}.`);
+      warn(`Waits with ${work.id}: ${WAITS[judged.why]}.`);
     }
   }
   await buryDead(parts, doubtful);

@@ -50,25 +50,29 @@ test('the signer says once why a withdrawal waits, and once more when the reason
   const first = await customer.ask(60n * MICROS);
   scene.clock.nowMs += 1_000;
   const second = await customer.ask(70n * MICROS);
-  const said: string[] = [];
-  const signing = { ...scene.signing, say: (line: string) => void said.push(line) };
+  const [said, warned]: [string[], string[]] = [[], []];
+  const signing = {
+    ...scene.signing,
+    say: (line: string) => void said.push(line),
+    warn: (line: string) => void warned.push(line),
+  };
   const upTo = (dollars: bigint) => ({
     ...signing,
     rules: { ...signing.rules, dayMicros: dollars * MICROS },
   });
   await signStep(upTo(65n));
   await signStep(upTo(65n));
-  expect(said).toEqual([
-    `Signed ${first.id}, attempt 1.`,
+  expect(said).toEqual([`Signed ${first.id}, attempt 1.`]);
+  expect(warned).toEqual([
     `Waits with ${second.id}: it is more than SIGNER_DAY_LIMIT; raise that setting or refuse the withdrawal.`,
   ]);
   await signStep(upTo(75n));
   await signStep(upTo(75n));
-  expect(said.slice(2)).toEqual([
+  expect(warned.slice(1)).toEqual([
     `Waits with ${second.id}: the total of 24 hours (SIGNER_DAY_LIMIT) is used up.`,
   ]);
   await signStep(upTo(200n));
-  expect(said.slice(3)).toEqual([`Signed ${second.id}, attempt 1.`]);
+  expect(said.slice(1)).toEqual([`Signed ${second.id}, attempt 1.`]);
   await signStep(upTo(200n));
   expect(signing.waits.size).toBe(0);
 });

@@ -85,6 +85,7 @@ export async function aPayoutScene(world: World = {}): Promise<PayoutScene> {
     rules: { reviewAboveMicros: 10_000n * MICROS, dayMicros: 1_000_000_000n * MICROS },
     wallNowMs,
     say: () => undefined,
+    warn: () => undefined,
     waits: new Map(),
   };
 
