@@ -3,6 +3,7 @@ import { type Acting, writeAudit } from '../audit/audit-log.ts';
 import type { Db, Sql, Tx } from '../db/tx.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
 import { barOf } from '../operators/own-matters.ts';
+import { DEMO_BANK_ACTOR } from './bank/demo-bank-actor.ts';
 
 const WAYS_OUT: readonly FundingWay[] = ['withdraw_usdt', 'withdraw_bank'];
 
@@ -80,18 +81,18 @@ export async function switchWay(
 
 /**
  * Closes the ways out for all customers, with a record in the audit log, in the transaction that restores a backup: the backup does not
- * know what was paid after it, so every such withdrawal would be paid again.
+ * know what was paid after it, so every such withdrawal would be paid again. A demonstration paid nothing outside the database.
  *
  * @returns the ways, also those that were closed before
  */
 export async function closeWaysOut(
   tx: Tx,
-  { nowMs, ...by }: Acting & { readonly nowMs: number },
+  { nowMs, isDemo, ...by }: Acting & { readonly nowMs: number; readonly isDemo: boolean },
 ): Promise<readonly FundingWay[]> {
   // A backup of an older schema knows no withdrawals.
   const [table] = await tx<{ is: boolean }>`
     select to_regclass('public.funding_switch') is not null as is`;
-  if (!table?.is) return [];
+  if (!table?.is || (isDemo && (await isAllSimulated(tx)))) return [];
   for (const way of WAYS_OUT) {
     const closed = await tx`
       insert into funding_switch (way, closed_at) values (${way}, ${new Date(nowMs)})
@@ -101,4 +102,19 @@ export async function closeWaysOut(
     await writeAudit(tx, record, nowMs);
   }
   return WAYS_OUT;
+}
+
+/**
+ * Whether the database itself has the network and the bank that it paid by. The settings alone do not say so: without any, on this
+ * machine, they are those of a demonstration.
+ */
+async function isAllSimulated(tx: Tx): Promise<boolean> {
+  const [chain] = await tx`select from simulated_chain`;
+  if (!chain) return false;
+  const [table] = await tx<{ is: boolean }>`
+    select to_regclass('public.bank_payout_file') is not null as is`;
+  if (!table?.is) return true;
+  const [real] = await tx`
+    select from bank_payout_file where made_by <> ${DEMO_BANK_ACTOR} limit 1`;
+  return !real;
 }

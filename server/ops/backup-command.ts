@@ -41,7 +41,7 @@ export async function backupCommand(
   write(`${megabytes} MB, SHA-256 of the content ${sha256}.`);
   if (passphraseFile === undefined) {
     write(
-      'The keys are not in it. Keep keys.json of the data folder, or DATA_KEYS and DATA_INDEX_KEY, elsewhere: without them personal data cannot be read.',
+      'The keys are not in it. Keep keys.json of the data folder, or DATA_KEYS and DATA_INDEX_KEY, elsewhere: without them no server or command opens the database.',
     );
   }
   await services.db.transaction((tx) =>

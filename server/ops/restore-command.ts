@@ -24,8 +24,8 @@ interface Out {
 }
 
 /**
- * Restores a backup into an empty database and its keys into the data folder, closes the ways out, then runs the
- * audit. The keys come first: a database whose rows are there would start with new ones.
+ * Restores a backup into an empty database and its keys into the data folder, closes the ways out unless all is a
+ * demonstration's, then runs the audit. The keys come first: a database whose rows are there would start with new ones.
  */
 export async function restoreCommand(
   config: Config,
@@ -55,14 +55,14 @@ export async function restoreCommand(
       migrations: readMigrations(),
       prepareJobs,
       async finish(tx) {
-        closed = await closeWaysOut(tx, { ...by, nowMs: Date.now() });
+        closed = await closeWaysOut(tx, { ...by, nowMs: Date.now(), isDemo: config.isDemo });
       },
     });
     const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
     write(`Restored ${count} rows in ${((performance.now() - startedMs) / 1000).toFixed(1)} s.`);
     if (config.dataKeys === undefined && !existsSync(join(config.dataDir, 'keys.json'))) {
       write(
-        'Before you start the server, put keys.json into DATA_DIR or set DATA_KEYS and DATA_INDEX_KEY: without them personal data cannot be read.',
+        'Before you start the server, put keys.json into DATA_DIR or set DATA_KEYS and DATA_INDEX_KEY: without them no server or command opens this database.',
       );
     }
     if (closed.length > 0) {

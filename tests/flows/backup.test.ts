@@ -13,6 +13,7 @@ import { expect, test } from 'vitest';
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { MICROS } from '../../contract/money.ts';
 import { inProcessBus } from '../../server/bus/bus.ts';
+import { openChain } from '../../server/chain/open-chain.ts';
 import { readConfig } from '../../server/config.ts';
 import { backupFolder, backUpBeforeMigration } from '../../server/db/backup/before-migration.ts';
 import { restoreBackup } from '../../server/db/backup/restore-backup.ts';
@@ -28,6 +29,7 @@ import { runOps } from '../../server/ops/ops.ts';
 import { signerStore } from '../../server/signer/signer-store.ts';
 import { signStep } from '../../server/signer/sign-step.ts';
 import { auditOf, aWish } from '../harness/ledger.ts';
+import { TOKEN } from '../harness/payout-chain.ts';
 import { aPayoutScene } from '../harness/payouts.ts';
 import { aPerson } from '../harness/people.ts';
 import { aDatabase, type TestDatabase } from '../harness/postgres.ts';
@@ -288,6 +290,46 @@ test('a restore into a folder with other keys inserts nothing, and is repeated o
   rmSync(join(spare.dataDir, 'keys.json'));
   expect(await restoring()).toMatchObject({ code: 0 });
   expect(keysOf(spare.dataDir)).toBe(keysOf(firm.dataDir));
+});
+
+test('a restore without its keys audits the books, and says that nothing else opens them', async () => {
+  const firm = await aBusyFirm();
+  const file = join(await aFolder(), 'b.plumb');
+  const made = await firm.type('backup', file);
+  expect(made.said).toContain('without them no server or command opens the database');
+
+  const spare = await aSpare();
+  const restored = await spare.type('restore', file);
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Clean: 4 entries') });
+  expect(restored.said).toContain('without them no server or command opens this database');
+  await expect(spare.type('audit')).rejects.toThrow('this database was used with some');
+});
+
+test.for([
+  { more: '', closed: 'no way', ways: [] },
+  {
+    more: `
+      insert into bank_payout_file (made_by, made_at, effective_on, entries, micros, sealed)
+      values ('operator:ada', now(), '2026-11-25', 1, 1, '')`,
+    closed: 'the ways of one that had a real bank',
+    ways: ['withdraw_bank', 'withdraw_usdt'],
+  },
+])('a restore of a demonstration closes $closed', async ({ more, ways }) => {
+  const { database, services, dataDir } = await aBusyFirm();
+  const choice = { kind: 'simulated', token: TOKEN } as const;
+  const opened = openChain({ db: services.db, wallNowMs: Date.now, dataDir, choice });
+  await opened?.chain.head();
+  await database.pool.query(more);
+  const path = join(await aFolder(), 'backup.plumb');
+  await backUp(database, path);
+
+  const spare = await aSpare();
+  const { code, said } = await spare.type('restore', path);
+  expect(code).toBe(0);
+  expect(said.includes('Closed for all customers')).toBe(ways.length > 0);
+  const sql = sqlOf(spare.database.pool);
+  const rows = await sql<{ way: string }>`select way from funding_switch order by way`;
+  expect(rows.map(({ way }) => way)).toEqual(ways);
 });
 
 test('after a restore no withdrawal is paid again until an operator opens the way', async () => {

@@ -3,6 +3,7 @@ import type { Bank } from '../../bank/bank.ts';
 import type { StatementLine } from '../../bank/statement.ts';
 import type { WithdrawalState } from '../../../contract/withdrawal.ts';
 import { newYorkDate } from '../../../contract/market-hours.ts';
+import { DEMO_BANK_ACTOR } from './demo-bank-actor.ts';
 import { importStatement, type ImportParts } from './import-statement.ts';
 import { makePayoutFile, settleFile } from './payouts.ts';
 
@@ -65,7 +66,6 @@ export interface DemoBank {
 
 /** The time from sending a transfer to its arrival. */
 export const ARRIVES_AFTER_MS = 60_000;
-const ACTOR = 'product:demo_bank';
 
 export function demoBank(parts: ImportParts, bank: Bank): DemoBank {
   const { db, wallNowMs } = parts;
@@ -73,7 +73,7 @@ export function demoBank(parts: ImportParts, bank: Bank): DemoBank {
   async function book(lines: readonly StatementLine[]) {
     const bytes = Buffer.from(lines.map(({ bankRef }) => bankRef).join('\n'));
     const statement = { format: 'csv', lines } as const;
-    return importStatement(parts, { statement, bytes, actor: ACTOR, format: 'demo' });
+    return importStatement(parts, { statement, bytes, actor: DEMO_BANK_ACTOR, format: 'demo' });
   }
 
   /** Debits the sum of each payout file from our account once, as a bank does. */
@@ -101,7 +101,7 @@ export function demoBank(parts: ImportParts, bank: Bank): DemoBank {
   async function receiveOwnFiles() {
     await db.sql`
       insert into bank_payout_sent (file_id, sent_by, sent_at)
-      select id, made_by, made_at from bank_payout_file where made_by = ${ACTOR}
+      select id, made_by, made_at from bank_payout_file where made_by = ${DEMO_BANK_ACTOR}
       on conflict do nothing`;
   }
 
@@ -199,7 +199,7 @@ export function demoBank(parts: ImportParts, bank: Bank): DemoBank {
 
     async payOut() {
       if (!bank.payouts) return 0;
-      const file = await makePayoutFile(parts, bank.payouts, { actor: ACTOR });
+      const file = await makePayoutFile(parts, bank.payouts, { actor: DEMO_BANK_ACTOR });
       await receiveOwnFiles();
       await debitFiles();
       return file?.entries ?? 0;
