@@ -55,3 +55,10 @@ test('a demo customer reads why invitations earn nothing, and how to try the pro
   expect(within(rules).getByText(/at least 18 years old/)).toBeDefined();
   expect(screen.getByText(/In effect since Jul 1, 2024/)).toBeDefined();
 });
+
+test('a visitor reads the rules of the program, without a code to share', async () => {
+  const { app } = await aReferralScene();
+  const { screen } = await openPage(app, aDevice(), linkTo.referralRules());
+  await screen.findByRole('heading', { name: 'Conditions' });
+  expect(screen.queryByRole('link', { name: 'Share your code' })).toBeNull();
+});
