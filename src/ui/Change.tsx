@@ -2,6 +2,7 @@ import { floor2 } from '../../contract/rounding.ts';
 import styles from './Change.module.css';
 import { Icon } from './Icon.tsx';
 import { useFormat } from './useFormat.ts';
+import { wayOfChange } from './way-of-change.ts';
 import { writeMove } from './write-move.ts';
 
 /**
@@ -22,7 +23,7 @@ export function Change({
   const format = useFormat();
   const dollars = typeof change === 'number' ? floor2(change) : change;
   const percents = typeof percent === 'number' ? floor2(percent) : percent;
-  const way = wayOf(percents ?? dollars);
+  const way = wayOfChange(dollars, percents);
   return (
     <span className={styles['change']} data-way={way} data-look={look} aria-live="off">
       {way === 'gain' && <Icon name="rise" size={9} />}
@@ -32,11 +33,6 @@ export function Change({
       {!isKnown(dollars) && <span>{writeMove(format, percent)}</span>}
     </span>
   );
-}
-
-function wayOf(value: number | null | undefined): 'gain' | 'loss' | 'flat' {
-  if (!isKnown(value) || value === 0) return 'flat';
-  return value > 0 ? 'gain' : 'loss';
 }
 
 function isKnown(value: number | null | undefined): value is number {
