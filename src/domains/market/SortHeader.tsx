@@ -41,7 +41,13 @@ function ColumnName({
   const { i18n } = useLingui();
   const sorts = order.by === column;
   return (
-    <button type="button" className={styles['column']} aria-pressed={sorts} onClick={onPress}>
+    <button
+      type="button"
+      className={styles['column']}
+      data-column={column}
+      aria-pressed={sorts}
+      onClick={onPress}
+    >
       {i18n._(columnTexts[column])}
       <span className={styles['arrow']}>
         {sorts && <Icon name={order.descending ? 'down' : 'up'} size={14} />}
