@@ -42,7 +42,9 @@ function ReportRow({ report }: { report: EarningsReport }) {
       href={reportHref(report)}
       leading={<InstrumentMark ticker={instrument.ticker} instrument={instrument} />}
       title={instrument.ticker}
-      subtitle={t`Q${quarter} ${year} · ${instrument.name}`}
+      subtitle={
+        <span className={styles['company']}>{t`Q${quarter} ${year} · ${instrument.name}`}</span>
+      }
       trailing={
         <span className={styles['figures']}>
           {eps === null ? (

@@ -34,7 +34,7 @@ export function NamedRow({
           {mark}
         </>
       }
-      subtitle={below ?? name}
+      subtitle={<span className={styles['below']}>{below ?? name}</span>}
       trailing={trailing}
     />
   );
