@@ -223,6 +223,17 @@ test('an order whose answer is lost on the way opens one account', async () => {
   expect(await accounts()).toHaveLength(1);
 });
 
+test('the list of product orders tells where an AI strategy is, which it does not list', async () => {
+  const { app, device } = await aStrategy();
+  const page = await openPage(app, device, linkToPath(paths.aiBuy, { id: 'ai-test' }));
+  await review(page, '1000');
+  await page.press('Invest $1,000.00');
+  await page.screen.findByText('Your strategy is set up');
+  page.go(linkToPath(paths.productOrders));
+  await page.screen.findByText('No orders for products yet');
+  expect(page.screen.getByText(/Your AI strategies are on the AI tab/)).toBeDefined();
+});
+
 test('the experience card is used once, and needs no money', async () => {
   const { app, services, person, id, device } = await aStrategy();
   await dealt(app, id, WEDNESDAY, 10);

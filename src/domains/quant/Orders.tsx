@@ -36,7 +36,12 @@ export function Orders() {
             <Trans>View products</Trans>
           </ButtonLink>
         }
-      />
+      >
+        <Trans>
+          Orders for funds and quantitative products appear here. Your AI strategies are on the AI
+          tab.
+        </Trans>
+      </Empty>
     );
   }
   function save(): void {
