@@ -240,6 +240,22 @@ test('a corrected purchase whose shares were sold stays closed, and only the dif
   await fits(desk);
 });
 
+test('a purchase whose shares were sold is corrected to fewer, although the proceeds are spent', async () => {
+  const desk = await aDesk(1, 1_030);
+  const { app, broker, trader } = desk;
+  const { placed, order, executionId } = await trade(desk, { shares: 10, price: 100 });
+  await trade(desk, { intent: 'sell_to_close', shares: 10, price: 100 });
+  await trade(desk, { ticker: 'MSFT', shares: 10, price: 100 });
+  const before = await cash(desk);
+  broker.takeBack(order, executionId, 100, 8);
+  await expect.poll(() => busts(desk)).toBe(1);
+  expect(await holdings(desk)).toMatchObject({ shares: -2, lots: [{ direction: 'short' }] });
+  expect(await cash(desk)).toBeGreaterThanOrEqual(before + usd(200));
+  const life = await lifeOf(app, trader, placed);
+  expect(life.order).toMatchObject({ status: 'cancelled', valueMicros: String(usd(800)) });
+  await fits(desk);
+});
+
 test('a corrected purchase keeps what was sold of it closed, also beside other lots', async () => {
   const desk = await aDesk();
   const first = await trade(desk, { shares: 10, price: 101 });
@@ -267,6 +283,21 @@ test('a corrected short that was covered stays covered, and a corrected cover co
   await expect.poll(() => busts(desk)).toBe(2);
   expect(await holdings(desk)).toEqual({ shares: 0, lots: [] });
   expect(await cash(desk)).toBe(before - usd(6));
+  await fits(desk);
+});
+
+test('a corrected short that was covered in part keeps the margin of the rest', async () => {
+  const desk = await aDesk(1, 2_050);
+  const short = await trade(desk, { intent: 'sell_to_open', shares: 10, price: 100 });
+  await trade(desk, { ticker: 'MSFT', shares: 15, price: 100 });
+  await trade(desk, { intent: 'buy_to_close', shares: 5, price: 100 });
+  desk.broker.takeBack(short.order, short.executionId, 99);
+  await expect.poll(() => busts(desk)).toBe(1);
+  const { sql } = dbOf(await desk.app.pool());
+  const [open] = await sql<{ cost_micros: string; collateral_micros: string }>`
+    select cost_micros, collateral_micros from lot where direction = 'short' and left_micros > 0`;
+  const margin = BigInt(open?.collateral_micros ?? 0) - BigInt(open?.cost_micros ?? 0);
+  expect(margin).toBeGreaterThanOrEqual(247_500_000n);
   await fits(desk);
 });
 

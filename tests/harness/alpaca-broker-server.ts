@@ -36,8 +36,13 @@ export interface AlpacaBrokerServer extends VendorServer {
   end(order: KeptOrder, status: string): void;
   /** An update about a trade that was taken back, without its name. */
   bust(order: KeptOrder): void;
-  /** Busts an execution, or corrects its price, and sends the event. */
-  takeBack(order: KeptOrder, executionId: string, correctedTo?: number): string;
+  /** Busts an execution, or corrects its price and perhaps its shares, and sends the event. */
+  takeBack(
+    order: KeptOrder,
+    executionId: string,
+    correctedTo?: number,
+    correctedShares?: number,
+  ): string;
   /** Sends the last bust again. */
   repeat(): void;
   /** Whether the account's activities temporarily omit its fills. */
@@ -117,22 +122,28 @@ export async function startAlpacaBroker(
     },
     hidesFills: false,
     holdsCancels: false,
-    takeBack(order, executionId, correctedTo) {
+    takeBack(order, executionId, correctedTo, correctedShares) {
       const made = activities.find(({ id = '' }) => id.endsWith(`::${executionId}`));
       if (!made) throw new Error('the execution was made');
       const [shares, price] = [Number(made['qty']), Number(made['price'])];
       const signed = order.side === 'buy' ? shares : -shares;
-      server.cash += signed * (price - (correctedTo ?? 0));
+      const left = correctedTo === undefined ? 0 : (correctedShares ?? shares);
+      const signedLeft = order.side === 'buy' ? left : -left;
+      server.cash += signed * price - signedLeft * (correctedTo ?? 0);
+      server.positions.set(
+        order.symbol,
+        (server.positions.get(order.symbol) ?? 0) + signedLeft - signed,
+      );
+      order.filled_qty = String(Number(order.filled_qty) + left - shares);
       const names = { execution_id: randomUUID(), previous_execution_id: executionId };
-      const figures = { qty: String(shares), price: String(correctedTo ?? price) };
+      const figures = { qty: String(left || shares), price: String(correctedTo ?? price) };
       if (correctedTo === undefined) {
-        server.positions.set(order.symbol, (server.positions.get(order.symbol) ?? 0) - signed);
-        order.filled_qty = String(Number(order.filled_qty) - shares);
         last = ['trade_bust', order, { ...names, ...figures }];
       } else {
         activities.push({
           ...made,
           id: `${now().replace(/\D/g, '')}${String(activities.length).padStart(6, '0')}::${names.execution_id}`,
+          qty: String(left),
           price: String(correctedTo),
         });
         last = ['trade_correct', order, { ...names, ...figures }];

@@ -70,8 +70,16 @@ export interface Later {
 
 const NOTHING_LATER: Later = { qtyMicros: 0n, basisMicros: 0n, dollarsMicros: 0n };
 
-/** @param correctedMicros the shares of the corrected fill; zero when none follows */
-type Undo = (fill: WrittenFill, standing: Standing, correctedMicros: bigint) => BustedFill;
+/** The fill that follows a busted one in its place. Micro-units. */
+export interface Corrected {
+  readonly qtyMicros: bigint;
+  /** The most that a purchase can cost, with its fees. */
+  readonly costMicros: bigint;
+}
+
+const NO_FILL: Corrected = { qtyMicros: 0n, costMicros: 0n };
+
+type Undo = (fill: WrittenFill, standing: Standing, corrected: Corrected) => BustedFill;
 
 /**
  * Reverses a busted fill: shares, value and fees move back, the lot that the fill opened is
@@ -81,43 +89,53 @@ type Undo = (fill: WrittenFill, standing: Standing, correctedMicros: bigint) => 
  * corrected fill follows, it gives up such shares and pays what the customer lacks, so that only
  * the difference of the two fills moves. Pure.
  *
- * @param correctedMicros the shares of the corrected fill; zero when none follows
  * @throws Refused `insufficient_funds` when the customer no longer has the proceeds of a busted
  *   sale
  */
-export function bustedFill(
-  fill: WrittenFill,
-  standing: Standing,
-  correctedMicros = 0n,
-): BustedFill {
-  return undo[fill.intent](fill, standing, correctedMicros);
+export function bustedFill(fill: WrittenFill, standing: Standing, corrected = NO_FILL): BustedFill {
+  return undo[fill.intent](fill, standing, corrected);
+}
+
+/** The state after a corrected fill. Micro-units. */
+export interface Refilled extends Pick<Standing, 'available' | 'unsettled'> {
+  /** The lot that it opened; undefined for a fill that closed. */
+  readonly lot: OpenLot | undefined;
+  readonly priceMicros: bigint;
 }
 
 /**
- * Takes back the part of a corrected fill that was left for later. Pure.
+ * Takes back the part of a corrected fill that was left for later. A short that was covered in part
+ * keeps the margin of its rest, as far as the covered shares' collateral goes. Pure.
  *
- * @param lot the lot that the corrected fill opened
- * @param cash the customer's dollars after the corrected fill
  * @throws Refused `insufficient_funds` when the customer does not have the difference
  */
 export function restOfBust(
   fill: WrittenFill,
   { qtyMicros, basisMicros, dollarsMicros }: Later,
-  lot: OpenLot | undefined,
-  cash: Pick<Standing, 'available' | 'unsettled'>,
+  { lot, priceMicros, ...cash }: Refilled,
 ): Pick<BustedFill, 'postings' | 'changed' | 'closed'> {
   const { ticker, intent } = fill;
   const { available, held, unsettled, owed } = pocketsOf(fill);
   const isShort = intent === 'sell_to_open';
   const { changed, closed } = closeLots(lot && qtyMicros > 0n ? [lot] : [], qtyMicros);
-  const freed = sumOf(closed.map(({ collateralMicros }) => collateralMicros));
+  const released = sumOf(closed.map(({ collateralMicros }) => collateralMicros));
+  const owing = dollarsMicros - cash.unsettled - cash.available;
+  const kept = isShort
+    ? least(marginLack(changed, priceMicros), positive(released - positive(owing)))
+    : 0n;
+  const freed = released - kept;
   const [fromUnsettled, fromAvailable] = split(
     dollarsMicros,
     cash.unsettled,
     cash.available + freed,
   );
   return {
-    changed,
+    changed: changed.map(({ id, leftMicros, costMicros, collateralMicros }) => ({
+      id,
+      leftMicros,
+      costMicros,
+      collateralMicros: collateralMicros + kept,
+    })),
     closed: closed.map((shares) => closedAt(shares, basisMicros, isShort)),
     postings: toPostings([
       [held, available, 'USD', freed],
@@ -133,15 +151,28 @@ export function restOfBust(
   };
 }
 
+/** What the rest of a short lacks of its proceeds and its margin. Micro-dollars. */
+function marginLack(rest: readonly OpenLot[], priceMicros: bigint): bigint {
+  const lacks = rest.map(({ leftMicros, costMicros, collateralMicros }) =>
+    positive(costMicros + shortMarginMicros(priceMicros, leftMicros) - collateralMicros),
+  );
+  return sumOf(lacks);
+}
+
+function positive(micros: bigint): bigint {
+  return micros > 0n ? micros : 0n;
+}
+
 const undo: Record<OrderIntent, Undo> = {
-  buy_to_open(fill, standing, correctedMicros) {
+  buy_to_open(fill, standing, corrected) {
     const { valueMicros, feeMicros, ticker } = fill;
     const { available, held, unsettled } = pocketsOf(fill);
     const paid = valueMicros + feeMicros;
-    const gone = givenUp(paid, fill, standing, correctedMicros);
-    const cash = { available: standing.available + paid, unsettled: standing.unsettled };
-    const collateral = collateralFor(gone.overMicros, gone.overBasis, fill, cash);
-    const [fromAvailable, fromUnsettled] = split(collateral, cash.available);
+    const gone = givenUp(paid, fill, standing, corrected.qtyMicros);
+    const cash = standing.available + paid;
+    const spare = cash + standing.unsettled - corrected.costMicros;
+    const collateral = collateralFor(gone.overMicros, gone.overBasis, fill, spare);
+    const [fromAvailable, fromUnsettled] = split(collateral, cash);
     return {
       ...gone.lots,
       closed: gone.closed.map(({ shares, basis }) => closedAt(shares, basis, false)),
@@ -158,13 +189,13 @@ const undo: Record<OrderIntent, Undo> = {
     };
   },
 
-  sell_to_open(fill, standing, correctedMicros) {
+  sell_to_open(fill, standing, corrected) {
     const { valueMicros, feeMicros, ticker } = fill;
     const { available, held, unsettled, owed } = pocketsOf(fill);
-    const gone = givenUp(valueMicros - feeMicros, fill, standing, correctedMicros);
+    const gone = givenUp(valueMicros - feeMicros, fill, standing, corrected.qtyMicros);
     const freed = gone.freedMicros;
     const cash = standing.available + freed + feeMicros;
-    const lacking = lackingOf(valueMicros, cash + standing.unsettled, correctedMicros);
+    const lacking = lackingOf(valueMicros, cash + standing.unsettled, corrected.qtyMicros);
     const [fromAvailable, fromUnsettled] = split(valueMicros - lacking, cash, standing.unsettled);
     return {
       ...gone.lots,
@@ -183,11 +214,11 @@ const undo: Record<OrderIntent, Undo> = {
     };
   },
 
-  sell_to_close(fill, standing, correctedMicros) {
+  sell_to_close(fill, standing, corrected) {
     const { valueMicros, feeMicros, qtyMicros, ticker } = fill;
     const { available, unsettled } = pocketsOf(fill);
     const cash = standing.available + feeMicros;
-    const lacking = lackingOf(valueMicros, cash + standing.unsettled, correctedMicros);
+    const lacking = lackingOf(valueMicros, cash + standing.unsettled, corrected.qtyMicros);
     const [fromUnsettled, fromAvailable] = split(valueMicros - lacking, standing.unsettled, cash);
     return {
       ...reopened(
@@ -210,9 +241,9 @@ const undo: Record<OrderIntent, Undo> = {
     const { available, held, unsettled } = pocketsOf(fill);
     const brought = standing.closes.map(({ closed }) => closed.proceedsMicros);
     const paid = valueMicros + feeMicros;
-    const cash = { available: standing.available + paid, unsettled: standing.unsettled };
-    const collateral = collateralFor(qtyMicros, sumOf(brought), fill, cash);
-    const [fromAvailable, fromUnsettled] = split(collateral, cash.available);
+    const cash = standing.available + paid;
+    const collateral = collateralFor(qtyMicros, sumOf(brought), fill, cash + standing.unsettled);
+    const [fromAvailable, fromUnsettled] = split(collateral, cash);
     return {
       ...reopened(standing, brought, collateral),
       later: NOTHING_LATER,
@@ -265,19 +296,17 @@ function closedAt(
 }
 
 /**
- * The collateral of a short: its proceeds and its margin, but no more than the customer's cash.
- * Micro-dollars.
+ * The collateral of a short: its proceeds and its margin, but no more than the customer's cash, of
+ * which a corrected purchase needs its cost. Micro-dollars.
  */
 function collateralFor(
   qtyMicros: bigint,
   brought: bigint,
   { priceMicros }: WrittenFill,
-  cash: { readonly available: bigint; readonly unsettled: bigint },
+  cash: bigint,
 ): bigint {
   if (qtyMicros === 0n) return 0n;
-  const wanted = brought + shortMarginMicros(priceMicros, qtyMicros);
-  const there = cash.available + cash.unsettled;
-  return wanted < there ? wanted : there;
+  return least(brought + shortMarginMicros(priceMicros, qtyMicros), positive(cash));
 }
 
 /**

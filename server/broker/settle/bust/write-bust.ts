@@ -6,9 +6,15 @@ import type { CorporateActions, MarketClock } from '../../../market/market-data.
 import type { OrderParts } from '../end-order.ts';
 import type { TraderRow } from '../lock-order.ts';
 import { addOrderEvent, orderFigures } from '../order-events.ts';
-import { type BustedFill, bustedFill, restOfBust, type WrittenFill } from './busted-fill.ts';
+import {
+  type BustedFill,
+  bustedFill,
+  type Corrected,
+  restOfBust,
+  type WrittenFill,
+} from './busted-fill.ts';
 import { readAfter, readExecution, readStanding, rejectSplit } from './read-standing.ts';
-import { writeCorrection } from './write-correction.ts';
+import { mostCost, writeCorrection } from './write-correction.ts';
 
 interface BustParts extends OrderParts {
   readonly market: Pick<CorporateActions, 'splits'> & MarketClock;
@@ -34,7 +40,7 @@ export async function writeBust(
   const { fill, executionId } = found;
   await rejectSplit(tx, parts.market, order, executionId);
   const standing = await readStanding(tx, order, { fill, executionId });
-  const busted = bustedFill(fill, standing, update.instead?.qtyMicros);
+  const busted = bustedFill(fill, standing, correctedOf(order, fill, update));
   const key = `bust:${executionId}`;
   const { id: entryId } = await parts.ledger.post(tx, entryOf(fill, update, key, busted.postings));
   await tx`
@@ -45,13 +51,28 @@ export async function writeBust(
   await tell(tx, parts, after, { fill, executionId, update });
   if (!update.instead) return;
   await writeCorrection(tx, parts, { order: after, trader }, update, order);
-  const { lot, ...cash } = await readAfter(tx, order, update.instead.executionId);
-  const rest = restOfBust(fill, busted.later, lot, cash);
+  const { executionId: insteadId, priceMicros } = update.instead;
+  const refilled = await readAfter(tx, order, insteadId);
+  const rest = restOfBust(fill, busted.later, { ...refilled, priceMicros });
   if (rest.postings.length === 0) return;
   await parts.ledger.post(tx, entryOf(fill, update, `${key}:rest`, rest.postings));
   const lots = { ...rest, reopened: [], opened: undefined };
   await writeBustedLots(tx, fill, executionId, lots, update.atMs);
   await addEarned(tx, order, rest);
+}
+
+/** The corrected fill of an order whose other fills stay; undefined for a bust without correction. */
+function correctedOf(
+  { value_micros, filled_micros }: OrderRow,
+  { intent, valueMicros, qtyMicros }: WrittenFill,
+  { instead, atMs }: BustUpdate,
+): Corrected | undefined {
+  if (!instead) return undefined;
+  const traded = {
+    valueMicros: BigInt(value_micros) - valueMicros,
+    qtyMicros: BigInt(filled_micros) - qtyMicros,
+  };
+  return { qtyMicros: instead.qtyMicros, costMicros: mostCost(intent, traded, instead, atMs) };
 }
 
 /** The ledger entry of a bust. Its note has no order id, so that the activity shows it as an event of its own. */

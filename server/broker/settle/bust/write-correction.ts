@@ -1,6 +1,7 @@
 import { newYorkDate } from '../../../../contract/market-hours.ts';
 import { least } from '../../../../contract/least.ts';
 import { feesOf, totalOf } from '../../../../contract/order-fees.ts';
+import type { OrderIntent } from '../../../../contract/order.ts';
 import { isBuy, sideOf } from '../../../../contract/order-intent.ts';
 import { valueMicros as valueAt } from '../../../../contract/order-price.ts';
 import { shortMarginMicros } from '../../../../contract/short-margin.ts';
@@ -12,6 +13,7 @@ import { endOrder, type OrderParts } from '../end-order.ts';
 import { pocketsOf, toPostings } from '../fill-postings.ts';
 import { lockOrder, type TraderRow } from '../lock-order.ts';
 import { writeFill } from '../write-fill.ts';
+import type { WrittenFill } from './busted-fill.ts';
 import { readCash } from './read-standing.ts';
 
 /**
@@ -58,8 +60,10 @@ export async function writeCorrection(
   await writeFill(tx, parts, { order: reopened.order, trader }, { ...fill, quoteMs: atMs });
   const after = await lockOrder(tx, orderId);
   if (after?.order.status !== 'pending') return;
-  // The order had ended unfilled in part, so its rest ends again, for the same reason.
-  const why = status === 'cancelled' && reason !== null ? reason : 'remainder';
+  // An order that had ended unfilled in part ends again, for the same reason. One that was filled lacks the shares that the
+  // correction took; a dollar order's rest is spent.
+  const lacks = order.qty_micros === null ? 'remainder' : 'refused';
+  const why = status === 'cancelled' && reason !== null ? reason : lacks;
   // What the order held when it ended was released under its own key already.
   const releaseKey = `bust:${executionId}:release`;
   await endOrder(tx, parts, after.order, { reason: why, atMs, releaseKey });
@@ -75,23 +79,39 @@ const NO_DOLLARS = { available: 0n, unsettled: 0n };
  */
 async function dollarsFor(
   tx: Tx,
-  { person_id, intent, value_micros, filled_micros }: OrderRow,
-  { qtyMicros, priceMicros }: NonNullable<BustUpdate['instead']>,
+  order: OrderRow,
+  instead: NonNullable<BustUpdate['instead']>,
   atMs: number,
 ): Promise<{ readonly available: bigint; readonly unsettled: bigint }> {
-  const value = valueAt(priceMicros, qtyMicros, 'up') + 1n;
-  const traded = {
-    valueMicros: BigInt(value_micros) + value,
-    qtyMicros: BigInt(filled_micros) + qtyMicros,
-  };
-  const fees = totalOf(feesOf(sideOf(intent), traded, newYorkDate(atMs)));
-  // A short also needs its margin, which exceeds its value below $2.50 a share.
-  const margin = shortMarginMicros(priceMicros, qtyMicros);
-  const wanted = value + fees + (isBuy(intent) ? 0n : margin > value ? margin : value);
+  const { person_id, intent, value_micros, filled_micros } = order;
+  const traded = { valueMicros: BigInt(value_micros), qtyMicros: BigInt(filled_micros) };
+  const wanted = mostCost(intent, traded, instead, atMs);
   const cash = await readCash(tx, person_id);
   const there = cash.available + cash.unsettled;
   // A cover is also paid from the collateral of its short. The value has one micro-dollar more than it may round up to.
   if (intent === 'buy_to_open' && there < wanted - 1n) throw new Refused('insufficient_funds');
   const available = least(wanted, cash.available);
   return { available, unsettled: least(wanted - available, cash.unsettled) };
+}
+
+/**
+ * The most that a corrected fill can cost, with its fees and the margin of a short. Micro-dollars.
+ *
+ * @param traded what the order traded besides, micro-units
+ */
+export function mostCost(
+  intent: OrderIntent,
+  traded: Pick<WrittenFill, 'valueMicros' | 'qtyMicros'>,
+  { qtyMicros, priceMicros }: NonNullable<BustUpdate['instead']>,
+  atMs: number,
+): bigint {
+  const value = valueAt(priceMicros, qtyMicros, 'up') + 1n;
+  const after = {
+    valueMicros: traded.valueMicros + value,
+    qtyMicros: traded.qtyMicros + qtyMicros,
+  };
+  const fees = totalOf(feesOf(sideOf(intent), after, newYorkDate(atMs)));
+  // A short also needs its margin, which exceeds its value below $2.50 a share.
+  const margin = shortMarginMicros(priceMicros, qtyMicros);
+  return value + fees + (isBuy(intent) ? 0n : margin > value ? margin : value);
 }
