@@ -217,6 +217,33 @@ describe('products', () => {
     expect(await compare()).toBe(0);
   });
 
+  test('are compared although the comparison of an earlier one fails', async () => {
+    const app = await anApp({ now: `${MONDAY}T17:00:00-05:00` });
+    await openCatalog(app);
+    const { db, closures } = app.services;
+    await db.sql`update product set launch_date = ${LAUNCH} where id like 'fund-%'`;
+    const days = await daysOf(app);
+    const both = ['fund-balanced', 'fund-money-market'];
+    for (const date of [LAUNCH, MONDAY]) {
+      for (const id of both) await dealt(app, id, date, 10);
+      await record(app, date, days);
+    }
+    await db.sql`
+      update product set strategy = jsonb_set(strategy, '{rule,parameters}', 'null')
+      where id = 'fund-balanced'`;
+    const parts = { db, closures, days: async () => days };
+    await expect(compareRecords(parts, new AbortController().signal)).rejects.toThrow(/null/);
+    const rows = await db.sql<{ id: string; is_compared: boolean }>`
+      select product_id as id, difference_bps is not null as is_compared
+      from product_record_figures order by id`;
+    expect(rows.map(({ id, is_compared }) => [id, is_compared])).toEqual([
+      ['fund-balanced', false],
+      ['fund-money-market', true],
+    ]);
+    const stopped = AbortSignal.abort(new Error('stopped'));
+    await expect(compareRecords(parts, stopped)).rejects.toThrow('stopped');
+  });
+
   test('have no figures while they raise money, and a record from their start', async () => {
     const app = await anApp({ now: '2026-11-25T17:00:00-05:00' });
     await openCatalog(app);

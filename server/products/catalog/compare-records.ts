@@ -1,4 +1,5 @@
 import type { Strategy } from '../../../contract/strategy-rule.ts';
+import { eachInTurn } from '../../each-in-turn.ts';
 import { type MarketDays, reconcile, runJob } from '../../strategy/strategy.ts';
 import type { RecordParts } from './record-and-decide.ts';
 
@@ -16,10 +17,10 @@ interface Row {
 /**
  * Compares each record that was not compared at its last close with the same rule calculated over
  * its days, in a process of low priority: a model is fitted anew for every month of the record.
- * Funds of funds and records of one day are not compared.
+ * Funds of funds and records of one day are not compared. A failure does not keep other records from their turn.
  *
  * @returns the number of compared records
- * @throws the signal's reason once it is aborted
+ * @throws the first failure, after the last record; the signal's reason once it is aborted
  */
 export async function compareRecords(parts: CompareParts, stopping: AbortSignal): Promise<number> {
   const { sql } = parts.db;
@@ -40,15 +41,16 @@ export async function compareRecords(parts: CompareParts, stopping: AbortSignal)
   if (rows.length === 0) return 0;
   const market = await parts.days();
   let compared = 0;
-  for (const row of rows) {
+  await eachInTurn(rows, async (row) => {
+    stopping.throwIfAborted();
     const difference = await differenceBps(parts, market, row, stopping);
-    if (difference === undefined) continue;
+    if (difference === undefined) return;
     // A later close may have been recorded meanwhile.
     await sql`
       update product_record_figures set difference_bps = ${difference}
       where product_id = ${row.id} and date = ${row.recorded}::date`;
     compared += 1;
-  }
+  });
   return compared;
 }
 
