@@ -4,7 +4,6 @@ import { getMessages } from '../../contract/message.ts';
 import { getMatters, OPEN_MATTERS_MAX, sendServiceText } from '../../contract/service.ts';
 import { linkTo, linkToPath } from '../../src/nav/links.ts';
 import { paths } from '../../src/nav/paths.ts';
-import { readHook } from '../harness/hook.ts';
 import { aPng } from '../harness/pictures.ts';
 import { aPerson } from '../harness/people.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
@@ -172,7 +171,11 @@ test('feedback has a subject, content and a picture, and its reply is reached fr
   await user.upload(attach(), aFile(new Uint8Array(await aPng())));
   await screen.findByRole('img', { name: 'screen.png' });
   // A newer version does not reload this tab before the picture is sent.
-  const { useUpdate } = await import('../../src/data/device/updates.ts');
+  // Imported here: the harness prepares React before it is loaded.
+  const [{ readHook }, { useUpdate }] = await Promise.all([
+    import('../harness/hook.ts'),
+    import('../../src/data/device/updates.ts'),
+  ]);
   await expect.poll(() => readHook(useUpdate).holds).toContain('pictures');
   await press('Send feedback');
   await screen.findByText('Thank you. Your feedback was sent.');
