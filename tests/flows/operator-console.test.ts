@@ -233,6 +233,7 @@ const LEAST: Readonly<Record<string, OperatorRole>> = {
   '/switches/way/': 'approver',
   '/switches/halt/': 'approver',
   '/switches/unhalt/': 'approver',
+  '/switches/unhalt/reconciled/': 'approver',
   '/switches/closure/': 'approver',
   '/products/list/get/': 'viewer',
   '/products/switch/': 'approver',

@@ -77,6 +77,7 @@ const UNTAGGED = [
   'server/jobs/living-worker.ts',
   'server/jobs/retried-pool.ts',
   'server/lead/holder.ts',
+  'server/lead/several-processes.ts',
   'server/ledger/audit.ts',
   'server/ops/connect.ts',
   'server/signer/grant-signer.ts',
