@@ -79,6 +79,13 @@ export class NotWithdrawn extends Error {
   }
 }
 
+/** The shares of a busted execution were split since, so that the bust can never be written. */
+export class SplitSince extends Error {
+  constructor(executionId: string) {
+    super(`execution ${executionId} was split since`);
+  }
+}
+
 /** An update of an order, such as a fill, cannot be written for now, so no work may come after it. */
 export class NotWritten extends NotWithdrawn {
   constructor(orderId: string) {

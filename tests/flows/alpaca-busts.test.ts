@@ -342,7 +342,8 @@ test.for([
   ['of a purchase whose shares were sold', 10, 10, 0],
 ] as const)('a bust %s waits when the shares were split since', async ([, bought, sold, at]) => {
   const desk = await aDesk();
-  const { app, broker, market } = desk;
+  const { app, broker, market, warnings } = desk;
+  const other = await trade(desk, { ticker: 'MSFT', shares: 1, price: 100 });
   const purchase = await trade(desk, { shares: bought, price: 100 });
   const sale = await trade(desk, { intent: 'sell_to_close', shares: sold, price: 100 });
   market.splits = (date) => (date === '2026-11-23' ? [{ ticker: 'AAPL', from: 1, to: 2 }] : []);
@@ -357,7 +358,14 @@ test.for([
   const { sql } = dbOf(await app.pool());
   const halted = async () => (await readHalts(sql)).map(({ ticker }) => ticker);
   await expect.poll(halted).toContain('AAPL');
+  await expect
+    .poll(() => warnings)
+    .toContainEqual(expect.stringContaining('could not be done here'));
   expect(await busts(desk)).toBe(0);
+  // It is not tried again, whatever is known of splits: a later bust is written alone.
+  market.splits = () => [];
+  broker.takeBack(other.order, other.executionId);
+  await expect.poll(() => busts(desk)).toBe(1);
   expect((await holdings(desk)).shares).toBe(2 * left);
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { BustUpdate, TradeUpdate } from '../brokerage.ts';
+import { type BustUpdate, SplitSince, type TradeUpdate } from '../brokerage.ts';
 import type { AlpacaDesk } from './desk.ts';
 import type { TakenBack } from './taken-back.ts';
 
@@ -11,6 +11,8 @@ export class Busts {
   readonly #desk: AlpacaDesk;
   /** Executions whose failed bust was logged already. */
   readonly #said = new Set<string>();
+  /** Executions whose shares were split since: a retry would only hold the customer's locks. */
+  readonly #split = new Set<string>();
   #listener: ((update: TradeUpdate) => Promise<void>) | undefined;
 
   constructor(desk: AlpacaDesk) {
@@ -41,13 +43,18 @@ export class Busts {
     }
   }
 
-  /** Writes the recorded busts. One that fails stays recorded and is logged once. */
+  /**
+   * Writes the recorded busts. One that fails stays recorded and is logged once; it is retried unless its shares were split
+   * since.
+   */
   async write(): Promise<void> {
     for (const update of await this.#desk.sent.openBusts()) {
+      if (this.#split.has(update.executionId)) continue;
       try {
         await this.#desk.waiting.run(update.orderId, async () => this.#listener?.(update));
       } catch (error) {
         if (this.#desk.stopping.aborted) return;
+        if (error instanceof SplitSince) this.#split.add(update.executionId);
         this.#say(update, error);
       }
     }
@@ -57,6 +64,7 @@ export class Busts {
     if (this.#said.has(executionId)) return;
     this.#said.add(executionId);
     const what = `The broker took a trade of order ${orderId} back, which could not be done here`;
-    this.#desk.options.warn(`${what}; it is tried again.`, error);
+    const next = this.#split.has(executionId) ? 'settle it with the broker' : 'it is tried again';
+    this.#desk.options.warn(`${what}; ${next}.`, error);
   }
 }

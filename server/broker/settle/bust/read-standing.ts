@@ -2,6 +2,7 @@ import { addDays, newYorkDate } from '../../../../contract/market-hours.ts';
 import { isClosing } from '../../../../contract/order-intent.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { CorporateActions, MarketClock } from '../../../market/market-data.ts';
+import { SplitSince } from '../../brokerage.ts';
 import type { OrderRow } from '../../read/order-row.ts';
 import type { OpenLot } from '../lots.ts';
 import type { Standing, WrittenFill } from './busted-fill.ts';
@@ -61,7 +62,7 @@ interface LotRow {
  * Rejects a bust of shares that were split since the fill, whoever had any: neither the lots nor the broker's position
  * are in the fill's shares any more.
  *
- * @throws Error when they were
+ * @throws SplitSince when they were
  */
 export async function rejectSplit(
   tx: Tx,
@@ -84,7 +85,7 @@ export async function rejectSplit(
     date = addDays(date, 1);
     isSplit = isSplitOn(date);
   }
-  if (isSplit) throw new Error(`execution ${executionId} was split since`);
+  if (isSplit) throw new SplitSince(executionId);
 }
 
 /** Reads the current state of a fill's lots and the customer's cash; locks the lots. */

@@ -26,7 +26,7 @@ interface BustParts extends OrderParts {
  * Idempotent. The caller has locked the order and its customer.
  *
  * @throws Refused `insufficient_funds` when the customer no longer has the money
- * @throws Error when the shares were split since the fill
+ * @throws SplitSince when the shares were split since the fill
  */
 export async function writeBust(
   tx: Tx,
