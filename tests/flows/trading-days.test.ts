@@ -7,7 +7,16 @@ import { DayWaits } from '../../server/broker/days/late-actions.ts';
 import { MORNING_ACTS } from '../../server/broker/days/steps.ts';
 import { readClosures } from '../../server/market/closures.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
-import { anOrder, aPosition, aTrader, fill, micros, newKey, placerOf } from '../harness/orders.ts';
+import {
+  anOrder,
+  aPosition,
+  applierWith,
+  aTrader,
+  fill,
+  micros,
+  newKey,
+  placerOf,
+} from '../harness/orders.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 import { dayMarket, daysOf, rollTo } from '../harness/trading-days.ts';
 import { accountOf } from '../harness/products.ts';
@@ -547,6 +556,9 @@ test('a late dividend is paid and charged for what was closed since, too', async
   const earlier = await aTrader(services);
   await aPosition(services, earlier.id, 'long', 3);
   await sell(app, earlier.id, 3, 100);
+  const busted = await aTrader(services);
+  await aPosition(services, busted.id, 'long', 2);
+  await sell(app, busted.id, 2, 100);
   market.pay(FRIDAY, { ticker: 'AAPL', micros: 500_000n });
   market.hideActions(true);
   const days = daysOf(services);
@@ -559,19 +571,30 @@ test('a late dividend is paid and charged for what was closed since, too', async
   const wish = anOrder({ intent: 'buy_to_close', limit: 100, shares: 4 });
   const { order } = await placerOf(services).place(short.id, wish);
   await fill(services, order.id, { price: 100, shares: 4 });
+  // What was sold before the ex-date and is taken back was held at its close.
+  const [sale] = await services.db.sql<{ order_id: string; id: string }>`
+    select order_id, execution.id from execution join trade_order on trade_order.id = order_id
+    where execution.person_id = ${busted.id} and intent = 'sell_to_close'`;
+  await applierWith(services).apply({
+    event: 'bust',
+    orderId: sale?.order_id ?? '',
+    executionId: sale?.id ?? '',
+    atMs: market.time().exchangeMs,
+  });
   const left = await lotsOf(app, person.id);
 
   market.hideActions(false);
   const paid = () => services.db.sql<{ person_id: string; qty: string }>`
     select person_id, note->>'qtyMicros' as qty from ledger_entry where kind = 'dividend' order by id`;
   days.start();
-  await expect.poll(async () => (await paid()).length).toBe(3);
+  await expect.poll(async () => (await paid()).length).toBe(4);
   await days.stop();
   expect(new Map((await paid()).map((each) => [each.person_id, each.qty]))).toEqual(
     new Map([
       [person.id, micros(10)],
       [gone.id, micros(5)],
       [short.id, micros(4)],
+      [busted.id, micros(2)],
     ]),
   );
   expect(await lotsOf(app, person.id)).toEqual(left);

@@ -61,8 +61,14 @@ export async function readDayLots(
     price_micros: string;
   }>`
     select lot.*, case when ${isLate}::boolean then (
-        select coalesce(sum(qty_micros), 0) from lot_close
-        where lot_id = lot.id and closed_ms >= ${beforeMs}) else 0 end as closed_since
+        select coalesce(sum(qty_micros), 0) from lot_close closed
+        where lot_id = lot.id and closed_ms >= ${beforeMs}
+          -- The bust of an earlier close: these shares were not held then, but are left again.
+          and not (is_bust and qty_micros < 0 and exists (
+            select from lot_close sold
+            where sold.lot_id = closed.lot_id and sold.execution_id = closed.execution_id
+              and not sold.is_bust and sold.closed_ms < ${beforeMs}))
+      ) else 0 end as closed_since
     from lot
     where person_id = any (${personIds}::uuid[]) and ticker = any (${tickers})
       and opened_ms < ${beforeMs} and (left_micros > 0 or ${isLate}::boolean and exists (
