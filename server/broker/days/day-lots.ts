@@ -63,7 +63,7 @@ export async function readDayLots(
     select lot.*, case when ${isLate}::boolean then (
         select coalesce(sum(qty_micros), 0) from lot_close closed
         where lot_id = lot.id and closed_ms >= ${beforeMs}
-          -- The bust of an earlier close: these shares were not held then, but are left again.
+          -- The bust of an earlier close: its shares count as held throughout, and are among those left.
           and not (is_bust and qty_micros < 0 and exists (
             select from lot_close sold
             where sold.lot_id = closed.lot_id and sold.execution_id = closed.execution_id
