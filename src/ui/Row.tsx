@@ -11,6 +11,7 @@ export function Row({
   subtitle,
   trailing,
   action,
+  wraps = false,
   ref,
 }: {
   href?: Href | undefined;
@@ -20,6 +21,8 @@ export function Row({
   subtitle?: ReactNode;
   trailing?: ReactNode;
   action?: ReactNode;
+  /** Its words take as many lines as they need, which keep away from the dividers. */
+  wraps?: boolean;
   /** As `useIsSeen` gives it. */
   ref?: Ref<HTMLLIElement> | undefined;
 }) {
@@ -38,9 +41,11 @@ export function Row({
   return (
     <li ref={ref} className={styles['row']}>
       {href === undefined ? (
-        <Pressable onPress={onPress}>{inside}</Pressable>
+        <Pressable onPress={onPress} wraps={wraps}>
+          {inside}
+        </Pressable>
       ) : (
-        <a className={styles['line']} href={href} onClick={onPress}>
+        <a className={styles['line']} data-wraps={wraps || undefined} href={href} onClick={onPress}>
           {inside}
         </a>
       )}
@@ -51,14 +56,27 @@ export function Row({
 
 function Pressable({
   onPress,
+  wraps,
   children,
 }: {
   onPress: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  wraps: boolean;
   children: ReactNode;
 }) {
-  if (!onPress) return <div className={styles['line']}>{children}</div>;
+  if (!onPress) {
+    return (
+      <div className={styles['line']} data-wraps={wraps || undefined}>
+        {children}
+      </div>
+    );
+  }
   return (
-    <button type="button" className={styles['line']} onClick={onPress}>
+    <button
+      type="button"
+      className={styles['line']}
+      data-wraps={wraps || undefined}
+      onClick={onPress}
+    >
       {children}
     </button>
   );

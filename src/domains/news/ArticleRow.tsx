@@ -23,6 +23,7 @@ export function ArticleRow({
   const format = useFormat();
   return (
     <Row
+      wraps
       href={linkTo.newsText(article)}
       leading={
         <span className={row['mark']}>

@@ -26,6 +26,7 @@ export function ProductRow({ product }: { product: Product }) {
   ];
   return (
     <Row
+      wraps
       href={links.detail(product)}
       title={<span className={styles['name']}>{product.name}</span>}
       subtitle={

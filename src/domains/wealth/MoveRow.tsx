@@ -18,6 +18,7 @@ export function MoveRow({ move }: { move: SavingMove }) {
   const { kind, state, productId, atMs, amountMicros, paysOn } = move;
   return (
     <Row
+      wraps
       href={hrefOfMove(move)}
       title={
         <span className={styles['wrapped']}>

@@ -29,6 +29,7 @@ export function Overview({
         {STEPS.map((step) => (
           <Row
             key={step}
+            wraps
             href={hrefOf(step)}
             title={i18n._(stepTexts[step])}
             subtitle={
