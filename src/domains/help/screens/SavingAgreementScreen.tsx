@@ -16,8 +16,11 @@ import { loadDocument } from '../load-document.ts';
 export default function SavingAgreementScreen() {
   const { locale, tag } = useTextLanguage();
   return (
-    <Screen title={<Trans>Savings agreement</Trans>} back={linkTo.savings()} isWide>
+    <Screen title={<Trans>Agreement</Trans>} back={linkTo.savings()} isWide>
       <div className={styles['facts']}>
+        <h2 className={styles['title']}>
+          <Trans>Savings agreement</Trans>
+        </h2>
         <p>
           <DocumentEdition id="savings" />
         </p>
@@ -38,12 +41,7 @@ export default function SavingAgreementScreen() {
             id="savings"
             text={text}
             linkOf={(section) => linkToPath(paths.savingAgreement, { section })}
-            lead={
-              <>
-                <h2 className={styles['title']}>{text.title}</h2>
-                <p>{text.summary}</p>
-              </>
-            }
+            lead={<p>{text.summary}</p>}
             foot={
               <DocumentTools title={text.title} plainText={() => writeDocument('savings', text)}>
                 <ButtonLink href={linkTo.savings()}>
