@@ -4,6 +4,7 @@ import { getPhoneAddress } from '../../contract/phone.ts';
 import { useKnown } from '../data/call/known.ts';
 import { putAwayPhoneCard, useIsPhoneCardShown } from '../data/device/phone-card.ts';
 import { onPlaceChange } from '../nav/hash-location.ts';
+import { Between } from '../ui/Between.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './DesktopPanel.module.css';
@@ -58,7 +59,8 @@ function Scan({ href, isGuide }: PhoneTarget) {
     <>
       <QrCode text={href} label={t`The address of this screen as a QR code`} />
       <p className={styles['words']}>
-        <Trans>Please use the app to operate.</Trans>{' '}
+        <Trans>Please use the app to operate.</Trans>
+        <Between />
         {isGuide ? (
           <Trans>
             Point your phone’s camera at the code. The page it opens shows you, once, how to let the
@@ -75,10 +77,12 @@ function Scan({ href, isGuide }: PhoneTarget) {
 function NotReachable({ host }: { host: string }) {
   return (
     <p className={styles['words']}>
-      <Trans>Please use the app to operate.</Trans>{' '}
+      <Trans>Please use the app to operate.</Trans>
+      <Between />
       <Trans>
         A phone cannot open this address: <strong>{host}</strong> means this computer alone.
-      </Trans>{' '}
+      </Trans>
+      <Between />
       <Trans>
         Start the server with <code>npm start -- --lan</code> to get a QR code here.
       </Trans>

@@ -7,6 +7,7 @@ import { type FailReason, getIdentity } from '../../contract/identity.ts';
 import type { IdentityStatus } from '../../contract/person.ts';
 import { useKnown } from '../data/call/known.ts';
 import { useIdentityStatus } from '../data/session/session.ts';
+import { Between } from '../ui/Between.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-drawings.ts';
 import { useFormat } from '../ui/useFormat.ts';
@@ -106,7 +107,8 @@ function Meaning({ status }: { status: IdentityStatus }) {
   const submittedOn = papers?.submittedAtMs && format.localDate(papers.submittedAtMs);
   return (
     <>
-      <Trans>Information under review. This takes up to 72 hours. We’ll send you a message.</Trans>{' '}
+      <Trans>Information under review. This takes up to 72 hours. We’ll send you a message.</Trans>
+      <Between />
       {submittedOn && <Trans>Submitted on {submittedOn}.</Trans>}
     </>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Declined as DeclinedAnswer } from '../../contract/answer.ts';
+import { Between } from './Between.tsx';
 import { Button } from './Button.tsx';
 import styles from './Declined.module.css';
 import { Icon } from './Icon.tsx';
@@ -34,7 +35,7 @@ export function Declined({
         )}
         {wait && (
           <>
-            {' '}
+            <Between />
             <Trans>You can try again in {wait}.</Trans>
           </>
         )}

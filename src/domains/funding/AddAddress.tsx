@@ -8,6 +8,7 @@ import { useKnown } from '../../data/call/known.ts';
 import { linkTo } from '../../nav/links.ts';
 import { placeAfter } from '../../nav/place-after.ts';
 import { useGo, useParameter } from '../../nav/route.ts';
+import { Between } from '../../ui/Between.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -94,7 +95,8 @@ function Waits({ seconds }: { seconds: number | undefined }) {
     <Note icon="warning">
       {seconds > 0 && (
         <>
-          <Trans>For your security, withdrawals to a new address wait {wait} first.</Trans>{' '}
+          <Trans>For your security, withdrawals to a new address wait {wait} first.</Trans>
+          <Between />
         </>
       )}
       <Trans>

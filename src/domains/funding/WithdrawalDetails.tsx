@@ -16,6 +16,7 @@ import { useKnown } from '../../data/call/known.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
+import { Between } from '../../ui/Between.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -112,7 +113,8 @@ function Head({ withdrawal }: OfWithdrawal) {
       <p className={funding['note']}>
         {state === 'waiting' && waitUntilMs !== null && (
           <>
-            <Trans>Waiting until {until}.</Trans>{' '}
+            <Trans>Waiting until {until}.</Trans>
+            <Between />
           </>
         )}
         {i18n._(withdrawalMeaningText(withdrawal))}

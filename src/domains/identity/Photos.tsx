@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Identity, PAPER_SIDES, type PaperKind } from '../../../contract/identity.ts';
+import { Between } from '../../ui/Between.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -42,7 +43,8 @@ export function Photos({ papers }: { papers: Identity }) {
           <p className={styles['note']}>
             <Icon name="phone" />
             <span>
-              <Trans>Please go to the app to operate.</Trans>{' '}
+              <Trans>Please go to the app to operate.</Trans>
+              <Between />
               <Trans>To take a photo, open this screen on your phone, or choose a file here.</Trans>
             </span>
           </p>

@@ -5,6 +5,7 @@ import { useKnown } from '../../data/call/known.ts';
 import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
+import { Between } from '../../ui/Between.tsx';
 import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -154,7 +155,8 @@ function Share({
             <Trans>
               The moving average is the mean of the last {days} closes, including the latest
               regular-hours price.
-            </Trans>{' '}
+            </Trans>
+            <Between />
             {isSimulated ? (
               <Trans>Covers the largest stocks in this simulated market.</Trans>
             ) : (

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OutsideText } from '../../../contract/news.ts';
 import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { intlLocale } from '../../lib/intl-locale.ts';
+import { Between } from '../../ui/Between.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './news.module.css';
 
@@ -41,7 +42,8 @@ export function OutsideSource({
           <Trans>
             By {author}, {publisher}.
           </Trans>
-        )}{' '}
+        )}
+        <Between />
         {languageName !== undefined && <Trans>In the original language: {languageName}.</Trans>}
       </p>
       <p>
@@ -51,7 +53,7 @@ export function OutsideSource({
         </Trans>
         {isSimulated && (
           <>
-            {' '}
+            <Between />
             <Trans>This is news about the real company. Simulated prices don’t react to it.</Trans>
           </>
         )}

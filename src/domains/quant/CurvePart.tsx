@@ -7,6 +7,7 @@ import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { usePerson } from '../../data/session/session.ts';
 import { GoLogin } from '../../live/Gate.tsx';
 import { useChangeParameters, useParameter } from '../../nav/route.ts';
+import { Between } from '../../ui/Between.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { provenanceTexts } from '../../ui/provenance-texts.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -79,7 +80,8 @@ export function WithSeries({
       return (
         <>
           <p className={styles['note']}>
-            <Trans>Backtests are hypothetical performance and are shown to customers only.</Trans>{' '}
+            <Trans>Backtests are hypothetical performance and are shown to customers only.</Trans>
+            <Between />
             {isLive ? (
               <Trans>The method and the live record are open to everyone.</Trans>
             ) : (

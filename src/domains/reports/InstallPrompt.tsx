@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { askToInstall, useInstall } from '../../data/device/install.ts';
+import { Between } from '../../ui/Between.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { InstallSteps } from '../../ui/InstallSteps.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -26,7 +27,7 @@ export function InstallPrompt() {
         <Trans>Read every report in the app, even offline.</Trans>
         {way === 'menu' && (
           <>
-            {' '}
+            <Between />
             <Trans>Install it from your browser’s menu, if available.</Trans>
           </>
         )}

@@ -3,6 +3,7 @@ import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { Report, ReportIdea } from '../../../contract/report.ts';
 import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { linkTo } from '../../nav/links.ts';
+import { Between } from '../../ui/Between.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DirectionMark } from '../../ui/DirectionMark.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -27,7 +28,8 @@ export function MorningIdeas({
           <Trans>Each idea comes from a rule applied to simulated market data.</Trans>
         ) : (
           <Trans>Each idea comes from a rule applied to market data.</Trans>
-        )}{' '}
+        )}
+        <Between />
         <Trans>
           A close beyond its invalidation price invalidates it. Ideas are not investment advice or a
           forecast.

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { OutputOf } from '../../../contract/endpoint.ts';
 import type { getReport, ReportKind } from '../../../contract/report.ts';
 import { linkTo } from '../../nav/links.ts';
+import { Between } from '../../ui/Between.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
@@ -38,7 +39,8 @@ export function NoReport({
               <>
                 <Trans>
                   The server was off when it was due. Reports are never written after the fact.
-                </Trans>{' '}
+                </Trans>
+                <Between />
               </>
             )}
             <Trans>The next one is due at {due}.</Trans>

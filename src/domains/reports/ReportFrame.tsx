@@ -6,6 +6,7 @@ import { useKnown } from '../../data/call/known.ts';
 import { useMarketKind } from '../../data/feed/exchange-time.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
+import { Between } from '../../ui/Between.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -59,7 +60,8 @@ export function ReportFrame<Kind extends ReportKind>({
           <p className={styles['note']}>
             {isSimulated && (
               <>
-                <Trans>Companies are real; prices and events are simulated.</Trans>{' '}
+                <Trans>Companies are real; prices and events are simulated.</Trans>
+                <Between />
               </>
             )}
             <Trans>

@@ -3,6 +3,7 @@ import { serviceAt } from '../../../contract/service-hours.ts';
 import { getServiceDesk } from '../../../contract/service.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useWallNow } from '../../lib/wall-clock.ts';
+import { Between } from '../../ui/Between.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './service.module.css';
 
@@ -22,10 +23,12 @@ export function Expected() {
         <Trans>A person will reply here, usually within {time}.</Trans>
       ) : (
         <Trans>A person will reply here.</Trans>
-      )}{' '}
+      )}
+      <Between />
       {at && !at.isOpen && at.changesAtMs !== undefined && (
         <>
-          <Trans>Customer service is closed now and opens {opens}.</Trans>{' '}
+          <Trans>Customer service is closed now and opens {opens}.</Trans>
+          <Between />
         </>
       )}
       {desk?.isDemo ? (

@@ -20,6 +20,7 @@ import { useHold } from '../../data/device/updates.ts';
 import { useDraft } from '../../data/session/draft.ts';
 import { isSharedSession } from '../../data/session/session.ts';
 import { queueWrite } from '../../data/sync/outbox.ts';
+import { Between } from '../../ui/Between.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { refusalText } from '../../ui/everyones-refusal-texts.ts';
@@ -239,7 +240,8 @@ function Congested() {
   const { i18n } = useLingui();
   return (
     <Note icon="warning">
-      {i18n._(refusalText('channel_congested'))}{' '}
+      {i18n._(refusalText('channel_congested'))}
+      <Between />
       <Trans>
         You have {OPEN_MATTERS_MAX} open conversations, the maximum. Close one, or write in one of
         them.

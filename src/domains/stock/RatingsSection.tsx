@@ -4,6 +4,7 @@ import { getRatings, type Ratings } from '../../../contract/company.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
+import { Between } from '../../ui/Between.tsx';
 import { Change } from '../../ui/Change.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -56,7 +57,8 @@ function Body({ ratings, price }: { ratings: Ratings; price: number | undefined 
           </Trans>
         ) : (
           <Trans>Ratings from analysts.</Trans>
-        )}{' '}
+        )}
+        <Between />
         <Trans>As of {format.day(ratings.asOfDate)}</Trans>
       </p>
       <div className={styles['score']}>

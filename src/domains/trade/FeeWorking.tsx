@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { feeTableOf } from '../../../contract/order-fees.ts';
 import type { FeeKind } from '../../../contract/order.ts';
+import { Between } from '../../ui/Between.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
@@ -56,7 +57,8 @@ export function FeeWorking({
           <Trans>Charged once per order, however many fills it takes.</Trans>
         ) : (
           <Trans>A regulatory fee on sales, which we pass on to you.</Trans>
-        )}{' '}
+        )}
+        <Between />
         <Trans>Rounded up to the next cent. Rates as of {day}.</Trans>
       </p>
     </HowComputed>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { extendedHours } from '../../../contract/order-hours.ts';
+import { Between } from '../../ui/Between.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import styles from './ticket.module.css';
 import type { Ticket } from './useTicket.ts';
@@ -56,8 +57,10 @@ export function GoodUntil({ ticket }: { ticket: Ticket }) {
         <Trans>
           Good until {end} ({own} your time).
         </Trans>
-      )}{' '}
-      {hours.earlyClose && <Trans>The market closes early today.</Trans>}{' '}
+      )}
+      <Between />
+      {hours.earlyClose && <Trans>The market closes early today.</Trans>}
+      <Between />
       {waits && <Trans>It waits for regular hours, which start at {opens}.</Trans>}
     </>
   );

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { NoBrokerAccount } from '../../live/NoBrokerAccount.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { useHere } from '../../nav/route.ts';
+import { Between } from '../../ui/Between.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { dollarsOf } from '../../ui/dollars.ts';
@@ -52,7 +53,8 @@ function Words({ obstacle, ticket }: { obstacle: Obstacle; ticket: Ticket }): Re
     case 'regular_over':
       return (
         <>
-          <Trans>The current time can not be traded.</Trans>{' '}
+          <Trans>The current time can not be traded.</Trans>
+          <Between />
           <Trans>
             Regular hours are over for today. With extended hours, your order can still trade.
           </Trans>
@@ -69,7 +71,8 @@ function Words({ obstacle, ticket }: { obstacle: Obstacle; ticket: Ticket }): Re
       const equity = format.money(worth);
       return (
         <>
-          {i18n._(refusalTexts.short_equity)}{' '}
+          {i18n._(refusalTexts.short_equity)}
+          <Between />
           {worth !== undefined && <Trans>Your account equity is {equity}.</Trans>}
         </>
       );
@@ -79,7 +82,8 @@ function Words({ obstacle, ticket }: { obstacle: Obstacle; ticket: Ticket }): Re
       const equity = format.money(worth);
       return (
         <>
-          {i18n._(refusalTexts.close_only)}{' '}
+          {i18n._(refusalTexts.close_only)}
+          <Between />
           {worth !== undefined && <Trans>Your account equity is {equity}.</Trans>}
         </>
       );
@@ -119,7 +123,8 @@ function Opening({ ticket }: { ticket: Ticket }) {
         <Trans>
           Pre-market opens {weekday} at {opens} ({own} your time).
         </Trans>
-      )}{' '}
+      )}
+      <Between />
       {hours.source === 'simulated' && <Trans>The demo clock skips the night.</Trans>}
     </>
   );

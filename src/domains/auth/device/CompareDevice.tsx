@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeviceRequest } from '../../../../contract/device-sign-in.ts';
+import { Between } from '../../../ui/Between.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -47,7 +48,8 @@ export function CompareDevice({
             <>
               <strong>
                 <Trans>This device is on a different network than yours.</Trans>
-              </strong>{' '}
+              </strong>
+              <Between />
             </>
           )}
           <Trans>

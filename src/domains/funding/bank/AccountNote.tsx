@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Between } from '../../../ui/Between.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 
@@ -13,7 +14,8 @@ export function AccountNote({ seconds }: { seconds: number | undefined }) {
     <Note icon="warning">
       {seconds > 0 && (
         <>
-          <Trans>For your security, withdrawals to a new account wait {wait} first.</Trans>{' '}
+          <Trans>For your security, withdrawals to a new account wait {wait} first.</Trans>
+          <Between />
         </>
       )}
       <Trans>

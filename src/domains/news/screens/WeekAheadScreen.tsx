@@ -4,6 +4,7 @@ import { useKnown } from '../../../data/call/known.ts';
 import { useMarketKind } from '../../../data/feed/exchange-time.ts';
 import { paths } from '../../../nav/paths.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
+import { Between } from '../../../ui/Between.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
@@ -40,7 +41,8 @@ export default function WeekAheadScreen() {
             ))}
           </div>
           <p className={styles['note']}>
-            <Trans>Holidays and early closes are those of the US market.</Trans>{' '}
+            <Trans>Holidays and early closes are those of the US market.</Trans>
+            <Between />
             {isSimulated ? (
               <Trans>
                 Earnings, dividends, and splits are events of the simulated market. A dividend is

@@ -3,6 +3,7 @@ import { startStrategySearch, stopStrategySearch } from '../../../../contract/wi
 import { useAcknowledged } from '../../../data/account/hypothetical.ts';
 import { useCall } from '../../../data/call/use-call.ts';
 import { ForVerified } from '../../../live/ForVerified.tsx';
+import { Between } from '../../../ui/Between.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
@@ -29,7 +30,8 @@ export function CompleteStep({ draft, search }: { draft: Draft; search: Search |
       <ForVerified>
         {draft.risk.volatilityPercent === null ? (
           <Note icon="info">
-            <Trans>Choose a risk level first.</Trans>{' '}
+            <Trans>Choose a risk level first.</Trans>
+            <Between />
             <a href={linkToStep('risk', draft.id)}>
               <Trans>Go to risk level</Trans>
             </a>
