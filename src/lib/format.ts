@@ -116,6 +116,12 @@ function makeFormat(language: string): Format {
   const moneyShort = once(() => dollars(shortened));
   const short = once(() => new Intl.NumberFormat(locale, shortened));
 
+  // A Spanish "B" is a million millions, but in US figures it reads as a thousand millions.
+  const unmistaken = (text: string) =>
+    language === 'es'
+      ? text.replace(/(?<![\d.])1(\s)B$/u, '1$1billón').replace(/B$/u, 'billones')
+      : text;
+
   const times = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
   const inNewYork = (options: Intl.DateTimeFormatOptions) =>
     once(() => times({ timeZone: NEW_YORK, ...options }));
@@ -138,12 +144,12 @@ function makeFormat(language: string): Format {
     price: (value, decimals) =>
       written(value, (n) => fixed(n, decimals ?? (Math.abs(n) < 1 && n !== 0 ? 4 : 2))),
     money: (value, decimals = 2) => written(value, (n) => money(String(decimals)).format(n)),
-    moneyShort: (value) => written(value, (n) => moneyShort().format(n)),
+    moneyShort: (value) => written(value, (n) => unmistaken(moneyShort().format(n))),
     change: (value, decimals = 2) => written(value, (n) => fixed(n, decimals, 'signed')),
     changePercent: (value, decimals = 2) => written(value, (n) => percent(n, decimals, 'signed')),
     percent: (value, decimals = 2) => written(value, (n) => percent(n, decimals)),
     number: (value, decimals = 0) => written(value, (n) => fixed(n, decimals)),
-    short: (value) => written(value, (n) => short().format(n)),
+    short: (value) => written(value, (n) => unmistaken(short().format(n))),
     date: at(inNewYork(toTheDay)),
     day: (text) => (text ? at(day)(Date.parse(text)) : UNKNOWN),
     marketTime: at(inNewYork(toTheMinute), ` ${zone}`),
