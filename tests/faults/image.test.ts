@@ -43,6 +43,7 @@ test('the packages that the image installs are enough to start the server and to
       PATH: process.env['PATH'],
       ...environmentOf(image),
       ...composed(),
+      DEMO: 'on',
       PORT: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
@@ -94,9 +95,10 @@ test('image and compose name exact versions and their digests: of Node the one t
   expect(database).toMatch(PINNED);
 });
 
-test('what compose sets starts, and the proxy that it announces is the gateway of its network', () => {
+test('what compose sets starts as a demonstration if asked to, and the proxy that it announces is the gateway of its network', () => {
   const env = { ...environmentOf(image), ...composed() };
-  const { isDemo, proxies } = readConfig(env);
+  expect(() => readConfig(env)).toThrow('or DEMO=on for a demonstration');
+  const { isDemo, proxies } = readConfig({ ...env, DEMO: 'on' });
   expect(isDemo).toBe(true);
   expect(proxies).toEqual([/gateway: (\S+)/.exec(compose)?.[1]]);
 });

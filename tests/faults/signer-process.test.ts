@@ -8,6 +8,7 @@ import { MICROS } from '../../contract/money.ts';
 import { openDemoKey } from '../../server/chain/demo-key.ts';
 import { openChain } from '../../server/chain/open-chain.ts';
 import { carryOut } from '../../server/funding/withdrawals/carry-out.ts';
+import { readKeyRing } from '../../server/keys/ring.ts';
 import { startServer } from '../../server/start.ts';
 import { TOKEN } from '../harness/payout-chain.ts';
 import { anAddress } from '../harness/payouts.ts';
@@ -101,7 +102,10 @@ test(
   'a demonstration on a database of the operator’s own signs withdrawals, and by the amounts of the server',
   { timeout: 120_000 },
   async () => {
+    // The data folder of the server has the keys that belong to the database.
+    const dataDir = await aFolder();
     const app = await anApp({
+      ring: readKeyRing({ dataKeys: undefined, dataIndexKey: undefined }, dataDir),
       services: {
         demoGrantMicros: 1_000_000n * MICROS,
         withdrawalWaitMs: 0,
@@ -127,7 +131,7 @@ test(
     const server = await startServer({
       env: {
         DATABASE_URL: `postgresql://${user}:${String(password)}@${encodeURIComponent(host)}:${port}/${database}`,
-        DATA_DIR: await aFolder(),
+        DATA_DIR: dataDir,
         ROLE: 'chain',
         SIM_SYMBOLS: '2',
         PORT: '0',
