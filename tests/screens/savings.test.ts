@@ -111,7 +111,7 @@ test('a visitor sees rates, terms and projected interest, marked as a projection
   expect(screen.getByRole('button', { name: '$35.00' })).toBeTruthy();
   const net = screen.getByRole('button', { name: '$32.56' });
   await user.click(screen.getByRole('switch', { name: 'With the early-bird rate' }));
-  await screen.findByText('Early-bird bonus');
+  await screen.findByText('Includes early-bird bonus');
   await expect.poll(() => net.textContent).toBe('$32.98');
   await user.click(net);
   await screen.findByText('Interest − fees');

@@ -85,7 +85,7 @@ export function ProjectedFacts({ plan, months }: { plan: Plan; months: number })
         />
       </Fact>
       {bonusMicros > 0n && (
-        <Fact label={<Trans>Early-bird bonus</Trans>}>
+        <Fact label={<Trans>Includes early-bird bonus</Trans>}>
           <Explained
             name="projected-bonus"
             title={t`Early-bird rate`}
