@@ -128,11 +128,11 @@ test('everything is cleared only when that is confirmed, and the app with its lo
   await openCold(page, '#/theme');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await openCold(page, '#/settings');
-  await expect(row(page, 'Watchlists')).toContainText('1 instrument');
+  await expect(row(page, 'Watchlists')).toContainText('1 symbol');
 
   await page.getByRole('button', { name: 'Clear everything…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(row(page, 'Watchlists')).toContainText('1 instrument');
+  await expect(row(page, 'Watchlists')).toContainText('1 symbol');
   await page.getByRole('button', { name: 'Clear everything…' }).click();
   await page
     .getByRole('dialog')
