@@ -11,6 +11,8 @@ export interface SyncState {
 
 /** Without a database, the state lives as long as the page. */
 let inMemory: SyncState | undefined;
+/** How often the state began anew on this page. */
+let begun = 0;
 const shelvesInMemory = new Map<string, ShelfRow>();
 /**
  * The maximum number of customers whose data is set aside on one device; beyond that, the customer absent the longest
@@ -58,8 +60,14 @@ export async function writeState(
   inMemory = { place, synced };
 }
 
+/** How often the state began anew on this page. A run that read an earlier state must not write it back. */
+export function timesBegun(): number {
+  return begun;
+}
+
 /** Clears the state and starts for another customer, or anew for the same one. */
 export async function beginState(place: SyncPlaceRow, synced: readonly SyncedRow[]): Promise<void> {
+  begun += 1;
   const isKept = await withDatabase((db) =>
     db.transaction('rw', db.syncPlace, db.synced, async () => {
       await db.synced.clear();

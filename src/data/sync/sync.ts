@@ -9,7 +9,7 @@ import { currentOwner, isSharedSession, onOwnerChange } from '../session/session
 import { dropSpentTombstones } from './search-history.ts';
 import { settleOwner } from './sync-owner.ts';
 import { changedItems, syncedRow, syncName } from './sync-rules.ts';
-import { beginState, readState, type SyncState, writeState } from './sync-store.ts';
+import { beginState, readState, type SyncState, timesBegun, writeState } from './sync-store.ts';
 import { dropped, localItems, onLocalChange, takeIn, takeInWhole } from './sync-tables.ts';
 import { randomName } from '../../lib/bytes.ts';
 
@@ -66,7 +66,7 @@ async function runAll(): Promise<void> {
     try {
       while (isDue) {
         isDue = false;
-        await withOutboxLock(syncOnce);
+        await withOutboxLock(syncOrAgain);
       }
     } catch (problem) {
       report('The sync broke off.', problem);
@@ -77,10 +77,31 @@ async function runAll(): Promise<void> {
   await running;
 }
 
+/** The state began anew during a run, for example because the customer cleared the device. */
+class StateReplaced extends Error {}
+
+/** Which state the present run has read. */
+let readAt = 0;
+
+/** @throws StateReplaced */
+function expectSameState(): void {
+  if (timesBegun() !== readAt) throw new StateReplaced('the state of the sync began anew');
+}
+
+async function syncOrAgain(): Promise<void> {
+  try {
+    await syncOnce();
+  } catch (problem) {
+    if (!(problem instanceof StateReplaced)) throw problem;
+    isDue = true;
+  }
+}
+
 async function syncOnce(): Promise<void> {
   const owner = currentOwner();
   if (owner === undefined) return;
   const state = await settleOwner(owner);
+  readAt = timesBegun();
   const declined = await exchange(state, owner);
   if (!declined) {
     failures = 0;
@@ -128,6 +149,7 @@ async function exchange(before: SyncState, owner: string): Promise<Declined | un
     }
     const batch = { key: randomName(), items };
     const place = { ...state.place, sent: batch };
+    expectSameState();
     await writeState(place);
     const sent = await push({ ...state, place }, batch, mayGo);
     if (!sent.ok) return sent.declined;
@@ -157,7 +179,9 @@ async function pull(before: SyncState, mayGo: () => boolean): Promise<Outcome> {
     if (version < asked.afterVersion) {
       // The server lost newer changes, for example by restoring a backup, so the device sends everything again.
       state = { place: { ...state.place, version: 0 }, synced: new Map() };
+      expectSameState();
       await beginState(state.place, []);
+      readAt = timesBegun();
       continue;
     }
     whole?.push(...items);
@@ -176,6 +200,7 @@ async function taken(
   await takeIn(items, synced);
   const rows = items.map(syncedRow);
   const next = { ...place, version };
+  expectSameState();
   await writeState(next, rows);
   return {
     place: next,
@@ -191,7 +216,9 @@ async function withoutForgotten(
   const there = new Set(whole.map(syncName));
   await takeInWhole(there, synced);
   const left = [...synced.values()].filter(({ name }) => there.has(name));
+  expectSameState();
   await beginState(place, left);
+  readAt = timesBegun();
   return { place, synced: new Map(left.map((row) => [row.name, row])) };
 }
 
@@ -201,6 +228,7 @@ async function push(
   mayGo: () => boolean,
 ): Promise<Outcome> {
   const answer = await call(putChanges, { key: batch.key, items: [...batch.items] }, { mayGo });
+  expectSameState();
   const settled = { ...place, sent: null };
   if (!answer.ok) {
     if (fateOf(answer, 0) === 'drop') await writeState(settled);
@@ -212,6 +240,7 @@ async function push(
     ...batch.items.map((item) => [syncName(item), syncedRow(item)] as const),
   ]);
   await takeIn(answer.value.kept, known);
+  expectSameState();
   await writeState(settled, rows);
   return {
     ok: true,
