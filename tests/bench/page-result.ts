@@ -13,6 +13,11 @@ export function median(figures: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+/** The figure that 95 % of some figures do not exceed. */
+export function p95(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * 0.95) - 1] ?? Number.NaN;
+}
+
 /** Prints a result in the format that `scripts/bench.mjs` reads. */
 export function printResult(result: {
   name: string;

@@ -12,7 +12,7 @@ import { startAppServer } from '../harness/app-server.ts';
 import { callAs } from '../harness/browser-devices.ts';
 import type { BrowserPerson } from '../harness/browser-person.ts';
 import { aTraderIn } from '../harness/browser-trader.ts';
-import { median, printResult, startBrowser } from './page-result.ts';
+import { median, p95, printResult, startBrowser } from './page-result.ts';
 import { isStored } from './stored-page.ts';
 
 const ROUNDS = process.argv.includes('--short') ? 20 : 60;
@@ -165,9 +165,12 @@ async function showCopy(selector: string): Promise<number> {
   return tookMs;
 }
 
+/** The middle and the 95th percentile of some times, in milliseconds. */
+function figures(all: readonly number[]): string {
+  return `${median(all).toFixed(1)} / ${p95(all).toFixed(1)} ms`;
+}
+
 function say(name: string, ours: readonly number[], others: Record<string, readonly number[]>) {
-  const figures = (all: readonly number[]) =>
-    `${median(all).toFixed(1)} / ${p95(all).toFixed(1)} ms`;
   const besides = Object.entries(others).map(
     ([side, all]) =>
       `${side} ${figures(all)} (ours ${(median(ours) / median(all)).toFixed(2)} times its middle)`,
@@ -182,8 +185,4 @@ function say(name: string, ours: readonly number[], others: Record<string, reado
       ...Object.fromEntries(Object.entries(others).map(([side, all]) => [side, p95(all)])),
     },
   });
-}
-
-function p95(figures: readonly number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * 0.95) - 1] ?? Number.NaN;
 }

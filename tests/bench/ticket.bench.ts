@@ -10,7 +10,7 @@ import { TOKEN_HEADER } from '../../contract/session.ts';
 import { DIST } from '../harness/app-build.ts';
 import { startAppServer } from '../harness/app-server.ts';
 import { aTraderIn } from '../harness/browser-trader.ts';
-import { median, printResult, startBrowser } from './page-result.ts';
+import { median, p95, printResult, startBrowser } from './page-result.ts';
 import { isStored } from './stored-page.ts';
 
 const ROUNDS = process.argv.includes('--short') ? 20 : 60;
@@ -136,8 +136,4 @@ async function callBarely(to: { url: string; header: string; token: string }): P
   const answer = (await response.json()) as { code: number };
   if (answer.code !== 2000) throw new Error(`the call said ${answer.code}`);
   return performance.now() - beganMs;
-}
-
-function p95(figures: readonly number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * 0.95) - 1] ?? Number.NaN;
 }
