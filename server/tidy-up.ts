@@ -8,7 +8,7 @@ import { RENEWAL_MS, REPEAT_MS } from './sessions/session-limits.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long people see who tried to sign in to their account, and ended sessions are kept. */
+/** How long people see who tried to sign in to their account, and ended sessions, their devices and operators' sessions are kept. */
 const HISTORY_MS = 365 * DAY_MS;
 /** Codes are counted by the day. */
 const CODES_MS = 2 * DAY_MS;
@@ -113,6 +113,27 @@ function stepsOf(sql: Sql, nowMs: number): readonly (() => Promise<readonly obje
             and not exists (select from push_subscription where session_id = old.id)
           limit ${BATCH}))
         and ended_at < ${before(HISTORY_MS)}
+      returning true`,
+    // A device that somebody signs in from at this moment is seen now, and stays.
+    () => sql`
+      delete from device
+      where ctid = any(array(
+          select ctid from device as old
+          where seen_at < ${before(HISTORY_MS)}
+            and not exists (select from session where device_id = old.id)
+          limit ${BATCH}))
+        and seen_at < ${before(HISTORY_MS)}
+      returning true`,
+    // The last session of an operator says when they last used the console.
+    () => sql`
+      delete from operator_session
+      where ctid = any(array(
+          select ctid from operator_session as old
+          where used_at < ${before(HISTORY_MS)}
+            and exists (select from operator_session as next
+              where next.operator_id = old.operator_id and next.used_at > old.used_at)
+          limit ${BATCH}))
+        and used_at < ${before(HISTORY_MS)}
       returning true`,
     () => sql`
       delete from throttle

@@ -103,6 +103,68 @@ test('a session that ended keeps no network address, and is deleted after a year
   expect(await addresses()).toEqual([{ address_sealed }]);
 });
 
+test('a device is deleted with its last session, and one that was seen since stays', async () => {
+  const clock = { nowMs: Date.parse('2026-11-20T15:00:00Z') };
+  const app = await anApp({ wallNowMs: () => clock.nowMs });
+  const person = await aPerson(app.services);
+  const other = await onAnotherDevice(app.services, person);
+  const { sql } = app.services.db;
+  const devices = async () => (await sql`select from device where person_id = ${person.id}`).length;
+  must(await app.call(endSession, { which: { kind: 'this' } }, other));
+  await sql`update session_token set expires_at = ${new Date(clock.nowMs + 400 * DAY)}`;
+  clock.nowMs += 364 * DAY;
+  await tidyUp(app.services);
+  expect(await devices()).toBe(2);
+  // The other session is still open, however long ago the customer signed in.
+  clock.nowMs += 2 * DAY;
+  await tidyUp(app.services);
+  expect(await devices()).toBe(1);
+
+  clock.nowMs += 40 * DAY;
+  await tidyUp(app.services);
+  await sql`update device set seen_at = ${new Date(clock.nowMs)}`;
+  clock.nowMs += 364 * DAY;
+  await sql`delete from session`;
+  await tidyUp(app.services);
+  expect(await devices(), 'seen less than a year ago').toBe(1);
+  clock.nowMs += 2 * DAY;
+  await tidyUp(app.services);
+  expect(await devices()).toBe(0);
+});
+
+test('sessions of operators are deleted after a year, but not the last one of each', async () => {
+  const { sql, pool } = await operatorsWithSessions();
+  await tidyUp({ db: dbOf(pool), wallNowMs: () => Date.parse('2026-11-20T15:00:00Z') });
+  const left = await sql<{ name: string; used: string }>`
+    select name, to_char(used_at at time zone 'UTC', 'YYYY-MM-DD') as used
+    from operator_session join operator on operator.id = operator_id order by name, used`;
+  expect(left).toEqual([
+    { name: 'ada', used: '2025-11-21' },
+    { name: 'ada', used: '2026-11-20' },
+    { name: 'bob', used: '2024-02-03' },
+  ]);
+});
+
+/** Operator ada still signs in, and bob, whose last use the list of operators shows, no longer does. */
+async function operatorsWithSessions() {
+  const { pool } = await aDatabase();
+  const { sql } = dbOf(pool);
+  await sql`
+    insert into operator (name, role, added_at)
+    values ('ada', 'agent', '2024-01-01Z'), ('bob', 'viewer', '2024-01-01Z')`;
+  await sql`
+    insert into operator_session (hash, operator_id, opened_at, used_at, ended_at)
+    select sha256(used::text::bytea), operator.id, used, used, ended
+    from operator join (values
+      ('ada', '2025-11-19 12:00Z'::timestamptz, null),
+      ('ada', '2025-11-19 13:00Z', '2025-11-19 13:00Z'::timestamptz),
+      ('ada', '2025-11-21 12:00Z', '2025-11-21 13:00Z'),
+      ('ada', '2026-11-20 12:00Z', null),
+      ('bob', '2024-02-02 12:00Z', null),
+      ('bob', '2024-02-03 12:00Z', null)) as session (of_name, used, ended) on of_name = name`;
+  return { sql, pool };
+}
+
 test('the job tidies up at every run', async () => {
   const clock = { nowMs: Date.parse('2026-11-20T15:00:00Z') };
   const app = await anApp({ wallNowMs: () => clock.nowMs });
@@ -194,6 +256,7 @@ test.for([
     'session_token_replaced',
     'select ctid from session_token where successor_sealed is not null and replaced_at < now()',
   ],
+  ['device_seen', 'select ctid from device where seen_at < now()'],
   ['session_ended', 'select ctid from session where ended_at < now()'],
   ['price_alert_fired', 'select ctid from price_alert where fired_at < now()'],
   ['sync_item_deleted', 'select ctid from sync_item where is_deleted and received_at < now()'],
