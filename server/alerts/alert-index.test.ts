@@ -77,21 +77,30 @@ test('for any alerts and prices, the index triggers exactly what a scan of every
       fc.array(someAlert),
       fc.array(move),
       fc.nat({ max: 10 }),
-      (wanted, moves, filled) => {
+      fc.array(fc.tuple(fc.nat({ max: 12 }), someAlert, fc.boolean())),
+      (wanted, moves, filled, changes) => {
         const alerts = wanted.map(({ direction, price, ticker }, nth) =>
           alert(String(nth), direction, price, ticker),
         );
         const index = new AlertIndex();
         index.setAll(alerts.slice(0, filled));
         for (const each of alerts.slice(filled)) index.add(each);
-        let left = alerts;
+        let left: readonly WaitingAlert[] = alerts;
+        const changed = new Map(changes.map(([nth, ...rest]) => [String(nth), rest]));
+        const ids = [...changed.keys()];
+        const waiting = [...changed].flatMap(([id, [{ direction, price, ticker }, isWaiting]]) =>
+          isWaiting ? [alert(id, direction, price, ticker)] : [],
+        );
+        index.change(ids, waiting);
+        left = [...left.filter(({ id }) => !changed.has(id)), ...waiting];
+        expect(index.tickers()).toEqual(new Set(left.map(({ ticker }) => ticker)));
         for (const { ticker, price } of moves) {
           const reached = left.filter(
             (each) => each.ticker === ticker && isReached(each, dollars(price)),
           );
           left = left.filter((each) => !reached.includes(each));
-          const ids = index.take(ticker, dollars(price)).map(({ id }) => id);
-          expect(ids.toSorted()).toEqual(reached.map(({ id }) => id).toSorted());
+          const taken = index.take(ticker, dollars(price)).map(({ id }) => id);
+          expect(taken.toSorted()).toEqual(reached.map(({ id }) => id).toSorted());
         }
       },
     ),

@@ -23,15 +23,44 @@ export class AlertIndex {
     for (const alert of alerts) {
       if (this.#known.has(alert.id)) continue;
       this.#known.set(alert.id, alert);
-      this.#side(alert.ticker, alert.direction).push(alert);
+      this.#side(sideOf(alert)).push(alert);
     }
     for (const side of this.#sides.values()) side.sort(farthestFirst);
+  }
+
+  /** Replaces the alerts of the given ids by those of them that still wait. Sorts each changed side once. */
+  change(ids: readonly string[], waiting: readonly WaitingAlert[]): void {
+    const changed = new Set(ids);
+    const sides = new Set<string>();
+    for (const id of changed) {
+      const known = this.#known.get(id);
+      if (known) sides.add(sideOf(known));
+      this.#known.delete(id);
+    }
+    for (const side of sides) {
+      this.#sides.set(
+        side,
+        this.#side(side).filter(({ id }) => !changed.has(id)),
+      );
+    }
+    for (const alert of waiting) {
+      this.#known.set(alert.id, alert);
+      this.#side(sideOf(alert)).push(alert);
+      sides.add(sideOf(alert));
+    }
+    for (const side of sides) this.#side(side).sort(farthestFirst);
+  }
+
+  /** The tickers of all waiting alerts. */
+  tickers(): ReadonlySet<string> {
+    const sides = [...this.#sides.values()];
+    return new Set(sides.flatMap(([first]) => (first ? [first.ticker] : [])));
   }
 
   add(alert: WaitingAlert): void {
     if (this.#known.has(alert.id)) return;
     this.#known.set(alert.id, alert);
-    const side = this.#side(alert.ticker, alert.direction);
+    const side = this.#side(sideOf(alert));
     side.splice(placeIn(side, alert), 0, alert);
   }
 
@@ -39,7 +68,7 @@ export class AlertIndex {
     const alert = this.#known.get(id);
     if (!alert) return;
     this.#known.delete(id);
-    const side = this.#side(alert.ticker, alert.direction);
+    const side = this.#side(sideOf(alert));
     side.splice(side.indexOf(alert), 1);
   }
 
@@ -47,7 +76,7 @@ export class AlertIndex {
   take(ticker: string, priceMicros: bigint): readonly WaitingAlert[] {
     const taken: WaitingAlert[] = [];
     for (const direction of ['at_or_above', 'at_or_below'] as const) {
-      const side = this.#sides.get(`${ticker} ${direction}`);
+      const side = this.#sides.get(sideOf({ ticker, direction }));
       for (let next = side?.at(-1); next && isReached(next, priceMicros); next = side?.at(-1)) {
         side?.pop();
         this.#known.delete(next.id);
@@ -57,12 +86,15 @@ export class AlertIndex {
     return taken;
   }
 
-  #side(ticker: string, direction: PriceAlert['direction']): WaitingAlert[] {
-    const key = `${ticker} ${direction}`;
+  #side(key: string): WaitingAlert[] {
     const side = this.#sides.get(key) ?? [];
     this.#sides.set(key, side);
     return side;
   }
+}
+
+function sideOf({ ticker, direction }: Pick<WaitingAlert, 'ticker' | 'direction'>): string {
+  return `${ticker} ${direction}`;
 }
 
 /** Whether a price reaches an alert. */

@@ -16,6 +16,16 @@ export function readWaiting(sql: Sql): Promise<AlertRow[]> {
     where fired_ms is null`;
 }
 
+/**
+ * Every alert that changed in a transaction from `since` on; reached ones too, but not deleted ones. The second condition is
+ * true of every row, except those of a restored backup, whose transactions are of another database.
+ */
+export function readChanged(sql: Sql, since: string): Promise<AlertRow[]> {
+  return sql<AlertRow>`
+    select id, ticker, direction, price_micros, set_at, fired_ms from price_alert
+    where changed_in >= ${since}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())`;
+}
+
 /** A customer's alerts, of one ticker or of all: reached ones first, newest first. */
 export function readAlerts(
   sql: Sql,

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { newYorkDate } from '../../contract/market-hours.ts';
 import { priceMicrosOf } from '../../contract/order-price.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -5,11 +6,13 @@ import type { Db } from '../db/tx.ts';
 import type { CorporateActions, MarketClock, Quotes } from '../market/market-data.ts';
 import type { AlertIndex, WaitingAlert } from './alert-index.ts';
 import { waitingOf } from './alert-row.ts';
-import { readWaiting } from './alert-store.ts';
+import { readChanged, readWaiting } from './alert-store.ts';
 import { lastMicrosOf } from './judge-alert.ts';
 
 /** How often alerts are read that another server set or a split changed. */
 const LOOK_MS = 15_000;
+/** A look does not find deleted alerts, which never fire but take room. Every so many looks, once an hour, it reads all. */
+const READS_ALL_EVERY = 240;
 
 interface WatchParts {
   readonly db: Db;
@@ -23,7 +26,7 @@ interface WatchParts {
 
 /** Compares waiting alerts with prices as they change. */
 export interface AlertWatch {
-  /** Rechecks every alert, as after a restart. */
+  /** Reads what changed since the last look, the first time all, and rechecks every alert. */
   readonly lookAtAll: () => Promise<void>;
   readonly start: () => void;
   readonly stop: () => Promise<void>;
@@ -33,17 +36,32 @@ export function alertWatch({ db, market, bus, index, fire, warn }: WatchParts): 
   const firing = new Set<Promise<void>>();
   /** The last trading day whose splits were applied to the alerts. */
   let adjustedDate: string | undefined;
+  /** Transactions before this one had ended when the alerts were last read. */
+  let readSince: string | undefined;
+  let looks = 0;
   let looking: ReturnType<typeof setInterval> | undefined;
   let stopListening: (() => void) | undefined;
 
   async function lookAtAll(): Promise<void> {
     const date = newYorkDate(market.time().exchangeMs);
-    const [done] = await db.sql`
-      select 1 as done from trading_day where date = ${date} and act = 'alerts'`;
-    if (done) adjustedDate = date;
-    const rows = await readWaiting(db.sql);
-    index.setAll(rows.map(waitingOf));
-    for (const ticker of new Set(rows.map((row) => row.ticker))) look(ticker);
+    const [before] = await db.sql<{ since: string; is_adjusted: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot())::text as since,
+        exists (select from trading_day where date = ${date} and act = 'alerts') as is_adjusted`;
+    assert(before, 'a statement without a table returns a row');
+    if (before.is_adjusted) adjustedDate = date;
+    if (readSince === undefined || looks % READS_ALL_EVERY === 0) {
+      index.setAll((await readWaiting(db.sql)).map(waitingOf));
+    } else {
+      const rows = await readChanged(db.sql, readSince);
+      const waiting = rows.filter(({ fired_ms }) => fired_ms === null).map(waitingOf);
+      index.change(
+        rows.map(({ id }) => id),
+        waiting,
+      );
+    }
+    readSince = before.since;
+    looks++;
+    for (const ticker of index.tickers()) look(ticker);
     await Promise.all(firing);
   }
 

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ALERTS_MAX, getAlerts, removeAlert, setAlert } from '../../contract/alert.ts';
 import { getMessages } from '../../contract/message.ts';
+import { AlertIndex } from '../../server/alerts/alert-index.ts';
+import { alertWatch } from '../../server/alerts/alert-watch.ts';
+import type { Db, Sql } from '../../server/db/tx.ts';
 import { aPerson, type TestPerson } from '../harness/people.ts';
 import { scriptedMarket, type ScriptedMarket } from '../harness/scripted-market.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
@@ -119,4 +122,81 @@ test('on the day of a split an alert waits until its price is that of the new sh
   market.show('AAPL', { regular: { price: 30, change: 0, changePercent: 0 } });
   await app.services.alerts.lookAtAll();
   expect(await told()).toHaveLength(1);
+});
+
+/** A watch of another process, with the ids of the alerts that it read and that it fired. */
+function anotherWatch() {
+  const { db, bus } = app.services;
+  const read: string[] = [];
+  const fired: string[] = [];
+  const sql: Sql = async <Row extends object>(...statement: Parameters<Sql>) => {
+    const rows = await db.sql<Row>(...statement);
+    for (const row of rows) if ('price_micros' in row && 'id' in row) read.push(String(row.id));
+    return rows;
+  };
+  const counted: Db = { ...db, sql };
+  const watch = alertWatch({
+    db: counted,
+    market,
+    bus,
+    index: new AlertIndex(),
+    fire: async ({ id }) => void fired.push(id),
+    warn: (message) => expect.unreachable(message),
+  });
+  const lookAgain = async () => {
+    await watch.lookAtAll();
+    return read.splice(0);
+  };
+  return { ...watch, fired, lookAgain, read: () => read.splice(0) };
+}
+
+const setOne = async (price: string, ticker?: string) => {
+  const answer = await app.call(setAlert, above(price, ticker), person);
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value.id;
+};
+
+test('a look reads only the alerts that changed since the last one', async () => {
+  const [near, middle, far] = [
+    await setOne('105000000'),
+    await setOne('106000000'),
+    await setOne('107000000', 'MSFT'),
+  ];
+  const watch = anotherWatch();
+  expect((await watch.lookAgain()).toSorted()).toEqual([near, middle, far].toSorted());
+  // A transaction of another database that is still open makes a look read some of them again.
+  await expect.poll(watch.lookAgain).toEqual([]);
+
+  const { sql } = app.services.db;
+  const added = await setOne('108000000');
+  await sql`update price_alert set price_micros = 120000000 where id = ${near}`;
+  await sql`update price_alert set fired_ms = 0, fired_at = now() where id = ${middle}`;
+  expect((await watch.lookAgain()).toSorted()).toEqual([near, middle, added].toSorted());
+  market.show('AAPL', { regular: { price: 110, change: 10, changePercent: 10 } });
+  market.show('MSFT', { regular: { price: 107, change: 7, changePercent: 7 } });
+  await watch.lookAtAll();
+  expect(watch.fired.toSorted()).toEqual([far, added].toSorted());
+  market.show('AAPL', { regular: { price: 120, change: 20, changePercent: 20 } });
+  await watch.lookAtAll();
+  expect(watch.fired).toContain(near);
+  expect(watch.fired).not.toContain(middle);
+});
+
+test('an alert is found whose transaction began before a look and ended after it', async () => {
+  const watch = anotherWatch();
+  let late = '';
+  await app.services.db.transaction(async (tx) => {
+    const [row] = await tx<{ id: string }>`
+      insert into price_alert (id, person_id, ticker, direction, price_micros, set_at)
+      values (uuidv7(), ${person.id}, 'AAPL', 'at_or_above', 105000000, now()) returning id`;
+    late = row?.id ?? '';
+    await setOne('106000000');
+    await watch.lookAtAll();
+    await setOne('107000000');
+    await watch.lookAtAll();
+  });
+  expect(watch.read()).not.toContain(late);
+  expect(await watch.lookAgain()).toContain(late);
+  // A transaction of another database that is still open makes a look read some of them again.
+  await expect.poll(watch.lookAgain).toEqual([]);
 });
