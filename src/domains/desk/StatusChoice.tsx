@@ -1,8 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order.ts';
-import { orderStatusTexts } from '../../ui/order-texts.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
+
+/** The orders of each status: a plural in some languages, unlike the status of one order. */
+const chosenTexts: Readonly<Record<OrderStatus, MessageDescriptor>> = {
+  pending: msg({ message: 'Pending', context: 'orders' }),
+  filled: msg({ message: 'Filled', context: 'orders' }),
+  cancelled: msg({ message: 'Canceled', context: 'orders' }),
+};
 
 /** Orders of one status, or all. */
 export function StatusChoice({
@@ -21,7 +29,7 @@ export function StatusChoice({
         { value: 'all', label: <Trans context="orders">All</Trans> },
         ...ORDER_STATUSES.map((status) => ({
           value: status,
-          label: i18n._(orderStatusTexts[status]),
+          label: i18n._(chosenTexts[status]),
         })),
       ]}
       value={value ?? 'all'}

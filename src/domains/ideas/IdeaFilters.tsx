@@ -3,7 +3,7 @@ import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { Idea, Signal } from '../../../contract/ideas.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { directionTexts, signalTexts } from '../../ui/signal-texts.ts';
+import { signalTexts } from '../../ui/signal-texts.ts';
 import type { IdeasAddress } from './address.ts';
 import { readFilter } from './filter.ts';
 import styles from './IdeaFilters.module.css';
@@ -28,8 +28,8 @@ export function IdeaFilters({
         label={t`Direction`}
         options={[
           { value: 'all', label: <Trans context="directions of ideas">All</Trans> },
-          { value: 'long', label: i18n._(directionTexts.long) },
-          { value: 'short', label: i18n._(directionTexts.short) },
+          { value: 'long', label: <Trans context="trading ideas">Long</Trans> },
+          { value: 'short', label: <Trans context="trading ideas">Short</Trans> },
         ]}
         value={address.direction ?? 'all'}
         onChange={(direction) => onChange(readFilter(direction, address.signal))}
