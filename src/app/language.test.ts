@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { LOCALES, languageTag } from '../data/device/settings-rules.ts';
 import { inputTexts } from '../domains/stock/figure-texts.ts';
 import { documentTitles } from '../domains/help/document-titles.ts';
+import { formatOf } from '../lib/format.ts';
 import { sessionTexts } from '../ui/session-texts.ts';
 import { openTexts, showLanguage } from './language.ts';
 
@@ -42,6 +43,15 @@ test.for(LOCALES)('the texts switch to %s', async (locale) => {
   expect(i18n.locale).toBe(languageTag(locale));
   expect(i18n._(inputTexts.shares_outstanding)).toBe(words[locale]);
 });
+
+test.for(LOCALES)(
+  'in %s a counted text groups its figure as every other number is',
+  async (locale) => {
+    await showLanguage(locale);
+    i18n.load(languageTag(locale), { counted: [['count', 'plural', { other: ['#'] }]] });
+    expect(i18n._('counted', { count: 1000 })).toBe(formatOf(languageTag(locale)).number(1000));
+  },
+);
 
 test('of two languages chosen at once, the last one wins', async () => {
   await showLanguage('en');

@@ -2,6 +2,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { report } from '../data/device/report.ts';
 import { languageTag, type Locale, LOCALES } from '../data/device/settings-rules.ts';
 import { giveTexts, PEOPLE } from '../data/device/texts.ts';
+import { intlLocale } from '../lib/intl-locale.ts';
 
 /** The app's own texts in each language. */
 const appCatalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/app.po');
@@ -31,7 +32,8 @@ export async function showLanguage(locale: Locale): Promise<boolean> {
     if (wanted === locale) {
       // Merges into the loaded texts rather than replacing them, because the texts of a domain may have arrived first.
       i18n.load(tag, Object.assign({}, ...parts) as Messages);
-      i18n.activate(tag);
+      // Counts within texts are written as other numbers are.
+      i18n.activate(tag, intlLocale(tag));
     }
     return true;
   } catch (problem) {
