@@ -601,6 +601,45 @@ test('a late dividend is paid and charged for what was closed since, too', async
   await mustFit(app);
 });
 
+test('a late dividend is one for each share of its ex-date, whatever was split and sold since', async () => {
+  const { app, market, person, services } = await aMorning();
+  await aPosition(services, person.id, 'long', 10);
+  const gone = await aTrader(services);
+  await aPosition(services, gone.id, 'long', 5);
+  const short = await aTrader(services);
+  await aPosition(services, short.id, 'short', 4);
+  market.pay(FRIDAY, { ticker: 'AAPL', micros: 500_000n });
+  market.split(MONDAY, { ticker: 'AAPL', from: 1, to: 2 });
+  market.hideActions(true);
+  const days = daysOf(services);
+  market.set(FRIDAY, '10:00');
+  await expect(days.roll(market.time().exchangeMs)).rejects.toEqual(new DayWaits(FRIDAY));
+  market.set(FRIDAY, '10:05');
+  await days.roll(market.time().exchangeMs);
+  await sell(app, person.id, 3, 100);
+  await sell(app, gone.id, 5, 100);
+
+  market.hideActions(false);
+  market.put('AAPL', 50);
+  market.set(MONDAY, '10:00');
+  await days.roll(market.time().exchangeMs);
+  expect(await lotsOf(app, person.id)).toMatchObject([{ shares: 14 }]);
+  await sell(app, person.id, 5, 50);
+  const paid = () => services.db.sql<{ person_id: string; qty: string }>`
+    select person_id, note->>'qtyMicros' as qty from ledger_entry where kind = 'dividend' order by id`;
+  days.start();
+  await expect.poll(async () => (await paid()).length).toBe(3);
+  await days.stop();
+  expect(new Map((await paid()).map((each) => [each.person_id, each.qty]))).toEqual(
+    new Map([
+      [person.id, micros(10)],
+      [gone.id, micros(5)],
+      [short.id, micros(4)],
+    ]),
+  );
+  await mustFit(app);
+});
+
 test('a late dividend takes no collateral on which a pending cover relies', async () => {
   const { app, market, person, services } = await aMorning(2_100);
   await aPosition(services, person.id, 'short', 20);

@@ -1,14 +1,21 @@
-import type { TradingDay } from '../../../contract/market-hours.ts';
+import {
+  addDays,
+  newYorkDate,
+  sessionsOfDay,
+  type TradingDay,
+} from '../../../contract/market-hours.ts';
 import { valueMicros } from '../../../contract/order-price.ts';
 import { paidTogether } from '../../market/market-data.ts';
 import { sumOf } from '../settle/lots.ts';
+import type { DatedSplit } from './day-lots.ts';
 import type { DayParts } from './parts.ts';
 import { payAll } from './pay.ts';
 
 /**
  * Pays the dividends of an ex-date to customers who held at the previous close, and charges those who were short. Payment
  * is on the ex-date itself, a simplification: companies pay some weeks later. With `isLate`, customers have traded on the
- * ex-date, and those who closed positions since are paid and charged too.
+ * ex-date, and those who closed positions since are paid and charged too. The amount is one for each share of the ex-date,
+ * so later splits are taken back.
  */
 export async function payDividends(
   parts: DayParts,
@@ -22,7 +29,7 @@ export async function payDividends(
   await payAll(parts, {
     tickers: [...perShare.keys()],
     beforeMs: preOpensAtMs,
-    isLate,
+    ...(isLate && { late: { splits: splitsAfter(parts, date) } }),
     exchangeMs: preOpensAtMs,
     dueOf(lots) {
       const [first] = lots;
@@ -42,4 +49,16 @@ export async function payDividends(
       };
     },
   });
+}
+
+/** The splits of the trading days after a date, until today. */
+function splitsAfter({ market, closures }: DayParts, date: string): readonly DatedSplit[] {
+  const today = newYorkDate(market.time().exchangeMs);
+  const splits: DatedSplit[] = [];
+  for (let next = addDays(date, 1); next <= today; next = addDays(next, 1)) {
+    const atMs = sessionsOfDay(next, closures)?.preOpensAtMs;
+    if (atMs === undefined) continue;
+    for (const split of market.splits(next)) splits.push({ ...split, date: next, atMs });
+  }
+  return splits;
 }

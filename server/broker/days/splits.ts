@@ -8,7 +8,7 @@ import { closeBefore } from './close-before.ts';
 import { type DayLot, holdersOf, readDayLots, writeDayLots } from './day-lots.ts';
 import { lockTraders, tellPositions, writtenKeys } from './lock-traders.ts';
 import type { DayParts } from './parts.ts';
-import { splitLots, type SplitShares } from './split-lots.ts';
+import { splitKey, splitLots, type SplitShares } from './split-lots.ts';
 
 const corporate: End = { house: 'corporate' };
 const claims: End = { house: 'claims' };
@@ -21,11 +21,6 @@ export async function applySplits(parts: DayParts, day: TradingDay): Promise<voi
     const personIds = await holdersOf(parts.db.sql, asked);
     await inChunks(parts.db, personIds, (tx, chunk) => splitSome(tx, parts, { split, day }, chunk));
   }
-}
-
-/** The key of the ledger entry of a customer's split. */
-export function splitKey(personId: string, ticker: string, date: string): string {
-  return `split:${personId}:${ticker}:${date}`;
 }
 
 async function splitSome(
