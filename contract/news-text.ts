@@ -213,9 +213,9 @@ function writeGap(name: string, sign: string, { tickers, facts }: Told, filling:
 
 function writeFigure(name: string, value: number, isSigned: boolean, writing: Writing): string {
   if (PERCENTS.has(name)) {
-    // A figure that rounds to zero has no sign.
+    // A figure that rounds to zero has no sign. A minus is written as screens write it.
     const text = digits(Math.abs(value), 2);
-    const sign = isSigned && text !== '0.00' ? (value < 0 ? '−' : '+') : '';
+    const sign = isSigned && text !== '0.00' ? (value < 0 ? '-' : '+') : '';
     return `${sign}${text}%`;
   }
   if (DOLLARS.has(name)) return writing.dollars(digits(value, decimalsOf(name, value)));

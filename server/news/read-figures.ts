@@ -87,7 +87,8 @@ const readings: Readonly<Record<Language, Reading>> = {
   },
 };
 
-const NUMBER = /([+−]?)(\$?)(\d[\d,]*(?:\.(\d+))?)/y;
+/** A hyphen within a name or between figures is no sign. */
+const NUMBER = /(\+|(?<![\p{Script=Latin}\p{N}])-)?(\$?)(\d[\d,]*(?:\.(\d+))?)/uy;
 
 /** Every figure of a text, in order. The caller removes names that contain digits. */
 export function readFigures(text: string, language: Language): ReadFigure[] {
@@ -126,7 +127,7 @@ function figureOf(
   const value = Number(digits.replaceAll(',', '')) * times;
   return {
     unit,
-    value: sign === '−' ? -value : value,
+    value: sign === '-' ? -value : value,
     half: 0.5 * 10 ** -decimals.length * times,
     isSigned: sign !== '',
   };

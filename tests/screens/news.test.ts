@@ -119,7 +119,7 @@ test('an article is read from its tab, and again without a connection', async ()
   const { screen, user, go, close } = await openPage(app, device, linkTo.articles());
   await user.click(await screen.findByRole('link', { name: /How far does a stock usually move/ }));
   await screen.findByRole('heading', { level: 2, name: 'How far does a stock usually move?' });
-  expect(screen.getByText(/Apple Inc\. moved −6\.25% to \$187\.40/)).toBeDefined();
+  expect(screen.getByText(/Apple Inc\. moved -6\.25% to \$187\.40/)).toBeDefined();
   expect(screen.getByText(/three deviations are 4\.50%/)).toBeDefined();
   go(linkTo.newsText({ id: 'article:breadth:2026-01-02' }));
   expect(await screen.findByText('We couldn’t find this news')).toBeDefined();

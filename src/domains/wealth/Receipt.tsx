@@ -69,7 +69,7 @@ export function Receipt({ move }: { move: SavingMove }) {
                 isPlan ? <Trans>Cost of early withdrawal</Trans> : <Trans>Interest forfeited</Trans>
               }
             >
-              −{money.micros(costMicros)}
+              -{money.micros(costMicros)}
             </Fact>
           )}
           <Fact label={<Trans>Requested</Trans>}>{format.marketMoment(move.atMs)}</Fact>
