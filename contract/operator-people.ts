@@ -20,6 +20,7 @@ export const listWaitingPapers = operatorReads({
 /** Identity documents, opened for a decision. */
 export const OperatorPapers = v.object({
   account: v.string(),
+  submittedAtMs: v.number(),
   firstName: v.string(),
   lastName: v.string(),
   legalName: v.string(),
@@ -42,17 +43,23 @@ export const openWaitingPapers = operatorActs({
   output: OperatorPapers,
 });
 
+/** `submittedAtMs` is that of the opened documents: the decision is about these, and not about any sent since. */
 export const passPapers = operatorActs({
   path: '/identity/pass/',
   role: 'agent',
-  input: v.object({ account: AccountNumber, because: Because }),
+  input: v.object({ account: AccountNumber, submittedAtMs: v.number(), because: Because }),
   output: Done,
 });
 
 export const failPapers = operatorActs({
   path: '/identity/fail/',
   role: 'agent',
-  input: v.object({ account: AccountNumber, reason: FailReason, because: Because }),
+  input: v.object({
+    account: AccountNumber,
+    submittedAtMs: v.number(),
+    reason: FailReason,
+    because: Because,
+  }),
   output: Done,
 });
 

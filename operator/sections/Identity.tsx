@@ -61,7 +61,13 @@ export function Identity({ opened }: { opened: string | undefined }) {
               />
             }
             detail={
-              row && <Opened key={row.account} account={row.account} again={answered.again} />
+              row && (
+                <Opened
+                  key={`${row.account} ${row.submittedAtMs}`}
+                  account={row.account}
+                  again={answered.again}
+                />
+              )
             }
           />
         )}
@@ -99,13 +105,14 @@ function Opened({ account, again }: { account: string; again: () => Promise<void
       </>
     );
   }
-  const { address } = papers;
+  const { address, submittedAtMs } = papers;
   const lines = [address.street, address.unit, address.city, address.region, address.postalCode];
   return (
     <>
       <h2>Documents of customer {account}</h2>
       <Facts
         facts={[
+          ['Submitted', ago(submittedAtMs)],
           ['Legal name', papers.legalName],
           ['First and last name', `${papers.firstName} ${papers.lastName}`],
           ['Date of birth', day(papers.birthDate)],
@@ -138,7 +145,7 @@ function Opened({ account, again }: { account: string; again: () => Promise<void
         verb="Approve documents"
         needs="agent"
         reasons={PASS}
-        send={(because) => ask(passPapers, { account, because })}
+        send={(because) => ask(passPapers, { account, submittedAtMs, because })}
         done={() => `Documents of customer ${account} approved.`}
         onDone={again}
       />
@@ -148,7 +155,7 @@ function Opened({ account, again }: { account: string; again: () => Promise<void
         needs="agent"
         isGrave
         reasons={FAIL}
-        send={(because) => ask(failPapers, { account, reason, because })}
+        send={(because) => ask(failPapers, { account, submittedAtMs, reason, because })}
         done={() => `Documents of customer ${account} rejected.`}
         onDone={again}
       >

@@ -53,12 +53,12 @@ export const peopleCalls: readonly OperatorHandler[] = [
     };
   }),
 
-  answerOperator(passPapers, (context, { account }) =>
-    decide(context, account, { decision: 'passed' }),
+  answerOperator(passPapers, (context, { account, submittedAtMs }) =>
+    decide(context, account, { decision: 'passed', submittedAtMs }),
   ),
 
-  answerOperator(failPapers, (context, { account, reason }) =>
-    decide(context, account, { decision: 'failed', reason }),
+  answerOperator(failPapers, (context, { account, submittedAtMs, reason }) =>
+    decide(context, account, { decision: 'failed', submittedAtMs, reason }),
   ),
 
   answerOperator(listConversations, async ({ parts }, { kind, isAll }) => {
@@ -102,7 +102,7 @@ async function personWaiting({ parts, by }: OperatorContext, account: string): P
 async function decide(
   context: OperatorContext,
   account: string,
-  decision: Pick<Decision, 'decision' | 'reason'>,
+  decision: Pick<Decision, 'decision' | 'reason' | 'submittedAtMs'>,
 ): Promise<{ isDone: true }> {
   const personId = await personWaiting(context, account);
   return doneOr(await decideIdentity(context.parts, { ...context.by, ...decision, personId }));

@@ -86,8 +86,10 @@ const HELP = `npm run ops -- <command> [--because <reason>]
                                            puts a backup into an empty database, and audits it
   review list                              papers that wait for a decision
   review show <account number> --to …      writes them into a new folder, to be looked at
-  review pass <account number>             passes them
-  review fail <account number> --reason …  sends them back
+  review pass <account number> --submitted <time>
+                                           passes those that were shown, by the time that “show” wrote
+  review fail <account number> --submitted <time> --reason …
+                                           sends them back
   contract list                            signed contracts that wait for the operator
   contract countersign <number>            countersigns one
   contract end <number>                    ends one

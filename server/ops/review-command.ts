@@ -35,23 +35,30 @@ export async function reviewCommand(
   }
   if ((verb !== 'pass' && verb !== 'fail') || account === undefined) {
     throw new CannotStart(
-      'Use: review list | show <account number> --to <new folder> | pass <account number> | fail <account number> --reason …',
+      'Use: review list | show <account number> --to <new folder> | pass <account number> --submitted <time> | fail <account number> --submitted <time> --reason …',
     );
   }
   const reason = v.safeParse(FailReason, values.reason);
   if (verb === 'fail' && !reason.success) {
     throw new CannotStart(`--reason must be one of: ${FailReason.options.join(', ')}.`);
   }
+  const submittedAtMs = Date.parse(values.submitted ?? '');
+  if (Number.isNaN(submittedAtMs)) {
+    throw new CannotStart('--submitted must be the time that “review show” wrote.');
+  }
   const isDecided =
     person !== undefined &&
     (await decideIdentity(services, {
       personId: person.personId,
       decision: verb === 'pass' ? 'passed' : 'failed',
+      submittedAtMs,
       ...(verb === 'fail' && reason.success && { reason: reason.output }),
       ...by,
     }));
   write(
-    isDecided ? `Decided: ${account} ${verb}.` : `No papers of ${account} wait for a decision.`,
+    isDecided
+      ? `Decided: ${account} ${verb}.`
+      : `No papers of ${account} from that time wait for a decision.`,
   );
   return isDecided ? 0 : 1;
 }
@@ -60,7 +67,11 @@ function readWords(words: readonly string[]) {
   try {
     return parseArgs({
       args: [...words],
-      options: { reason: { type: 'string' }, to: { type: 'string' } },
+      options: {
+        reason: { type: 'string' },
+        submitted: { type: 'string' },
+        to: { type: 'string' },
+      },
       allowPositionals: true,
     });
   } catch (cause) {

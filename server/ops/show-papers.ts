@@ -24,12 +24,13 @@ export async function showPapers(
     write('These papers no longer wait for a decision.');
     return 1;
   }
-  const { pictures, ...words } = papers;
+  const { pictures, submittedAtMs, ...words } = papers;
   const files = Object.entries(pictures).map(([side, jpeg]) => [`${side}.jpg`, jpeg] as const);
   const text = `${JSON.stringify(words, null, 2)}\n`;
   for (const [name, content] of [['papers.json', text] as const, ...files]) {
     await writeFile(join(folder, name), content, { mode: 0o600, flag: 'wx' });
   }
   write(`Written to ${folder}. Delete it when you have decided.`);
+  write(`Decide with --submitted ${new Date(submittedAtMs).toISOString()}`);
   return 0;
 }

@@ -148,9 +148,10 @@ test.for([
 test('documents are decided once, also with several reviewers', async () => {
   const app = await anApp({ services: { review: 'operator' } });
   const person = await aPerson(app.services);
-  const passes = { personId: person.id, decision: 'passed', actor: 'operator:ines' } as const;
-  expect(await decideIdentity(app.services, passes)).toBe(false);
+  const ines = { personId: person.id, decision: 'passed', actor: 'operator:ines' } as const;
+  expect(await decideIdentity(app.services, { ...ines, submittedAtMs: 0 })).toBe(false);
   await submitPapers(app, person);
+  const passes = { ...ines, submittedAtMs: await submittedAt(app, person) };
 
   const decided = await Promise.all(
     Array.from({ length: 8 }, (_, at) =>
@@ -173,8 +174,14 @@ test('every reason comes back as it was given', async () => {
   await fillPapers(app, person);
   for (const reason of FAIL_REASONS) {
     await app.call(submitIdentity, {}, person);
-    const decision = { personId: person.id, decision: 'failed', reason, actor: 'operator:ines' };
-    expect(await decideIdentity(app.services, decision as never)).toBe(true);
+    const decided = await decideIdentity(app.services, {
+      personId: person.id,
+      decision: 'failed',
+      submittedAtMs: await submittedAt(app, person),
+      reason,
+      actor: 'operator:ines',
+    });
+    expect(decided).toBe(true);
     expect(await failReason(app, person)).toBe(reason);
   }
 });
@@ -184,7 +191,7 @@ test('a reason without a failure, or a failure without a reason, is a mistake of
   const { id: personId } = await aPerson(app.services);
   const actor = 'operator:ines';
   const decide = (decision: 'passed' | 'failed', reason?: FailReason) =>
-    decideIdentity(app.services, { personId, decision, reason, actor });
+    decideIdentity(app.services, { personId, decision, submittedAtMs: 0, reason, actor });
   await expect(decide('failed')).rejects.toThrow('reason');
   await expect(decide('passed', 'other')).rejects.toThrow('reason');
 });
@@ -228,8 +235,17 @@ test('an operator reads waiting documents, and the audit log records it', async 
   const opened = { actor: 'operator:ines', action: 'identity_opened', subject: tradeAccount };
   expect(await audits(app)).toEqual([{ ...opened, detail: {} }]);
   expect(told.join()).not.toContain('6789');
+
+  const [shown = ''] = /(?<=--submitted )\S+/.exec(told.join('\n')) ?? [];
+  const pass = (submitted: string) =>
+    reviewCommand(context, ['pass', tradeAccount, '--submitted', submitted]);
+  expect(await pass('2026-01-05T15:00:00.000Z')).toBe(1);
+  await expect(pass('soon')).rejects.toThrow('--submitted');
   // The command does not change an existing folder that others may read.
   await expect(show()).rejects.toThrow('EEXIST');
+
+  expect(await pass(shown)).toBe(0);
+  expect(await status(app, person)).toBe('passed');
 });
 
 test('deleting an account deletes its documents and frees its ID number', async () => {
@@ -252,13 +268,25 @@ test('one social security number passes for one account; the second fails at rev
   const [first, second] = [await aPerson(app.services), await aPerson(app.services)];
   const ssn = aNumber();
   for (const person of [first, second]) await submitPapers(app, person, { ssn });
-  const decisions = [first, second].map(({ id: personId }) =>
-    decideIdentity(app.services, { personId, decision: 'passed', actor: 'operator:test' }),
+  const submitted = await Promise.all([first, second].map((each) => submittedAt(app, each)));
+  const decisions = [first, second].map(({ id: personId }, at) =>
+    decideIdentity(app.services, {
+      personId,
+      decision: 'passed',
+      submittedAtMs: submitted[at] ?? 0,
+      actor: 'operator:test',
+    }),
   );
   expect(await Promise.all(decisions)).toEqual([true, true]);
   const found = [await status(app, first), await status(app, second)].toSorted();
   expect(found).toEqual(['failed', 'passed']);
 });
+
+/** When a person's waiting documents were submitted. */
+async function submittedAt(app: TestApp, person: TestPerson): Promise<number> {
+  const waiting = await listReviews(app.services);
+  return waiting.find(({ personId }) => personId === person.id)?.submittedAtMs ?? 0;
+}
 
 async function status(app: TestApp, person: TestPerson) {
   const papers = await app.call(getIdentity, {}, person);

@@ -430,7 +430,9 @@ test('papers are opened with a record, passed and sent back, and never by their 
   expect(await own.call(openWaitingPapers, { account, because })).toMatchObject({
     refusal: 'own_matter',
   });
-  expect(await own.call(passPapers, { account, because })).toMatchObject({ refusal: 'own_matter' });
+  expect(await own.call(passPapers, { account, submittedAtMs: 0, because })).toMatchObject({
+    refusal: 'own_matter',
+  });
 
   const papers = await agent.must(openWaitingPapers, { account, because });
   expect(papers).toMatchObject({ account, socialSecurityNumber: expect.stringMatching(/^\d{9}$/) });
@@ -438,9 +440,16 @@ test('papers are opened with a record, passed and sent back, and never by their 
   expect(Buffer.from(papers.pictures[0]?.jpeg ?? '', 'base64').subarray(0, 2)).toEqual(
     Buffer.from([0xff, 0xd8]),
   );
-  await agent.must(passPapers, { account, because });
-  await agent.must(failPapers, { account: other, reason: 'image_unclear', because });
-  expect(await agent.call(passPapers, { account, because })).toMatchObject({
+  const { submittedAtMs } = papers;
+  await agent.must(passPapers, { account, submittedAtMs, because });
+  const unopened = waiting.find((each) => each.account === other)?.submittedAtMs ?? 0;
+  await agent.must(failPapers, {
+    account: other,
+    submittedAtMs: unopened,
+    reason: 'image_unclear',
+    because,
+  });
+  expect(await agent.call(passPapers, { account, submittedAtMs, because })).toMatchObject({
     refusal: 'nothing_waits',
   });
   const actor = `operator:${agent.name}`;
@@ -449,6 +458,32 @@ test('papers are opened with a record, passed and sent back, and never by their 
     { actor, action: 'identity_passed', subject: account, because },
     { actor, action: 'identity_failed', subject: other, because },
   ]);
+});
+
+test('documents that a customer sent after the others were opened are not decided with these', async () => {
+  let nowMs = Date.parse('2026-11-20T17:00:00Z');
+  const app = await anApp({
+    ...CONSOLE_WORLD,
+    services: { review: 'operator' },
+    wallNowMs: () => (nowMs += 1_000),
+  });
+  const person = await aPerson(app.services);
+  const account = person.person.tradeAccount;
+  await submitPapers(app, person);
+  const [first, second] = [await anOperator(app, 'agent'), await anOperator(app, 'agent')];
+  const seen = await first.must(openWaitingPapers, { account, because });
+  const { submittedAtMs } = await second.must(openWaitingPapers, { account, because });
+  expect(seen.submittedAtMs).toBe(submittedAtMs);
+  await first.must(failPapers, { account, submittedAtMs, reason: 'image_unclear', because });
+  await submitPapers(app, person);
+
+  const late = { account, submittedAtMs, because };
+  expect(await second.call(passPapers, late)).toMatchObject({ refusal: 'nothing_waits' });
+  expect(await second.call(failPapers, { ...late, reason: 'other' })).toMatchObject({
+    refusal: 'nothing_waits',
+  });
+  const again = await second.must(openWaitingPapers, { account, because });
+  await second.must(passPapers, { ...late, submittedAtMs: again.submittedAtMs });
 });
 
 test('a conversation is read with a record, answered and closed', async () => {

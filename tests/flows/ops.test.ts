@@ -246,7 +246,8 @@ test('further processes get folders with the same keys, and the signer of a demo
 
 test('only waiting documents are decided, with a reason from the list', async () => {
   const office = await anOffice();
-  expect(await office.type('review', 'pass', '99999999')).toMatchObject({ code: 1 });
+  const nobody = ['99999999', '--submitted', '2026-01-05T15:00:00Z'];
+  expect(await office.type('review', 'pass', ...nobody)).toMatchObject({ code: 1 });
   await expect(office.type('review', 'fail', office.account)).rejects.toThrow('--reason');
   await expect(office.type('review', 'fail', office.account, '--reason', 'ugly')).rejects.toThrow(
     '--reason must be one of',

@@ -32,13 +32,23 @@ export async function reviewAsDemo(
 ): Promise<void> {
   const { db, vault, settings } = parts;
   if (settings.review !== 'demo') return;
-  const [row] = await db.sql<{ identity_status: IdentityStatus; name_sealed: Buffer | null }>`
-    select identity_status, name_sealed from person join identity on person_id = person.id
+  const [row] = await db.sql<{
+    identity_status: IdentityStatus;
+    name_sealed: Buffer | null;
+    submitted_at: Date;
+  }>`
+    select identity_status, name_sealed, submitted_at from person join identity on person_id = person.id
     where person.id = ${personId} and closed_at is null`;
   if (row?.identity_status !== 'auditing' || !row.name_sealed) return;
   const own = await vault.person(db.sql, personId);
   const name = JSON.parse(own.openText('identity.name', row.name_sealed)) as SealedName;
   const reason = demoVerdict(name);
   const decision = reason ? 'failed' : 'passed';
-  await decideIdentity(parts, { personId, decision, reason, actor: 'product:demo-reviewer' });
+  await decideIdentity(parts, {
+    personId,
+    decision,
+    submittedAtMs: row.submitted_at.getTime(),
+    reason,
+    actor: 'product:demo-reviewer',
+  });
 }

@@ -6,6 +6,8 @@ import type { Parts } from '../../http/parts.ts';
 
 /** Documents as their reviewer sees them. */
 export interface OpenedPapers {
+  /** Wall time. A decision names it. */
+  readonly submittedAtMs: number;
   readonly name: SealedName;
   readonly socialSecurityNumber: string;
   /** `null` if it was not required yet. */
@@ -26,6 +28,7 @@ interface Row {
   is_used_elsewhere: boolean;
   address_sealed: Buffer;
   paper_kind: PaperKind;
+  submitted_at: Date;
 }
 
 /**
@@ -40,6 +43,7 @@ export async function openPapers(
   return db.transaction(async (tx) => {
     const [row] = await tx<Row>`
       select trade_account, name_sealed, ssn_sealed, id_number_sealed, address_sealed, paper_kind,
+        submitted_at,
         exists (
           select 1 from identity as other join person as whose on whose.id = other.person_id
           where other.ssn_index = identity.ssn_index and other.person_id <> identity.person_id
@@ -57,6 +61,7 @@ export async function openPapers(
     const subject = row.trade_account;
     await writeAudit(tx, { ...by, action: 'identity_opened', subject }, wallNowMs());
     return {
+      submittedAtMs: row.submitted_at.getTime(),
       name: opened('identity.name', row.name_sealed) as SealedName,
       socialSecurityNumber: own.openText('identity.ssn', row.ssn_sealed),
       idNumber: row.id_number_sealed && own.openText('identity.id_number', row.id_number_sealed),

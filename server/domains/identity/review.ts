@@ -11,19 +11,22 @@ export type ReviewParts = Pick<Parts, 'db' | 'notify' | 'privateFeed' | 'session
 export interface Decision extends Acting {
   readonly personId: string;
   readonly decision: 'passed' | 'failed';
+  /** When the documents that the reviewer saw were submitted, in wall time. */
+  readonly submittedAtMs: number;
   /** The reason of a rejection; only with `failed`. */
   readonly reason?: FailReason | undefined;
 }
 
 /**
  * Records a decision about documents, with its message and its event, in one transaction. A second decision changes
- * nothing. One social security number passes for one account only.
+ * nothing, and neither does one about documents that the customer has replaced. One social security number passes for
+ * one account only.
  *
- * @returns whether the documents were waiting for a decision
+ * @returns whether these documents were waiting for a decision
  */
 export async function decideIdentity(
   { db, notify, privateFeed, sessions, wallNowMs }: ReviewParts,
-  { personId, decision: asked, reason: given, actor, because }: Decision,
+  { personId, decision: asked, submittedAtMs, reason: given, actor, because }: Decision,
 ): Promise<boolean> {
   assert((asked === 'failed') === (given !== undefined), 'papers that fail have a reason');
   return db.transaction(async (tx) => {
@@ -34,6 +37,9 @@ export async function decideIdentity(
     const [person] = await tx<{ trade_account: string }>`
       update person set identity_status = ${decision}
       where id = ${personId} and identity_status = 'auditing' and closed_at is null
+        and exists (
+          select 1 from identity
+          where person_id = ${personId} and submitted_at = ${new Date(submittedAtMs)})
       returning trade_account`;
     if (!person) return false;
     const [papers] = await tx<{ submitted_at: Date }>`
