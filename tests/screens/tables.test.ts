@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { getOrders } from '../../contract/order.ts';
 import { subscribeManaged } from '../../contract/managed.ts';
 import { lookAfterProducts } from '../../server/products/run-products.ts';
-import { linkToPath } from '../../src/nav/links.ts';
+import { linkTo, linkToPath } from '../../src/nav/links.ts';
 import { paths } from '../../src/nav/paths.ts';
 import { usd } from '../harness/ledger.ts';
 import { fill, newKey } from '../harness/orders.ts';
 import type { TestPerson } from '../harness/people.ts';
 import { dealt } from '../harness/product-catalog.ts';
 import { recorded } from '../harness/product-figures.ts';
-import { anInvestor, aProduct, FREE, productParts } from '../harness/products.ts';
+import { anInvestor, aProduct, FREE, PERIOD, productParts } from '../harness/products.ts';
 import { aDevice, openPage, type OpenPage } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
 import { must } from '../harness/sign-up.ts';
@@ -103,6 +103,19 @@ test('AI strategies are a table with the terms of a recall, without what only po
   const [head, first] = await copyOf(page);
   expect(head).toMatch(/^Name,Risk,Term,Recall,Recall fee,/);
   expect(first).toMatch(/^AI two,,30,,,/);
+});
+
+test('while a product raises money, the table has room for how much by leaving out what is the same for all', async () => {
+  const { app } = await aStrategy({ id: 'ai-one' });
+  const texts = { en: { name: 'Pairs', summary: 'Long and short.', method: [], risks: [] } };
+  await aProduct(app.services, { ...PERIOD, texts });
+  const { screen } = await openPage(app, aWideDevice(), linkTo.products());
+  const [names, pairs] = cellsOf(await screen.findByRole('grid', { name: 'Products' }));
+  expect(names).toEqual(['Name', 'Type', 'Risk', 'Term', 'Status', 'Raised']);
+  expect(pairs?.slice(-2)).toEqual([
+    expect.stringMatching(/^Raising until /),
+    expect.stringContaining('raised'),
+  ]);
 });
 
 test('what a managed account holds and trades are two tables with an order each', async () => {
@@ -216,7 +229,7 @@ test('pending orders are a table that says why each waits, and the keyboard reac
   await expect
     .poll(() => apple?.textContent)
     .toContain('The ask is $101.01, $11.01 above your limit.');
-  await expect.poll(() => apple?.textContent).toMatch(/90\.00.*-1\d\.\d\d%.*6 hr/);
+  await expect.poll(() => apple?.textContent).toMatch(/\$90\.00.*-1\d\.\d\d%.*6 hr/);
 
   await user.click(within(table).getByRole('button', { name: 'Shares' }));
   await expect.poll(() => cellsOf(table)[1]?.[0]).toBe('Buy MSFT');

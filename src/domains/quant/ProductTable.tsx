@@ -11,6 +11,7 @@ import type { Column } from '../../ui/table/columns.ts';
 import { sortRows } from '../../ui/table/sort.ts';
 import { TableRows } from '../../ui/table/Table.tsx';
 import { useSort } from '../../ui/table/useSort.ts';
+import { useIsAmple } from '../../ui/table/WithRoom.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { UNKNOWN } from '../../lib/format.ts';
@@ -94,6 +95,7 @@ function useProductColumns({
   const format = useFormat();
   const money = useMoney();
   const termText = useTermText();
+  const isAmple = useIsAmple();
   const language = i18n.locale;
   return useMemo(() => {
     const percent = (
@@ -133,6 +135,8 @@ function useProductColumns({
       {
         key: 'type',
         name: t({ message: 'Type', context: 'of a product' }),
+        // Names of products say nearly the same.
+        isExtra: !isAmple || (hasReturns && isRaising),
         cell: ({ type }) => i18n._(typeTexts[type]),
         value: ({ type }) => i18n._(typeTexts[type]),
       },
@@ -167,7 +171,7 @@ function useProductColumns({
         key: 'fee',
         name: t`Annual fee`,
         isFigure: true,
-        isExtra: !hasFees,
+        isExtra: !hasFees || !isAmple,
         cell: ({ terms }) => format.percent(terms.expensePercent),
         value: ({ terms }) => terms.expensePercent,
       },
@@ -178,6 +182,8 @@ function useProductColumns({
         key: 'launch',
         name: t`Launched`,
         isFigure: true,
+        // Before the first returns, a note above says it for all; money that is raised needs the room.
+        isExtra: !hasReturns || isRaising,
         cell: ({ launchDate }) => format.day(launchDate),
         value: ({ launchDate }) => launchDate,
       },
@@ -185,7 +191,7 @@ function useProductColumns({
         key: 'course',
         name: t`Last 60 days`,
         isDrawing: true,
-        isExtra: !hasReturns,
+        isExtra: !hasReturns || isRaising,
         isSortable: false,
         cell: ({ course }) => (
           <span className={styles['thumbnail']}>
@@ -198,10 +204,13 @@ function useProductColumns({
         key: 'state',
         name: t`Status`,
         isExtra: hasReturns && !isRaising,
-        cell: ({ state, raisingUntilDate }) =>
-          state === 'raising' && raisingUntilDate !== null
-            ? t`Raising until ${format.day(raisingUntilDate)}`
-            : i18n._(stateTexts[state]),
+        cell: ({ state, raisingUntilDate }) => (
+          <span className={styles['state']}>
+            {state === 'raising' && raisingUntilDate !== null
+              ? t`Raising until ${format.day(raisingUntilDate)}`
+              : i18n._(stateTexts[state])}
+          </span>
+        ),
         value: ({ state }) => i18n._(stateTexts[state]),
       },
       {
@@ -231,7 +240,7 @@ function useProductColumns({
         key: 'least',
         name: t`Minimum`,
         isFigure: true,
-        isExtra: hasReturns,
+        isExtra: hasReturns || isRaising,
         cell: ({ terms }) => money.micros(terms.leastMicros),
         value: ({ terms }) => dollarsOf(terms.leastMicros),
       },
@@ -250,7 +259,7 @@ function useProductColumns({
     const missing = isAi ? ONLY_POOLED : ONLY_MANAGED;
     return columns.filter(({ key }) => !missing.has(key));
     // oxlint-disable-next-line react/exhaustive-deps -- all of them follow the language
-  }, [language, isAi, scores, hasReturns, isRaising, hasFees]);
+  }, [language, isAmple, isAi, scores, hasReturns, isRaising, hasFees]);
 }
 
 /** Percent; unknown where nothing can be recalled. */
