@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Href, Place } from './address.ts';
 import { currentEntry, drawnPlace, navigate, onPlaceChange, redraw } from './hash-location.ts';
 import { depthBefore, mainDepthBefore, mainKey } from './history-entry.ts';
@@ -55,7 +55,27 @@ function placesOf(hash: string): Places {
 function placesIn(form: WindowForm, { main, beside: named }: Places): Places {
   if (form === 'phone') return { main: screenOf(named) ?? main, beside: undefined };
   const beside = isPart(named) && !drawnParts.has(named?.path ?? '') ? undefined : named;
-  return { main, beside: beside ?? (form === 'wide' ? rules.companionOf(main) : undefined) };
+  const hasCompanion = form === 'wide' && !isAlone;
+  return { main, beside: beside ?? (hasCompanion ? rules.companionOf(main) : undefined) };
+}
+
+/** Whether the screen in the middle has found that there is nothing for its companion. */
+let isAlone = false;
+
+/** Shows the screen in the middle without its companion while the calling component is drawn. */
+export function useStandsAlone(): void {
+  const isBeside = usePane() === 'beside';
+  useLayoutEffect(() => {
+    if (isBeside) return undefined;
+    noteAlone(true);
+    return () => noteAlone(false);
+  }, [isBeside]);
+}
+
+function noteAlone(is: boolean): void {
+  isAlone = is;
+  last = undefined;
+  redraw();
 }
 
 function screenOf(beside: Place | undefined): Place | undefined {

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../nav/links.ts';
+import { useStandsAlone } from '../../nav/places.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 
-/** Shown for an unlisted symbol, with a link to search. */
+/** Shown for an unlisted symbol, with a link to search; there is nothing to order beside it. */
 export function UnknownStock({ symbol }: { symbol: string }) {
+  useStandsAlone();
   return (
     <Screen title={symbol} back>
       <Empty
