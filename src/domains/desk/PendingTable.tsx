@@ -143,7 +143,7 @@ function usePendingColumns(
           key: 'limit',
           name: t({ message: 'Limit', context: 'price' }),
           isFigure: true,
-          cell: ({ limitMicros }) => format.price(dollarsOf(limitMicros)),
+          cell: ({ limitMicros }) => money.price(limitMicros),
           value: ({ limitMicros }) => dollarsOf(limitMicros),
         },
         {
@@ -192,7 +192,7 @@ function usePendingColumns(
         {
           key: 'why',
           name: t({ message: 'Why it waits', context: 'pending order' }),
-          takesRest: true,
+          takesRest: 'whole',
           isSortable: false,
           isDrawing: true,
           cell: (order) => <WhyCell order={order} />,
@@ -202,6 +202,7 @@ function usePendingColumns(
         {
           key: 'change',
           name: t({ message: 'Change', context: 'order' }),
+          isControl: true,
           isSortable: false,
           isDrawing: true,
           cell: (order) => {
@@ -221,6 +222,7 @@ function usePendingColumns(
         {
           key: 'cancel',
           name: t({ message: 'Cancel', context: 'order' }),
+          isControl: true,
           isSortable: false,
           isDrawing: true,
           cell: (order) => {

@@ -167,11 +167,11 @@ function openPressed({ target }: MouseEvent<HTMLTableElement>): void {
 }
 
 function ColumnName({
-  column: { name, isFigure, takesRest, isSortable = true },
+  column: { name, isFigure, takesRest, isControl, isSortable = true },
   sort,
   onPress,
 }: {
-  column: Pick<Column<never>, 'name' | 'isFigure' | 'takesRest' | 'isSortable'>;
+  column: Pick<Column<never>, 'name' | 'isFigure' | 'takesRest' | 'isControl' | 'isSortable'>;
   /** Only where it is by this column. */
   sort: Sort | undefined;
   onPress: () => void;
@@ -191,7 +191,7 @@ function ColumnName({
           </span>
         </button>
       ) : (
-        <span className={styles['name']}>{name}</span>
+        <span className={isControl ? 'heard' : styles['name']}>{name}</span>
       )}
     </th>
   );
@@ -269,7 +269,7 @@ const TableRow = memo(function TableRow({
         </th>
         {others.map(({ key, isFigure, takesRest, cell }) => (
           <td key={key} data-figure={isFigure || undefined} data-rest={takesRest || undefined}>
-            {takesRest ? <RestOf>{cell(row)}</RestOf> : cell(row)}
+            {takesRest === true ? <RestOf>{cell(row)}</RestOf> : cell(row)}
           </td>
         ))}
       </tr>

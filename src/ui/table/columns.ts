@@ -10,13 +10,18 @@ export interface Column<Row> {
   readonly name: string;
   /** A figure is aligned to the end of its column, and is first ordered from the largest. */
   readonly isFigure?: boolean | undefined;
-  /** Takes the width that the others leave: two lines, cut where that is not enough. */
-  readonly takesRest?: boolean | undefined;
+  /**
+   * Takes the width that the others leave: two lines, cut where that is not enough, or `whole`: as many lines as its
+   * words need.
+   */
+  readonly takesRest?: boolean | 'whole' | undefined;
   /** Shown only if the person chose it. */
   readonly isExtra?: boolean | undefined;
   readonly isSortable?: boolean | undefined;
   /** Has no value: it orders no rows, and copies leave it out. */
   readonly isDrawing?: boolean | undefined;
+  /** A control that explains itself: its name is heard, and takes no room above it. */
+  readonly isControl?: boolean | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** The value that orders rows and that a copy contains. */
   readonly value: (row: Row) => CellValue;
