@@ -117,7 +117,8 @@ async function rounds(
   for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
     const press = presses[round % presses.length];
     if (!press) break;
-    await page.locator(press.link).first().waitFor();
+    // The pointer rests on what is pressed, as a hand's does, rather than where the pane appears.
+    await page.locator(press.link).first().hover();
     // Waits until the requests of the previous round are answered.
     await page.waitForTimeout(round < WARM_UPS ? 1500 : 300);
     await slow(SLOWDOWN);
@@ -138,8 +139,13 @@ function pressAndSee({ link, place, text }: Press): Promise<number> {
     const watcher = new MutationObserver(() => {
       if (!document.querySelector(place)?.textContent.includes(text)) return;
       watcher.disconnect();
-      // The task after a frame's callbacks runs when the frame is drawn.
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - beganMs)));
+      // A task of this priority, posted in a frame's callbacks, is the first one after the frame is drawn; a timer would
+      // wait for the requests that the pane sends once it is seen.
+      requestAnimationFrame(() => {
+        void scheduler.postTask(() => resolve(performance.now() - beganMs), {
+          priority: 'user-blocking',
+        });
+      });
     });
     watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
     const beganMs = performance.now();
@@ -153,13 +159,19 @@ async function showCopy(selector: string): Promise<number> {
   const stage = pane?.parentElement;
   if (!pane || !stage) throw new Error('there is no pane');
   const copy = pane.cloneNode(true) as HTMLElement;
+  const frameDrawn = () =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        void scheduler.postTask(() => resolve(), { priority: 'user-blocking' });
+      });
+    });
   pane.remove();
   delete stage.dataset['paneShown'];
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await frameDrawn();
   const beganMs = performance.now();
   stage.dataset['paneShown'] = 'true';
   stage.append(copy);
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await frameDrawn();
   const tookMs = performance.now() - beganMs;
   copy.replaceWith(pane);
   return tookMs;
