@@ -15,6 +15,16 @@ const missing = [
     'forbids IndexedDB',
     "IDBFactory.prototype.open = () => { throw new DOMException('forbidden', 'SecurityError'); };",
   ],
+  [
+    'forbids all site data',
+    `IDBFactory.prototype.open = () => { throw new DOMException('forbidden', 'SecurityError'); };
+     LockManager.prototype.request = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
+     for (const name of ['localStorage', 'sessionStorage']) {
+       Object.defineProperty(globalThis, name, {
+         get() { throw new DOMException('forbidden', 'SecurityError'); },
+       });
+     }`,
+  ],
 ] as const;
 
 for (const [what, script] of missing) {

@@ -81,16 +81,22 @@ async function hasDatabase(): Promise<boolean> {
   return all.some(({ name }) => name === 'plumb-feed');
 }
 
-/** Resolves once the lock is held; immediately in a browser without locks. */
+/**
+ * Resolves once the lock is held; immediately in a browser without locks or one that refuses them, whose pages wait for
+ * none.
+ */
 function holdLock(name: HubLock): Promise<void> {
   if (!navigator.locks) return Promise.resolve();
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     navigator.locks
       .request(name, () => {
         resolve();
         return new Promise<never>(() => undefined);
       })
-      .catch(reject);
+      .catch((problem: unknown) => {
+        log(`The hub holds no lock: ${String(problem)}`);
+        resolve();
+      });
   });
 }
 

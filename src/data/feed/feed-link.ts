@@ -9,6 +9,7 @@ import type {
 } from '../../../workers/feed/api.ts';
 import { hearNews } from './feed-person.ts';
 import type { FeedTier } from './feed-status.ts';
+import { usableLocks } from '../../lib/locks.ts';
 
 /** The timeout of a call to the hub; a dead worker never answers. Source: docs/browser.md, Comlink. */
 export const HUB_CALL_LIMIT_MS = 5000;
@@ -56,8 +57,8 @@ export async function limited<T>(
 /** Resolves when the holder of the lock is gone; never in a browser without locks. */
 export function lockFreed(name: HubLock | PageLock, stop: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  navigator.locks
-    ?.request(name, { mode: 'shared', signal: stop }, () => resolve())
+  usableLocks()
+    .then((locks) => locks?.request(name, { mode: 'shared', signal: stop }, () => resolve()))
     .catch((problem: unknown) => {
       // Abandoned because the link was closed; no caller is waiting.
       if (!stop.aborted) throw problem;
@@ -94,10 +95,8 @@ export async function linkTo(
       if (data.epoch === epoch) take(data);
     });
     quotes.port1.start();
-    await limited(
-      api.join(page, Boolean(navigator.locks), transfer(quotes.port2, [quotes.port2])),
-      gone,
-    );
+    const holdsLock = (await usableLocks()) !== undefined;
+    await limited(api.join(page, holdsLock, transfer(quotes.port2, [quotes.port2])), gone);
     return {
       tier,
       epoch,

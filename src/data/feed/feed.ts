@@ -8,6 +8,7 @@ import { noteHubStatus, noteLink, noteTier } from './feed-status.ts';
 import { watchPage } from './feed-page-life.ts';
 import { applyPatchPart } from './quotes.ts';
 import { randomName } from '../../lib/bytes.ts';
+import { usableLocks } from '../../lib/locks.ts';
 
 /** A hub sends something at least every 5 s; after this long without a message the page checks that it is alive. */
 const SILENCE_LIMIT_MS = 12_000;
@@ -108,8 +109,9 @@ interface Tier {
  */
 async function chooseTier(): Promise<Tier> {
   // Without locks the hub cannot detect a closed tab. Plain HTTP pages have no locks either.
-  if (navigator.locks && 'SharedWorker' in globalThis) return { openLink: openSharedLink };
-  if (!navigator.locks || !('BroadcastChannel' in globalThis)) {
+  const locks = await usableLocks();
+  if (locks && 'SharedWorker' in globalThis) return { openLink: openSharedLink };
+  if (!locks || !('BroadcastChannel' in globalThis)) {
     const { openOwnLink } = await import('./feed-own.ts');
     return { openLink: openOwnLink };
   }
@@ -117,15 +119,16 @@ async function chooseTier(): Promise<Tier> {
     import('./feed-leadership.ts'),
     import('./feed-relay.ts'),
   ]);
-  const leadership = createLeadership(navigator.locks);
+  const leadership = createLeadership(locks);
   return { openLink: relayedLinks(leadership), leadership };
 }
 
 /** Holds a lock until the tab is gone, so that the hub notices. Resolves once the lock is held. */
-function holdPageLock(page: string): Promise<void> {
+async function holdPageLock(page: string): Promise<void> {
+  const locks = await usableLocks();
   return new Promise((resolve) => {
-    if (!navigator.locks) return resolve();
-    navigator.locks
+    if (!locks) return resolve();
+    locks
       .request(`tab:${page}` satisfies PageLock, () => {
         resolve();
         return new Promise<never>(() => undefined);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import type { Remote } from 'comlink';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { getMe } from '../../../contract/session.ts';
 import type { FeedApi } from '../../../workers/feed/api.ts';
 import { keepSession } from '../session/session.ts';
@@ -34,4 +34,24 @@ test('a page that lost its hub requests its customer’s data again once the nex
   await expect.poll(() => asked.filter(isMe)).toHaveLength(1);
   expect(asked.indexOf('person')).toBeLessThan(asked.findIndex(isMe));
   vi.unstubAllGlobals();
+});
+
+test('a page whose feed never connects polls for what is its customer’s', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json({ code: 2000, data: session.person });
+  });
+  vi.resetModules();
+  const page = await import('../session/session.ts');
+  page.keepSession(session);
+  (await import('./person-events.ts')).startPersonEvents();
+
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(asked.filter(isMe)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked.filter(isMe)).toHaveLength(1);
 });

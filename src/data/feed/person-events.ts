@@ -19,6 +19,8 @@ import { pullSoon, startSync } from '../sync/sync.ts';
 const GATHER_MS = 50;
 /** The polling interval of a visible page without a socket. */
 const POLL_MS = 60_000;
+/** After this long a feed that is still being connected counts as missing. */
+const CONNECTING_LIMIT_MS = 30_000;
 /** The owner and the number of the last event that this browser saw. */
 const SEEN_KEY = 'private_seen';
 
@@ -27,6 +29,8 @@ let isGathering = false;
 let isStarted = false;
 /** The customer whose events the feed receives; in another tab another customer may be signed in. */
 let heard: string | undefined;
+/** When this page first saw the feed being connected; `undefined` while it is not. Monotonic time. */
+let connectingSinceMs: number | undefined;
 
 /** Starts listening to the private part of the feed. Only `person-feed.ts` calls this. */
 export function startPersonEvents(): void {
@@ -63,9 +67,15 @@ function take(news: PrivateNews): void {
 
 function pollIfDeaf(): void {
   const owner = currentPerson()?.tradeAccount;
-  const isLinked = currentLink() === 'live' || currentLink() === 'connecting';
-  const isHeard = isLinked && (heard === undefined || heard === owner);
+  const isHeard = isLinked() && (heard === undefined || heard === owner);
   if (!document.hidden && !isHeard && owner !== undefined) refreshSoon(PRIVATE_TOPICS);
+}
+
+function isLinked(): boolean {
+  const link = currentLink();
+  connectingSinceMs = link === 'connecting' ? (connectingSinceMs ?? performance.now()) : undefined;
+  if (connectingSinceMs === undefined) return link === 'live';
+  return performance.now() - connectingSinceMs < CONNECTING_LIMIT_MS;
 }
 
 function refreshSoon(topics: readonly PrivateTopic[]): void {

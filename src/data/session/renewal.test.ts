@@ -6,6 +6,7 @@ import { call } from '../call/call.ts';
 import { onSessionEnd } from './renewal.ts';
 import { currentPerson, currentTokens, forgetSession, keepSession } from './session.ts';
 import { aCustomer } from '../../../tests/harness/customer.ts';
+import { refuseLocks } from '../../../tests/harness/refused-locks.ts';
 
 const getBalance = endpoint({
   path: '/balance/get/',
@@ -155,6 +156,18 @@ test('a suspended tab that holds the renewal’s lock does not keep a visible ta
   aServer({ n: 1 });
   expect(await call(getBalance, {})).toMatchObject({ ok: true });
   expect(currentTokens()).toMatchObject({ renewal: pair(2).authToken });
+});
+
+test('a browser that refuses locks renews without them', async () => {
+  refuseLocks();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.resetModules();
+  const page = await import('../session/session.ts');
+  const calls = await import('../call/call.ts');
+  page.keepSession(pair(1, 5_000));
+  aServer({ n: 1 });
+  expect(await calls.call(getBalance, {})).toMatchObject({ ok: true });
+  expect(page.currentTokens()).toMatchObject({ renewal: pair(2).authToken });
 });
 
 test('a tab that was suspended during a renewal sends no token that another tab replaced meanwhile', async () => {

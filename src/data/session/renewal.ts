@@ -18,6 +18,7 @@ import {
 } from './session.ts';
 import type { Customer } from './session-rules.ts';
 import { isClaimedByTab } from './tab-claim.ts';
+import { usableLocks } from '../../lib/locks.ts';
 
 /** A token that expires sooner than this is renewed before use. */
 const SPARE_MS = 30_000;
@@ -132,11 +133,12 @@ export function headersOf(tokens: Tokens): Record<string, string> {
 
 /** Runs work while no other tab renews. A suspended tab keeps the lock, so a visible tab takes it over after a while. */
 async function withLock<T>(work: () => Promise<T>, isTaken = false): Promise<T> {
-  if (!navigator.locks) return work();
+  const locks = await usableLocks();
+  if (!locks) return work();
   let started: Promise<T> | undefined;
   const options = isTaken ? { steal: true } : { signal: AbortSignal.timeout(LOCK_WAIT_MS) };
   try {
-    return await navigator.locks.request(LOCK, options, () => (started = work()));
+    return await locks.request(LOCK, options, () => (started = work()));
   } catch (problem) {
     // Another tab took the lock over; what this one has begun comes to an end.
     if (started) return started;

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { refuseLocks } from '../../../tests/harness/refused-locks.ts';
 
 /** The code of one tab; tabs of a test share the browser's locks. */
 async function aTab() {
@@ -36,4 +37,13 @@ test('the claim of a session ends when its tab signs in to another', async () =>
   const next = await aTab();
   next.claimForTab(tokenOf(a));
   expect(await next.isClaimedByTab()).toBe(true);
+});
+
+test('where the browser refuses locks, a tab renews its own session', async () => {
+  refuseLocks();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const tab = await aTab();
+  tab.claimForTab(tokenOf(crypto.randomUUID()));
+  expect(await tab.isClaimedByTab()).toBe(true);
 });

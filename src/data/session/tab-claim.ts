@@ -4,6 +4,8 @@
  * lock that it holds until it is closed or reloaded.
  */
 
+import { usableLocks } from '../../lib/locks.ts';
+
 /** After a reload, the previous page may hold the lock for a moment. */
 const PREVIOUS_PAGE_MS = 2_000;
 
@@ -21,7 +23,7 @@ export function claimForTab(signOutToken: string): void {
   const [id = ''] = signOutToken.split('.');
   if (claim?.id === id) return;
   claim?.release();
-  // On plain HTTP there are no locks.
+  // On plain HTTP there are no locks, and some browsers refuse them.
   claim = navigator.locks ? claimOf(id) : undefined;
 }
 
@@ -41,7 +43,7 @@ function claimOf(id: string): Claim {
       resolve(true);
       return released;
     });
-    void held.catch(() => resolve(false));
+    void held.catch(async () => resolve((await usableLocks()) === undefined));
   });
   return { id, isOwn, release: () => end.abort() };
 }

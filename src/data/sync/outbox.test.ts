@@ -5,6 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoint } from '../../../contract/endpoint.ts';
 import { readHook } from '../../../tests/harness/hook.ts';
 import { aCustomer } from '../../../tests/harness/customer.ts';
+import { refuseLocks } from '../../../tests/harness/refused-locks.ts';
 
 const markRead = endpoint({
   path: '/test/read/put/',
@@ -124,6 +125,14 @@ test('a page that closes before the database stores a write leaves a note that t
   const next = await aPage();
   next.sendQueued();
   await expect.poll(ids).toEqual(['noted']);
+});
+
+test('a browser that refuses locks sends what is queued', async () => {
+  refuseLocks();
+  const page = await aPage();
+  page.signIn('A');
+  await page.queueWrite({ endpoint: markRead, input: { id: 'unlocked' } });
+  await expect.poll(ids).toEqual(['unlocked']);
 });
 
 test('two tabs that send at the same time send it once', async () => {

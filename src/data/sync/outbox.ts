@@ -7,6 +7,7 @@ import { type QueuedRow, withDatabase } from '../device/db.ts';
 import { fateOf, retryInMs } from './outbox-rules.ts';
 import { report } from '../device/report.ts';
 import { currentOwner, isSharedSession, onOwnerChange } from '../session/session.ts';
+import { usableLocks } from '../../lib/locks.ts';
 import { noteUnsaved, unsavedChanges } from '../device/unsaved-notes.ts';
 
 /** Held while queued writes are sent and while synced data is compared: one tab at a time. */
@@ -128,14 +129,15 @@ export async function runEnded(): Promise<void> {
  * the lock over after a while. If both then continue, a write that is sent twice still counts once.
  */
 export async function withOutboxLock<T>(work: () => Promise<T>): Promise<T> {
-  if (!navigator.locks) return work();
+  const locks = await usableLocks();
+  if (!locks) return work();
   try {
     const signal = AbortSignal.timeout(LOCK_WAIT_MS);
-    return await navigator.locks.request(LOCK, { signal }, work);
+    return await locks.request(LOCK, { signal }, work);
   } catch (problem) {
     const isLate = problem instanceof DOMException && problem.name === 'TimeoutError';
     if (!isLate || globalThis.document?.hidden) throw problem;
-    return navigator.locks.request(LOCK, { steal: true }, work);
+    return locks.request(LOCK, { steal: true }, work);
   }
 }
 
