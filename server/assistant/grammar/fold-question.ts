@@ -18,7 +18,10 @@ export function foldQuestion(question: string): string {
       .replaceAll(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')
       .replaceAll(/左(?!右|邊|面|手|側)/g, '咗')
       .replaceAll('既', '嘅')
-      .replaceAll(/[¿?¡!,;:"“”()[\]{}<>«»、。?!「」『』…*_#|\\/]+/g, ' ')
+      // 1/2, 3/5/2026 and 9:30 stay one thing.
+      .replaceAll(/(?<=\d) ?([/⁄:]) ?(?=\d)/g, '$1')
+      .replaceAll(/(?<!\d)[:/]|[:/](?!\d)/g, ' ')
+      .replaceAll(/[¿?¡!,;"“”()[\]{}<>«»、。?!「」『』…*_#|\\]+/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim()
   );
