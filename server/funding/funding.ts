@@ -10,6 +10,7 @@ import type { Withdrawals } from './withdrawals/withdrawals.ts';
 
 export { readFundingBalance } from './balance.ts';
 export { lockFundingAccount } from './lock-account.ts';
+export { skipNumbers } from './skipped-numbers.ts';
 export { closeWaysOut, listClosedWays, switchWay } from './switches.ts';
 export { readBankTreasury, readHeld, readTreasury } from './treasury.ts';
 export { decideWithdrawal } from './withdrawals/decide.ts';

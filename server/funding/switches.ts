@@ -89,10 +89,7 @@ export async function closeWaysOut(
   tx: Tx,
   { nowMs, isDemo, ...by }: Acting & { readonly nowMs: number; readonly isDemo: boolean },
 ): Promise<readonly FundingWay[]> {
-  // A backup of an older schema knows no withdrawals.
-  const [table] = await tx<{ is: boolean }>`
-    select to_regclass('public.funding_switch') is not null as is`;
-  if (!table?.is || (isDemo && (await isAllSimulated(tx)))) return [];
+  if (isDemo && (await isAllSimulated(tx))) return [];
   for (const way of WAYS_OUT) {
     const closed = await tx`
       insert into funding_switch (way, closed_at) values (${way}, ${new Date(nowMs)})
@@ -108,12 +105,9 @@ export async function closeWaysOut(
  * Whether the database itself has the network and the bank that it paid by. The settings alone do not say so: without any, on this
  * machine, they are those of a demonstration.
  */
-async function isAllSimulated(tx: Tx): Promise<boolean> {
+export async function isAllSimulated(tx: Tx): Promise<boolean> {
   const [chain] = await tx`select from simulated_chain`;
   if (!chain) return false;
-  const [table] = await tx<{ is: boolean }>`
-    select to_regclass('public.bank_payout_file') is not null as is`;
-  if (!table?.is) return true;
   const [real] = await tx`
     select from bank_payout_file where made_by <> ${DEMO_BANK_ACTOR} limit 1`;
   return !real;

@@ -9,7 +9,7 @@ import { restoreBackup } from '../db/backup/restore-backup.ts';
 import { openFiles, putFiles } from '../db/backup/sealed-files.ts';
 import { makeDataFolder } from '../db/embedded/place.ts';
 import { readMigrations } from '../db/migrate.ts';
-import { closeWaysOut } from '../funding/funding.ts';
+import { closeWaysOut, skipNumbers } from '../funding/funding.ts';
 import { prepareJobs } from '../jobs/jobs.ts';
 import { auditAll } from '../ledger/ledger.ts';
 import { readBackupWords } from './backup-command.ts';
@@ -24,8 +24,8 @@ interface Out {
 }
 
 /**
- * Restores a backup into an empty database and its keys into the data folder, closes the ways out unless all is a
- * demonstration's, then runs the audit. The keys come first: a database whose rows are there would start with new ones.
+ * Restores a backup into an empty database and its keys into the data folder, closes the ways out and skips numbers that were given
+ * since unless all is a demonstration's, then runs the audit. The keys come first: a database whose rows are there would start with new ones.
  */
 export async function restoreCommand(
   config: Config,
@@ -50,12 +50,15 @@ export async function restoreCommand(
       putFiles(config.dataDir, files);
     }
     let closed: readonly string[] = [];
+    let skipped: number | undefined;
     const { rows } = await restoreBackup(connected.pool, {
       path,
       migrations: readMigrations(),
       prepareJobs,
       async finish(tx) {
-        closed = await closeWaysOut(tx, { ...by, nowMs: Date.now(), isDemo: config.isDemo });
+        const when = { nowMs: Date.now(), isDemo: config.isDemo };
+        closed = await closeWaysOut(tx, { ...by, ...when });
+        skipped = await skipNumbers(tx, when);
       },
     });
     const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
@@ -68,6 +71,11 @@ export async function restoreCommand(
     if (closed.length > 0) {
       write(
         `Closed for all customers: ${closed.join(', ')}. The backup does not know what was paid after it: compare with the chain and the bank, then open each with \`npm run ops -- switch <way> open --because "…"\`.`,
+      );
+    }
+    if (skipped !== undefined) {
+      write(
+        `Skipped 10,000 deposit addresses from place ${skipped} on, and as many numbers of payouts, contracts and accounts: customers may have got some of them after the backup. Read in docs/operation.md (Restoring) how to find what arrives at these addresses.`,
       );
     }
     return await auditRestored(await connected.client(), write);

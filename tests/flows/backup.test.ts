@@ -21,13 +21,18 @@ import { refuseUnfinished } from '../../server/db/backup/unfinished.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { dbOf, sqlOf } from '../../server/db/tx.ts';
+import { nextNumber } from '../../server/domains/contracts/contract-store.ts';
+import { givenAddress } from '../../server/funding/deposits/addresses.ts';
+import { makePayoutFile } from '../../server/funding/funding.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
+import type { Parts } from '../../server/http/parts.ts';
 import { readKeyRing } from '../../server/keys/ring.ts';
 import { makeServices } from '../../server/make-services.ts';
 import { noMarket } from '../../server/ops/no-market.ts';
 import { runOps } from '../../server/ops/ops.ts';
 import { signerStore } from '../../server/signer/signer-store.ts';
 import { signStep } from '../../server/signer/sign-step.ts';
+import { aBankScene, type BankScene, dollars, OPERATOR } from '../harness/bank.ts';
 import { auditOf, aWish } from '../harness/ledger.ts';
 import { TOKEN } from '../harness/payout-chain.ts';
 import { aPayoutScene } from '../harness/payouts.ts';
@@ -36,6 +41,12 @@ import { aDatabase, type TestDatabase } from '../harness/postgres.ts';
 import { aFolder } from '../harness/server-folder.ts';
 
 const MIGRATIONS = readMigrations();
+const SENDER = {
+  companyId: '1999999999',
+  companyName: 'PLUMB DEMO',
+  routingNumber: '125000998',
+  bankName: 'PLUMB DEMO BANK',
+};
 
 /** A server's dependencies on a database, and an operator beside it. */
 async function aFirm(
@@ -75,8 +86,8 @@ async function aFirm(
 async function aBusyFirm() {
   const firm = await aFirm(await aDatabase());
   const customer = await aPerson(firm.services, { identity: 'auditing' });
-  for (const dollars of [5, 6, 7]) {
-    await firm.services.ledger.transfer(customer.id, aWish(`t${dollars}`, dollars));
+  for (const amount of [5, 6, 7]) {
+    await firm.services.ledger.transfer(customer.id, aWish(`t${amount}`, amount));
   }
   return { ...firm, customer };
 }
@@ -368,6 +379,45 @@ test('after a restore no withdrawal is paid again until an operator opens the wa
   expect(await signStep(signing)).toBe(0);
   await sql`delete from funding_switch where way = 'withdraw_usdt'`;
   expect(await signStep(signing)).toBe(1);
+});
+
+/** Gives an address, the number of a contract, an account number and the trace number of a payout. */
+async function give(services: Parts, parts: BankScene['parts'], personId: string) {
+  const { db, tron, wallNowMs, privateFeed: feed } = services;
+  if (!tron) throw new Error('there is a network');
+  const book = tron.addresses;
+  const { address, contract } = await db.transaction(async (tx) => ({
+    ...(await givenAddress(tx, { book, feed, wallNowMs }, personId)),
+    contract: await nextNumber(tx, parts.wallNowMs()),
+  }));
+  await makePayoutFile({ ...parts, db }, SENDER, { actor: OPERATOR });
+  const [last] = await db.sql<{ trace: string; account: string }>`
+    select max(trace) as trace, nextval('account_number')::text as account from bank_payout`;
+  return [address, contract, last?.trace, last?.account];
+}
+
+test('after a restore, what was given after the backup is given to nobody else', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer(1_000);
+  const eve = await scene.customer();
+  await ada.ask(dollars(100), await ada.link());
+  const path = join(await aFolder(), 'backup.plumb');
+  const client = await (await scene.app.pool()).connect();
+  await writeBackup(client, { path }).finally(() => client.release(true));
+  const { services } = scene.app;
+  const lost = await give(services, scene.parts, ada.person.id);
+
+  const spare = await aSpare();
+  expect(await spare.type('restore', path)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Skipped 10,000 deposit addresses from place 0 on'),
+  });
+  const db = dbOf(spare.database.pool);
+  await db.sql`delete from funding_switch`;
+  const again = await give({ ...services, db }, scene.parts, eve.person.id);
+  expect(again.filter((each) => each === undefined || lost.includes(each))).toEqual([]);
+  const [row] = await db.sql`select place from deposit_address`;
+  expect(row).toEqual({ place: 10_000 });
 });
 
 test('an update that fails again and again keeps the backup that leads back before it', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import * as v from 'valibot';
 import { CannotStart } from '../../cannot-start.ts';
@@ -18,13 +18,13 @@ interface RestoreOptions {
   readonly migrations: readonly Migration[];
   /** Creates the tables of queued jobs. */
   readonly prepareJobs: (pool: Pool) => Promise<void>;
-  /** Runs in the transaction of the rows, in the schema of the backup. */
+  /** Runs in the last transaction, after all migrations. */
   readonly finish?: (tx: Tx) => Promise<void>;
 }
 
 /**
  * Restores a backup into an empty database with the schema of the backup, then applies later migrations. All rows are inserted in one
- * transaction, which checks every foreign key; an interrupted restore can only be repeated.
+ * transaction, which checks every foreign key; an interrupted restore can only be repeated, until its last transaction.
  *
  * @throws CannotStart when the backup is damaged or newer than the program, or the database is not empty
  */
@@ -45,20 +45,31 @@ export async function restoreBackup(
   await beginRestore(pool);
   await migrate(pool, then);
   await prepareJobs(pool);
+  await inTransaction(pool, async (client) => {
+    await client.query(SAME_TEXT);
+    await load(client, path, manifest);
+  });
+  await migrate(pool, migrations);
+  await inTransaction(pool, async (client) => {
+    await finish(Object.assign(sqlOf(client), { afterCommit: () => undefined }));
+    await endRestore(client);
+  });
+  return manifest;
+}
+
+async function inTransaction(
+  pool: Pool,
+  act: (client: PoolClient) => Promise<void>,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query(SAME_TEXT);
-    await load(client, path, manifest);
-    await finish(Object.assign(sqlOf(client), { afterCommit: () => undefined }));
-    await endRestore(client);
+    await act(client);
     await client.query('commit');
   } finally {
     // A failed transaction ends with its connection.
     client.release(true);
   }
-  await migrate(pool, migrations);
-  return manifest;
 }
 
 async function load(client: ClientBase, path: string, manifest: Manifest): Promise<void> {

@@ -27,7 +27,7 @@ export async function beginRestore(pool: Pool): Promise<void> {
   }
 }
 
-/** Removes the mark, in the transaction that inserts the rows. */
+/** Removes the mark, in the last transaction of a restore. */
 export async function endRestore(client: ClientBase): Promise<void> {
   await client.query(`drop table ${MARK}`);
 }

@@ -7,6 +7,7 @@ import { CENTS_MAX, hasReceiverName, nachaFile, type Payout } from '../../bank/n
 import type { Db, Tx } from '../../db/tx.ts';
 import type { Vault } from '../../keys/vault.ts';
 import { lockFundingAccount } from '../lock-account.ts';
+import { firstAfterSkipped } from '../skipped-numbers.ts';
 import { isWayOpen } from '../switches.ts';
 import { underLock } from '../withdrawals/decide.ts';
 import { moveOn } from '../withdrawals/move-on.ts';
@@ -20,7 +21,7 @@ export interface PayoutParts extends BankMoveParts {
   readonly vault: Vault;
 }
 
-/** The advisory lock for making files, so that trace numbers have no gaps. */
+/** The advisory lock for making files, so that trace numbers have no gaps except after a restore. */
 const LOCK = 7_586_218;
 /** The most withdrawals in one file. */
 const AT_ONCE = 1_000;
@@ -55,7 +56,10 @@ export function makePayoutFile(
           where (made_at at time zone 'America/New_York')::date = ${madeOn}::date) as today`;
     const modifier = MODIFIERS[Number(last?.today ?? 0)];
     if (modifier === undefined) throw new Error('a day has no more than 36 payout files');
-    const first = BigInt(last?.number ?? 0) + 1n;
+    const first = Math.max(
+      Number(last?.number ?? 0) + 1,
+      await firstAfterSkipped(tx, 'payout_trace'),
+    );
     const odfi = sender.routingNumber.slice(0, 8);
     const payouts = ready.map(({ withdrawal, account, routing, type }, at): Payout => ({
       routingNumber: routing,
@@ -64,7 +68,7 @@ export function makePayoutFile(
       cents: withdrawal.micros / CENT,
       receiverId: withdrawal.id.replaceAll('-', '').slice(0, 15),
       receiverName: account.holderName,
-      trace: `${odfi}${String(first + BigInt(at)).padStart(7, '0')}`,
+      trace: `${odfi}${String(first + at).padStart(7, '0')}`,
     }));
     const effectiveOn = bankingDayAfter(madeOn, 1);
     const madeAt = timeIn(nowMs);

@@ -4,6 +4,7 @@ import type { Sql, Tx } from '../../db/tx.ts';
 import type { PrivateFeed } from '../../notify/private-feed.ts';
 import { Refused } from '../../refused.ts';
 import { lockFundingAccount } from '../lock-account.ts';
+import { firstAfterSkipped } from '../skipped-numbers.ts';
 
 export interface AddressParts {
   /** Derives addresses from the public half of a key. */
@@ -69,11 +70,11 @@ async function makeAddress(
   personId: string,
 ): Promise<GivenAddresses> {
   const key = keyOf(book);
-  // Without gaps: a wallet restored from the key searches addresses in sequence.
+  // Without gaps, except after a restore: a wallet restored from the key searches addresses in sequence.
   await tx`select pg_advisory_xact_lock(${LOCK})`;
   const [row] = await tx<{ place: number }>`
     select coalesce(max(place) + 1, 0) as place from deposit_address where key_name = ${key}`;
-  const place = row?.place ?? 0;
+  const place = Math.max(row?.place ?? 0, await firstAfterSkipped(tx, 'deposit_place'));
   await tx`
     insert into deposit_address (address, key_name, place, person_id, made_at)
     values (${book.address(place)}, ${key}, ${place}, ${personId},
