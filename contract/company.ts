@@ -93,8 +93,10 @@ export const EtfFacts = v.object({
   expenseRatioPercent: Figure,
   /** Dollars under management. */
   assets: Figure,
-  /** Dollars per share, from the holdings' prices. */
+  /** Dollars per share, from the holdings' last regular prices. */
   netAssetValue: Figure,
+  /** The fund's own last regular price at the moment of `netAssetValue`; absent in answers stored by earlier builds. */
+  navPrice: v.optional(Figure),
   holdingsCount: v.number(),
   topHoldings: v.array(
     v.object({ ticker: v.string(), name: v.string(), weightPercent: v.number() }),

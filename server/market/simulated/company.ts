@@ -3,6 +3,7 @@ import type { Sector } from '../../../contract/instrument.ts';
 import type { Language } from '../../../contract/language.ts';
 import type { DayIndex } from './calendar.ts';
 import { onGrid } from '../grid.ts';
+import { monthsBefore } from '../months.ts';
 import type { BarColumns } from '../bar-series.ts';
 import type { History } from './history.ts';
 import type { Live } from './live.ts';
@@ -115,6 +116,7 @@ export class Company {
       expenseRatioPercent: reference.expenseRatioPercent,
       assets: Math.round(this.#shares(index) * value),
       netAssetValue: round(value, 4),
+      navPrice: price,
       holdingsCount: holdings.length,
       topHoldings: holdings.slice(0, 10),
       sectors: this.#sectors(index),
@@ -162,10 +164,11 @@ export class Company {
   }
 
   #range(index: number, year: BarColumns) {
-    const { open, high, low } = this.#live.regular(index);
-    const volumes = year.volume
-      .filter((_, place) => year.open[place] !== open || year.high[place] !== high)
-      .slice(-VOLUME_SESSIONS);
+    const { high, low } = this.#live.regular(index);
+    const { session, over } = this.#live.position();
+    const isRunning = session === 'regular' && !over;
+    const whole = isRunning ? year.volume.slice(0, -1) : year.volume;
+    const volumes = Array.from(whole.slice(-VOLUME_SESSIONS));
     const traded = volumes.reduce((sum, volume) => sum + volume, 0);
     return {
       week52High: year.high.reduce((most, each) => Math.max(most, each), high),
@@ -235,9 +238,8 @@ export class Company {
   /** The last trading day on or before the same date `months` months ago. */
   #monthsAgo(months: number): DayIndex {
     const { calendar } = this.#tape;
-    const date = new Date(`${calendar.date(this.#live.position().day)}T00:00:00Z`);
-    date.setUTCMonth(date.getUTCMonth() - months);
-    return calendar.indexOnOrBefore(date.toISOString().slice(0, 10));
+    const today = calendar.date(this.#live.position().day);
+    return calendar.indexOnOrBefore(monthsBefore(today, months));
   }
 
   #holdings(index: number) {
@@ -256,13 +258,14 @@ export class Company {
       });
   }
 
+  /** At the last regular price, as {@link EtfFacts} states the fund's own price. */
   #worth(member: number, shares: number): number {
-    return shares * this.#live.splitFactor(member) * this.#live.lastPrice(member);
+    return shares * this.#live.splitFactor(member) * this.#price(member);
   }
 
   #netAssetValue(index: number): number {
     const { made } = this.#tape.at(index);
-    if (made.make !== 'basket') return this.#live.lastPrice(index);
+    if (made.make !== 'basket') return this.#price(index);
     let sum = 0;
     for (let place = 0; place < made.members.length; place += 1) {
       sum += this.#worth(made.members[place] ?? 0, made.shares[place] ?? 0);

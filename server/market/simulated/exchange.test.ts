@@ -301,6 +301,47 @@ test('within a minute a fund’s price stays near the value of its holdings', as
   }
 });
 
+test.for([
+  ['after the close', '2026-11-20', '17:30'],
+  ['at the weekend', '2026-11-21', '12:00'],
+  ['before the opening', '2026-11-23', '08:30'],
+] as const)(
+  'the value of a fund’s holdings is of the moment of its regular price %s',
+  async ([, date, time]) => {
+    const market = setExchange(date, time);
+    for (const ticker of ['SPY', 'QQQ', 'XLE']) {
+      const { netAssetValue, navPrice } = (await market.etfFacts(ticker)) ?? {};
+      expect(navPrice).toBe(market.quote(ticker)?.regular.price);
+      expect(Math.abs((navPrice ?? Number.NaN) - (netAssetValue ?? 0))).toBeLessThan(0.02);
+    }
+  },
+);
+
+test('a fund’s returns start as its charts do, also where the earlier month is shorter', async () => {
+  const market = setExchange('2026-12-31', '17:00');
+  const facts = await market.etfFacts('SPY');
+  const price = market.quote('SPY')?.regular.price ?? Number.NaN;
+  for (const range of ['1M', '3M', '1Y'] as const) {
+    const start = (await market.bars('SPY', range, '1d'))?.previousClose ?? Number.NaN;
+    expect([range, facts?.returns[range]]).toEqual([
+      range,
+      expect.closeTo((price / start - 1) * 100, 2),
+    ]);
+  }
+});
+
+test.for([
+  ['of the last finished session after its close', '2026-11-20', '17:00', 0],
+  ['of the last finished session before the next one', '2026-11-23', '08:30', 0],
+  ['without the running session', '2026-11-20', '12:00', 1],
+] as const)('the average volume is %s', async ([, date, time, running]) => {
+  const market = setExchange(date, time);
+  const volumes = (await market.bars('AAPL', '3M', '1d'))?.volume ?? [];
+  const last = volumes.slice(-30 - running, running === 0 ? undefined : -running);
+  const { averageVolume } = (await market.stockFacts('AAPL')) ?? {};
+  expect(averageVolume).toBe(Math.round(last.reduce((sum, each) => sum + each, 0) / 30));
+});
+
 test('made-up load symbols have names that say so', () => {
   const market = setExchange('2026-11-20', '12:00', { symbols: 500 });
   expect(market.instruments()).toHaveLength(500);

@@ -16,7 +16,8 @@ import { WorkedFact } from './WorkedFact.tsx';
 /** Key figures of a fund and what it is. */
 export function EtfFigures({ facts, quote }: { facts: EtfFacts; quote: LiveQuote | undefined }) {
   const format = useFormat();
-  const premium = workPremium(quote?.price, facts.netAssetValue);
+  // Two prices of one moment: the live price has moved on since the fund was valued.
+  const premium = workPremium(facts.navPrice, facts.netAssetValue);
   return (
     <>
       <KeyFigures facts={facts} quote={quote}>

@@ -1,6 +1,7 @@
 import { getEtfFacts, getStockFacts } from '../../../contract/company.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import { useKnown } from '../../data/call/known.ts';
+import { MINUTE_MS } from '../../data/feed/exchange-time.ts';
 import type { LiveQuote } from '../../data/feed/quotes.ts';
 import { useSettings } from '../../data/device/settings.ts';
 import { CompanySection } from './CompanySection.tsx';
@@ -20,7 +21,7 @@ interface Props {
 /** The facts of a stock besides its price. */
 export function StockSections({ ticker, quote }: Props) {
   const { locale: language } = useSettings();
-  const facts = useKnown(getStockFacts, { ticker, language });
+  const facts = useKnown(getStockFacts, { ticker, language }, { refreshMs: MINUTE_MS });
   return (
     <>
       <WhenKnown known={facts}>
@@ -35,7 +36,7 @@ export function StockSections({ ticker, quote }: Props) {
 
 /** The facts of a fund besides its price. */
 export function EtfSections({ ticker, quote }: Props) {
-  const facts = useKnown(getEtfFacts, { ticker });
+  const facts = useKnown(getEtfFacts, { ticker }, { refreshMs: MINUTE_MS });
   return (
     <WhenKnown known={facts}>
       {facts.value && (

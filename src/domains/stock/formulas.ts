@@ -152,7 +152,7 @@ export function workNetAssetValue(value: Figure, assets: Figure, holdings: numbe
 /** Price ÷ net asset value − 1, in percent; a positive value means that the fund costs more than its holdings. */
 export function workPremium(price: Figure, netAssetValue: Figure): Worked {
   const worth = fromFacts('net_asset_value', netAssetValue, 'dollars');
-  return compare('premium', priceNow(price), worth);
+  return compare('premium', fromFacts('price', price, 'dollars'), worth);
 }
 
 /** Last price ÷ the close before the period − 1, in percent; never annualized. Source: rulings, Honesty. */
