@@ -5,6 +5,7 @@ import { memo, useEffect, useSyncExternalStore } from 'react';
 import { Router, useLocation } from 'wouter';
 import { useInstall } from '../data/device/install.ts';
 import { quiet } from '../lib/quiet.ts';
+import { useCustomerTurn } from '../data/session/customer-turn.ts';
 import { usePerson } from '../data/session/session.ts';
 import { useTourStep } from '../data/device/tour.ts';
 import { useSettings } from '../data/device/settings.ts';
@@ -67,6 +68,7 @@ function Shell() {
   const [path] = useLocation();
   const { offered } = useInstall();
   const person = usePerson();
+  const turn = useCustomerTurn();
   const tourStep = useTourStep();
   const isBare = path === paths.splash || path === paths.root;
   const isPhone = useWindowForm() === 'phone';
@@ -91,7 +93,7 @@ function Shell() {
         <Overlay />
       </div>
       {hasPane && <BesidePane />}
-      <Keys />
+      <Keys key={turn} />
       <Motion />
     </div>
   );

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { report } from '../data/device/report.ts';
+import { useCustomerTurn } from '../data/session/customer-turn.ts';
 import { later } from '../live/later.tsx';
 import { onExpected } from '../nav/expected.ts';
 import { readPlaces } from '../nav/panes.ts';
@@ -34,12 +35,14 @@ async function expectRoute(route: Route): Promise<void> {
 /** The screen at the current path of its pane. */
 export function RoutedScreen() {
   const [path] = useLocation();
+  const turn = useCustomerTurn();
   const onward = redirects[path];
   if (onward) return <Redirect key={path} to={onward} replace />;
   const route = routeAt(path);
   if (!route) return <NotFoundScreen />;
   return (
-    <Guarded key={path} route={route}>
+    // Whatever the former customer typed, ticked or drew is gone.
+    <Guarded key={`${path} ${turn}`} route={route}>
       <Suspense fallback={<Skeleton rows={8} />}>
         <LoadedScreen route={route} />
       </Suspense>

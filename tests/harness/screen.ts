@@ -66,16 +66,30 @@ async function untilAborted(signal: AbortSignal | null | undefined): Promise<nev
   });
 }
 
+/** What a session leaves in local storage. */
+function storedSession(of: SignedIn): readonly (readonly [name: string, value: string])[] {
+  return [
+    ['aspctoken', of.aspctoken],
+    ['auth_token', of.authToken],
+    ['sign_out_token', of.signOutToken],
+    ['aspctoken_expires', String(of.expiresAtMs)],
+    ['userInfo', JSON.stringify(storedUserOf(of.person, noCustomer))],
+  ];
+}
+
+/** Replaces the stored session of the open page as another tab does: by that of another customer, or by none. */
+export function signInElsewhere(person?: SignedIn): void {
+  const names = ['aspctoken', 'auth_token', 'sign_out_token', 'aspctoken_expires', 'userInfo'];
+  for (const name of names) localStorage.removeItem(name);
+  for (const [name, value] of person ? storedSession(person) : []) {
+    localStorage.setItem(name, value);
+  }
+  lives.run(newest, () => dispatchEvent(new StorageEvent('storage', { key: 'userInfo' })));
+}
+
 /** An empty device, with the session of a customer if one is given. */
 export function aDevice(person?: SignedIn): Device {
-  const local = new Map<string, string>();
-  if (person) {
-    local.set('userInfo', JSON.stringify(storedUserOf(person.person, noCustomer)));
-    local.set('aspctoken', person.aspctoken);
-    local.set('auth_token', person.authToken);
-    local.set('sign_out_token', person.signOutToken);
-    local.set('aspctoken_expires', String(person.expiresAtMs));
-  }
+  const local = new Map(person ? storedSession(person) : []);
   return { local, tab: new Map(), databases: new IDBFactory(), fate: () => 'answered' };
 }
 

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { orderNumber } from '../../contract/order-number.ts';
 import { aTrader, stillMarket } from '../harness/orders.ts';
-import { aDevice, openPage, type OpenPage } from '../harness/screen.ts';
+import { aDevice, openPage, type OpenPage, signInElsewhere } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
 import { place } from '../harness/trading-floor.ts';
 
@@ -48,6 +48,18 @@ test('orders in words offer the ticket, in shares, in dollars and with a limit',
   await page.user.keyboard('{Enter}');
   await expect.poll(() => location.hash).toBe('#/transactionBuy?symbol=AAPL');
   expect(page.calls.filter((path) => path.includes('/order/place'))).toEqual([]);
+});
+
+test('a sign-out in another tab takes the pending orders out of the palette', async () => {
+  const page = await anOpenPage();
+  await place(page.app, page.trader, { type: 'limit', limit: 90, shares: 3, ticker: 'MSFT' });
+  const field = await openPalette(page);
+  await page.user.type(field, 'msft');
+  await page.screen.findByRole('group', { name: 'Pending orders' });
+  signInElsewhere();
+  await waitFor(() =>
+    expect(page.screen.queryByRole('group', { name: 'Pending orders' })).toBeNull(),
+  );
 });
 
 test('a pending order is found by its symbol and opens', async () => {

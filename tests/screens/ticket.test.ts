@@ -1,7 +1,8 @@
+import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getOrders } from '../../contract/order.ts';
 import { aPosition, aTrader, micros, stillMarket } from '../harness/orders.ts';
-import { aDevice, openPage } from '../harness/screen.ts';
+import { aDevice, openPage, signInElsewhere } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
 
 const TICKET = '#/transactionBuy?symbol=AAPL';
@@ -65,6 +66,18 @@ test('an order that never reached the server is not placed, and can be placed ag
   await press(/^Confirm /);
   await expect.poll(() => location.hash).toMatch(/^#\/transactionSuccess\?id=/);
   expect(await orders()).toHaveLength(1);
+});
+
+test('a review is closed when another customer directly follows in this page', async () => {
+  const app = await anApp({ market: stillMarket() });
+  const [first, second] = [await aTrader(app.services), await aTrader(app.services)];
+  const asked = `${TICKET}&type=limit&price=150&quantity=10`;
+  const { screen, press } = await openPage(app, aDevice(first), asked);
+  await press(/^Review /);
+  await screen.findByRole('button', { name: /^Confirm / });
+  signInElsewhere(second);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Confirm / })).toBeNull());
+  await screen.findByRole('button', { name: /^Review / });
 });
 
 test('a ticket shows figures once there is a number, in one line that opens them all', async () => {

@@ -9,12 +9,14 @@ export default function FoundByNumber({
   onKnown,
 }: {
   number: string;
-  onKnown: (of: { number: string; found: readonly FoundOrder[] }) => void;
+  onKnown: (of: { number: string; found: readonly FoundOrder[] } | undefined) => void;
 }) {
   const { locale } = useSettings();
   const found = useKnown(findOrder, { number, language: locale }).value?.found;
   useEffect(() => {
     if (found) onKnown({ number, found });
+    // They are private: a sign-out takes them away.
+    return () => onKnown(undefined);
   }, [number, found, onKnown]);
   return null;
 }

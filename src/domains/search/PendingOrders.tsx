@@ -12,6 +12,8 @@ export default function PendingOrders({
   const orders = useKnown(getOrders, pendingInput).value?.orders;
   useEffect(() => {
     if (orders) onKnown(orders);
+    // They are private: a sign-out takes them away.
+    return () => onKnown([]);
   }, [orders, onKnown]);
   return null;
 }
