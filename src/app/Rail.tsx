@@ -6,9 +6,7 @@ import { RailWatchlist } from '../live/RailWatchlist.tsx';
 import type { Href } from '../nav/address.ts';
 import { later } from '../live/later.tsx';
 import { linkTo } from '../nav/links.ts';
-import { isBelow } from '../nav/menu.ts';
-import { home, type Path, paths } from '../nav/paths.ts';
-import type { Tab } from '../nav/tabs.ts';
+import { type Path, paths } from '../nav/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-drawings.ts';
 import { PaletteKeys } from '../ui/Key.tsx';
@@ -17,7 +15,7 @@ import { productName } from '../ui/product-name.ts';
 import { DesktopSide } from './DesktopSide.tsx';
 import { followLinks } from './follow-links.ts';
 import styles from './Rail.module.css';
-import { tabOf } from './tab-of.ts';
+import { railItemOf } from './rail-item.ts';
 
 // Only for signed-in customers.
 const UnreadBadge = later(() => import('./UnreadBadge.tsx'));
@@ -95,7 +93,7 @@ function Item({
 }) {
   const [path] = useLocation();
   const query = useSearch();
-  const isHere = itemAt(path) === of;
+  const isHere = railItemOf(path) === of;
   return (
     <li>
       <a
@@ -118,33 +116,4 @@ function Item({
       </a>
     </li>
   );
-}
-
-/** The items of the rail; the screens below one of them belong to the nearest. */
-const ITEMS: readonly Path[] = [
-  paths.search,
-  home,
-  paths.stocks,
-  paths.newsMarkets,
-  paths.products,
-  paths.portfolioAccounts,
-  paths.transfer,
-  paths.messages,
-  paths.me,
-];
-
-/** The active tab for a screen reached through the menu; home is active on its own screen only. */
-const OF_TAB: Readonly<Record<Tab, Path | undefined>> = {
-  home: undefined,
-  markets: paths.stocks,
-  invest: paths.products,
-  portfolio: paths.portfolioAccounts,
-  me: paths.me,
-};
-
-function itemAt(path: string): Path | undefined {
-  const above = ITEMS.filter((item) => item === path || (item !== home && isBelow(path, item)));
-  const nearest = above.find((item) => !above.some((other) => isBelow(other, item)));
-  const tab = tabOf(path);
-  return nearest ?? (tab && OF_TAB[tab]);
 }
