@@ -59,7 +59,7 @@ export default function Acknowledge() {
           <Trans>I can bear the loss of the money that I invest in such a product.</Trans>
         </CheckRow>
         <Declined answer={declined} />
-        <Button look="primary" submits disabled={waiting}>
+        <Button submits disabled={waiting}>
           <Trans>Confirm and show the backtest</Trans>
         </Button>
       </Form>
