@@ -37,8 +37,8 @@ function ClockSheetBody() {
       {time?.isPredictable && (
         <p>
           <Trans>
-            This market runs on a named seed, for tests and demos: anyone who knows it can compute
-            every price in advance.
+            Prices are preset: this market runs on a named seed, for tests and demos. Anyone who
+            knows it can compute every price in advance.
           </Trans>
         </p>
       )}

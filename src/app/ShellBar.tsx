@@ -41,6 +41,7 @@ function MarketStatus() {
   const format = useFormat();
   const time = useExchangeTime();
   const { link, lastFrameAtMs } = useFeedStatus();
+  const left = time && format.duration(time.sessionEndsAtMs - time.nowMs);
   return (
     <span className={styles['facts']}>
       <span className={styles['strong']}>
@@ -65,13 +66,15 @@ function MarketStatus() {
       </span>
       {time?.isPredictable && (
         <span>
-          <Trans context="of a simulated market">Predictable</Trans>
+          <Trans context="of a simulated market">Preset prices</Trans>
         </span>
       )}
       {time && (
         <>
           <span>{i18n._(sessionTexts[time.session])}</span>
-          <span>{format.duration(time.sessionEndsAtMs - time.nowMs)}</span>
+          <span>
+            <Trans>{left} left</Trans>
+          </span>
         </>
       )}
     </span>

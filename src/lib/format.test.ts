@@ -58,9 +58,10 @@ const cases: readonly [
   [
     'a countdown',
     (f) => f.duration(6 * HOUR + 28 * MINUTE),
-    ['6 hr 28 min', '6 h 28 min', '6 時間 28 分', '6 小時 28 分鐘'],
+    ['6 hr 28 min', '6 h 28 min', '6時間28分', '6 小時 28 分鐘'],
   ],
-  ['an age', (f) => f.ago(3 * MINUTE + SECOND), ['3 min. ago', 'hace 3 min', '3 分前', '3 分鐘前']],
+  ['a range', (f) => f.range('8', '20'), ['8 – 20', '8 – 20', '8～20', '8 – 20']],
+  ['an age', (f) => f.ago(3 * MINUTE + SECOND), ['3 min. ago', 'hace 3 min', '3分前', '3 分鐘前']],
 ];
 
 for (const [what, write, texts] of cases) {

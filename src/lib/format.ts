@@ -40,6 +40,8 @@ export interface Format {
   localDate(ms: Figure): string;
   /** A duration: hours and minutes, only minutes below an hour, seconds below a minute. */
   duration(ms: Figure): string;
+  /** From one written figure or day to another: `8:00 AM – 8:00 PM`. */
+  range(from: string, to: string): string;
   /** The age of a moment, in the largest unit that fits. */
   ago(ms: Figure): string;
   /** A size on disk, in thousands or millions of bytes. */
@@ -122,6 +124,9 @@ function makeFormat(language: string): Format {
       ? text.replace(/(?<![\d.])1(\s)B$/u, '1$1billón').replace(/B$/u, 'billones')
       : text;
 
+  // Japanese writes a number and its unit of time without a space.
+  const spaced = (text: string) => (language === 'ja' ? text.replaceAll(/\s/g, '') : text);
+
   const times = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
   const inNewYork = (options: Intl.DateTimeFormatOptions) =>
     once(() => times({ timeZone: NEW_YORK, ...options }));
@@ -160,14 +165,17 @@ function makeFormat(language: string): Format {
     localDate: at(once(() => times(toTheDay))),
     duration: (ms) =>
       written(ms, (n) =>
-        lengthOf(n)
-          .map(([amount, unit]) => units(`${unit} 0`).format(amount))
-          .join(' '),
+        spaced(
+          lengthOf(n)
+            .map(([amount, unit]) => units(`${unit} 0`).format(amount))
+            .join(' '),
+        ),
       ),
+    range: (from, to) => from + (language === 'ja' ? '～' : ' – ') + to,
     ago: (ms) =>
       written(ms, (n) => {
         const [amount, unit] = largestUnit(n);
-        return relative().format(-amount, unit);
+        return spaced(relative().format(-amount, unit));
       }),
     bytes: (value) =>
       written(value, (n) =>

@@ -15,7 +15,7 @@ export function MarketMark({ isPredictable = false }: { isPredictable?: boolean 
       {isPredictable && (
         <>
           {' · '}
-          <Trans context="of a simulated market">Predictable</Trans>
+          <Trans context="of a simulated market">Preset prices</Trans>
         </>
       )}
     </Mark>

@@ -202,7 +202,7 @@ test('the line above a screen is cut in no language, on the narrowest phone and 
       await page.setViewportSize({ width, height: 700 });
       const { whole, cut } = await wordsInLine(status);
       expect(cut, `${lang}, ${width} px`).toEqual([]);
-      // Mark, link and clock; session, time left and “Predictable” only where they fit, because the sheet contains
+      // Mark, link and clock; session, time left and “Preset prices” only where they fit, because the sheet contains
       // them.
       const least = width === 320 ? 3 : 4;
       expect(whole.length, `${lang}, ${width} px: ${whole.join()}`).toBeGreaterThanOrEqual(least);

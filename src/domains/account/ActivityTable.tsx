@@ -86,7 +86,7 @@ function useEventColumns(account: AccountName | undefined): readonly Column<Acco
         },
         {
           key: 'event',
-          name: t`Activity`,
+          name: t({ message: 'Activity', context: 'what one row shows' }),
           cell: words.title,
           value: words.title,
         },

@@ -67,7 +67,7 @@ function Ended({ record: { ended, running } }: { record: SignalRecord }) {
       <Fact label={<Trans>Publication dates</Trans>}>
         {ended.firstDate === ended.lastDate
           ? format.day(ended.firstDate)
-          : `${format.day(ended.firstDate)} – ${format.day(ended.lastDate)}`}
+          : format.range(format.day(ended.firstDate), format.day(ended.lastDate))}
       </Fact>
     </Facts>
   );

@@ -24,7 +24,7 @@ export function AheadDay({ day }: { day: DayAhead }) {
         <span>{weekdayOf(date)}</span> <span className={styles['date']}>{nameOf(date)}</span>
         {day.isClosed && !day.isWeekend && (
           <Tag tone="warn">
-            <Trans>Market closed</Trans>
+            <Trans context="a holiday">Market closed</Trans>
           </Tag>
         )}
         {day.isEarlyClose && (

@@ -40,7 +40,7 @@ export function SharePicture({
     const days =
       curve.range === '1D'
         ? format.marketMoment(lastMs)
-        : `${format.date(atMs[0])} – ${format.date(lastMs)}`;
+        : format.range(format.date(atMs[0]), format.date(lastMs));
     const words = {
       product: productName,
       heading: t`My stock account`,

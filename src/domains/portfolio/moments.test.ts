@@ -37,7 +37,7 @@ test('over years the labels are months', () => {
 test.for([
   ['en', 'Nov 19, 4:00 PM – Nov 20, 4:05 PM ET', 'Nov 20, 9:30 AM – 4:05 PM ET'],
   ['es', '19 nov, 4:00 p.m. – 20 nov, 4:05 p.m. ET', '20 nov, 9:30 a.m. – 4:05 p.m. ET'],
-  ['ja', '11月19日 16:00 – 11月20日 16:05 ET', '11月20日 9:30 – 16:05 ET'],
+  ['ja', '11月19日 16:00～11月20日 16:05 ET', '11月20日 9:30～16:05 ET'],
   ['zh-HK', '11月19日 下午4:00 – 11月20日 下午4:05 美東', '11月20日 上午9:30 – 下午4:05 美東'],
 ] as const)('a day in %s is written from its start to its end', ([language, two, one]) => {
   const closeBeforeMs = lastMs - DAY_MS - HOUR_MS / 12;

@@ -47,7 +47,7 @@ export function momentsOf(
   function hours(fromMs: number, toMs: number): string {
     const isOneDay = format.date(fromMs) === format.date(toMs);
     const end = isOneDay ? mark.format(toMs) : dayAndTime.format(toMs);
-    return `${dayAndTime.format(fromMs)} – ${end} ${marketZone(language)}`;
+    return `${format.range(dayAndTime.format(fromMs), end)} ${marketZone(language)}`;
   }
 
   // The last point is not a close; its day may also have one.
@@ -56,7 +56,7 @@ export function momentsOf(
   return {
     whole,
     span: (fromMs, toMs) =>
-      size === 'hours' ? hours(fromMs, toMs) : `${whole(fromMs)} – ${whole(toMs)}`,
+      size === 'hours' ? hours(fromMs, toMs) : format.range(whole(fromMs), whole(toMs)),
     short: (ms) => mark.format(ms),
   };
 }

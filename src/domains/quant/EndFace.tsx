@@ -81,7 +81,7 @@ function Summary({ end }: { end: MaturitySummary }) {
       )}
       <Facts columns={1}>
         <Fact label={<Trans context="of a product">Period</Trans>}>
-          {format.day(end.startsDate)} – {format.day(end.endsDate)}
+          {format.range(format.day(end.startsDate), format.day(end.endsDate))}
         </Fact>
         <Fact label={<Trans>Invested</Trans>}>{money.micros(end.investedMicros)}</Fact>
         <Fact label={<Trans>Units</Trans>}>{money.shares(end.unitsMicros)}</Fact>

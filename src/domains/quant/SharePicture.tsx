@@ -66,7 +66,7 @@ function Picture({ heading, fileName, series, amount, children }: Props) {
         product: productName,
         heading,
         range: i18n._(provenanceTexts[series.provenance]),
-        days: `${format.day(rows[0]?.date)} – ${format.day(rows.at(-1)?.date)}`,
+        days: format.range(format.day(rows[0]?.date), format.day(rows.at(-1)?.date)),
         figure: writeMove(format, rows.at(-1)?.percent),
         amount,
         basis: t`Return after fees, not annualized`,

@@ -9,7 +9,7 @@ const plain = (text: string) => text.replaceAll(/[\u2009\u202F]/g, ' ');
 
 test.for([
   ['en', 'Mon – Fri', '8:00 AM – 8:00 PM'],
-  ['ja', '月～金', '8:00 – 20:00'],
+  ['ja', '月～金', '8:00～20:00'],
 ] as const)('in %s the hours of a week read %s, %s', ([language, days, times]) => {
   const written = spanTexts(week, language);
   expect([plain(written.days), plain(written.times)]).toEqual([days, times]);
@@ -18,7 +18,7 @@ test.for([
 test('a single day is named alone, and a day ends at midnight', () => {
   const { days, times } = spanTexts(saturday, 'ja');
   expect(days).toBe('土');
-  expect(times).toBe('9:00 – 0:00');
+  expect(times).toBe('9:00～0:00');
 });
 
 test('the time zone is named in words', () => {

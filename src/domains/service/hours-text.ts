@@ -1,4 +1,5 @@
 import type { ServiceHours, ServiceSpan } from '../../../contract/service-hours.ts';
+import { formatOf } from '../../lib/format.ts';
 import { intlLocale } from '../../lib/intl-locale.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,7 +25,7 @@ export function spanTexts(
   return {
     // Joined in the language's own way: in Chinese a bare dash looks like a numeral.
     days: weekday.formatRange(dayMs(first), dayMs(last)),
-    times: `${timeOf(fromMinutes)} – ${timeOf(toMinutes)}`,
+    times: formatOf(language).range(timeOf(fromMinutes), timeOf(toMinutes)),
   };
 }
 

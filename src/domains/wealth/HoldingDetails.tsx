@@ -35,6 +35,7 @@ export function HoldingDetails({
   const isPlan = productId === 'micro';
   const isOpen = state === 'open';
   const moves = useMovesOf(id);
+  const lastDay = format.day(lockedUntil);
   const quote = useRedemptionQuote(holding, null);
   const value = BigInt(holding.principalMicros) + BigInt(holding.interestMicros);
   return (
@@ -66,12 +67,12 @@ export function HoldingDetails({
         )}
         <Fact label={<Trans>Since</Trans>}>{format.day(startsOn)}</Fact>
         <Fact label={isPlan ? <Trans>Locked until</Trans> : <Trans>Matures on</Trans>}>
-          {format.day(lockedUntil)}
-          {isOpen && daysLeft > 0 && (
-            <>
-              {' '}
-              (<Plural value={daysLeft} one="# day left" other="# days left" />)
-            </>
+          {isOpen && daysLeft > 0 ? (
+            <Trans>
+              {lastDay} (<Plural value={daysLeft} one="# day left" other="# days left" />)
+            </Trans>
+          ) : (
+            lastDay
           )}
         </Fact>
         {holding.interestThrough !== null && (

@@ -55,9 +55,7 @@ export default function EarningsScreen() {
               >
                 <Icon name="back" size={20} />
               </a>
-              <p>
-                {format.day(value.fromDate)} – {format.day(value.toDate)}
-              </p>
+              <p>{format.range(format.day(value.fromDate), format.day(value.toDate))}</p>
               <a
                 href={step(SPAN_DAYS)}
                 aria-label={t({ message: 'Later', context: 'dates' })}

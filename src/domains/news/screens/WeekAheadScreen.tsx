@@ -30,9 +30,7 @@ export default function WeekAheadScreen() {
       {value && (
         <>
           <p className={styles['lead']}>
-            <span>
-              {format.day(value.fromDate)} – {format.day(value.toDate)}
-            </span>
+            <span>{format.range(format.day(value.fromDate), format.day(value.toDate))}</span>
             {declined && <AsOf asOfMs={asOfMs} quietMs={0} />}
           </p>
           <div className={styles['week']}>

@@ -94,7 +94,7 @@ function Summary({ whole: { account, series } }: { whole: WholeAccount }) {
       )}
       <Facts columns={1}>
         <Fact label={<Trans context="of a product">Period</Trans>}>
-          {format.day(account.startsDate)} – {format.day(endedDate)}
+          {format.range(format.day(account.startsDate), format.day(endedDate))}
         </Fact>
         <Fact label={<Trans>Ended by</Trans>}>
           {account.endedBy === 'recall' ? (

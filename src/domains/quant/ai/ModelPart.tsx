@@ -31,7 +31,7 @@ export function ModelPart({ facts }: { facts: ProductModel }) {
           <Fact label={<Trans context="of an AI strategy">Model</Trans>}>{i18n._(name)}</Fact>
           <Fact label={<Trans>Fitted on</Trans>}>{format.day(facts.fittedDate)}</Fact>
           <Fact label={<Trans>Learned from</Trans>}>
-            {format.day(facts.learnedFrom)} – {format.day(facts.learnedTo)}
+            {format.range(format.day(facts.learnedFrom), format.day(facts.learnedTo))}
           </Fact>
         </Facts>
       </Section>
