@@ -1,6 +1,7 @@
 import type { DocumentLanguage } from '../../contract/documents.ts';
 import { MARKET_ZONE } from '../../contract/market-hours.ts';
 import { floor2 } from '../../contract/rounding.ts';
+import { localeOf } from './locale-of.ts';
 
 /** Formats the figures of a printed report for one language, the same as on screens. */
 export interface ReportFormat {
@@ -23,14 +24,6 @@ export interface ReportFormat {
   time(ms: number): string;
 }
 
-/** Spanish with the number format of the United States. */
-const LOCALES: Readonly<Record<DocumentLanguage, string>> = {
-  en: 'en-US',
-  es: 'es-US',
-  ja: 'ja-JP',
-  'zh-HK': 'zh-HK',
-};
-
 /** A fixed number of decimals. */
 function decimals(count: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: count, maximumFractionDigits: count, useGrouping: true };
@@ -38,7 +31,7 @@ function decimals(count: number): Intl.NumberFormatOptions {
 
 /** Builds the formats of a language. */
 export function reportFormat(language: DocumentLanguage): ReportFormat {
-  const locale = LOCALES[language];
+  const locale = localeOf(language);
   const zone = language === 'zh-HK' ? '美東' : 'ET';
   const plain = new Intl.NumberFormat(locale, decimals(2));
   const fine = new Intl.NumberFormat(locale, decimals(4));

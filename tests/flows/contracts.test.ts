@@ -17,6 +17,7 @@ import { decideContract } from '../../server/domains/contracts/decide-contract.t
 import { addOperator } from '../../server/operators/operators.ts';
 import { aPerson, onAnotherDevice, type TestPerson } from '../harness/people.ts';
 import { inkOf, sealsOf, textOf } from '../harness/poppler.ts';
+import { localeOf } from '../../server/documents/locale-of.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 
 const VALID = 'Signature Validation: Signature is Valid.';
@@ -105,7 +106,7 @@ test.for(['en', 'es', 'ja', 'zh-HK'] as const)(
       expect(text).toContain(said);
     }
     for (const term of Object.values(contractTerms)) {
-      expect(text).toContain(term.toLocaleString(language));
+      expect(text).toContain(term.toLocaleString(localeOf(language)));
     }
     expect(sealsOf(pdf)).toContain(VALID);
     expect(pdf.length).toBeLessThan(50_000);

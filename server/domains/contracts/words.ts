@@ -4,6 +4,7 @@ import type { DocumentLanguage } from '../../../contract/documents.ts';
 import { MARKET_ZONE } from '../../../contract/market-hours.ts';
 import type { Fact } from '../../documents/contract-paper.ts';
 import { contractTexts } from '../../documents/contract-texts.ts';
+import { localeOf } from '../../documents/locale-of.ts';
 
 /** The client as a contract names them. */
 export interface Client {
@@ -53,7 +54,10 @@ export function unsigned({ language, client }: DrawnUp): ContractWords['signatur
 
 /** A day in New York. */
 export function dayText(ms: number, language: DocumentLanguage): string {
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: MARKET_ZONE });
+  const day = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'long',
+    timeZone: MARKET_ZONE,
+  });
   return day.format(ms);
 }
 
@@ -66,7 +70,7 @@ export function stampText(ms: number): string {
 export function addressText(address: Address | null, language: DocumentLanguage): string {
   if (!address) return contractTexts[language].words.notGiven;
   const { street, unit, city, region, postalCode, country } = address;
-  const countries = new Intl.DisplayNames([language], { type: 'region' });
+  const countries = new Intl.DisplayNames([localeOf(language)], { type: 'region' });
   const parts = [street, unit, city, region, postalCode, countries.of(country)];
   return parts.filter((part) => part !== null && part !== undefined && part !== '').join(', ');
 }

@@ -1,7 +1,8 @@
 import type { ContractWords } from '../../../contract/contracts.ts';
 import { groupedReference } from '../../../contract/bank-reference.ts';
-import { decimalOf } from '../../../contract/money.ts';
+import { centsDown, decimalOf } from '../../../contract/money.ts';
 import { contractTexts, fillContract, REVISIONS } from '../../documents/contract-texts.ts';
+import { localeOf } from '../../documents/locale-of.ts';
 import { type DrawnUp, partyFacts, unsigned } from './words.ts';
 
 /** A bank deposit that was credited. */
@@ -21,9 +22,9 @@ export function writeBankDeposit(drawn: DrawnUp, deposit: CreditedBankDeposit): 
   const { language, isDemo } = drawn;
   const { bankDeposit: text, words } = contractTexts[language];
   const { amountMicros, reference, bankReference, valueOn, isSimulated } = deposit;
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const amount = money.format(decimalOf(amountMicros));
+  const money = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'USD' });
+  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+  const amount = money.format(decimalOf(centsDown(amountMicros)));
   return {
     title: text.title,
     mark: isDemo ? words.demo : null,

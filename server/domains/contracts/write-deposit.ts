@@ -1,8 +1,9 @@
 import { BLOCKS_TO_FINAL } from '../../../contract/deposit.ts';
 import type { ContractWords } from '../../../contract/contracts.ts';
-import { decimalOf } from '../../../contract/money.ts';
+import { centsDown, decimalOf } from '../../../contract/money.ts';
 import type { Fact } from '../../documents/contract-paper.ts';
 import { contractTexts, fillContract, REVISIONS } from '../../documents/contract-texts.ts';
+import { localeOf } from '../../documents/locale-of.ts';
 import { type DrawnUp, partyFacts, stampText, unsigned } from './words.ts';
 
 /** A deposit that was credited. */
@@ -29,12 +30,15 @@ export function writeDeposit(drawn: DrawnUp, deposit: CreditedDeposit): Contract
   const { deposit: text, words } = contractTexts[language];
   const { amountMicros, rateMicros, address, txid, blockAtMs, isSimulated, explorer } = deposit;
   const figure = (micros: bigint, digits: number) =>
-    new Intl.NumberFormat(language, {
+    new Intl.NumberFormat(localeOf(language), {
       minimumFractionDigits: digits,
       maximumFractionDigits: 6,
     }).format(decimalOf(micros));
   const dollars = (amountMicros * rateMicros) / MICROS;
-  const credited = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
+  const credited = new Intl.NumberFormat(localeOf(language), {
+    style: 'currency',
+    currency: 'USD',
+  });
   const terms = {
     amount: figure(amountMicros, 2),
     rate: figure(rateMicros, 0),
@@ -43,7 +47,7 @@ export function writeDeposit(drawn: DrawnUp, deposit: CreditedDeposit): Contract
   };
   const facts: Fact[] = [
     [words.amount, `${terms.amount} USDT`],
-    [words.credited, credited.format(decimalOf(dollars))],
+    [words.credited, credited.format(decimalOf(centsDown(dollars)))],
     [words.received, stampText(blockAtMs)],
     [words.to, address],
     [words.chain, isSimulated ? words.simulated : words.tron],
