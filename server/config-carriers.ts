@@ -14,6 +14,10 @@ export interface Carriers {
   readonly operatorMail: readonly string[];
 }
 
+const LOCAL_SUBJECT = 'mailto:operator@localhost';
+/** Push services of Apple refuse such a contact. */
+const LOCAL = /@(?:.*\.)?localhost$/;
+
 const ADDRESS = /^[^\s@,]+@[^\s@,]+$/;
 
 /** @throws BadConfig when one of them is incomplete or invalid */
@@ -48,4 +52,27 @@ export function carriers(env: Env): Carriers {
     smsUrl: env.SMS_URL,
     smsToken: env.SMS_TOKEN,
   };
+}
+
+/**
+ * The contact that push services use. Outside a demonstration the default is the operator's mail or the public origin,
+ * because a push service may refuse every push of a contact at `localhost`.
+ *
+ * @throws BadConfig unless it is an `https:` address or `mailto:` with an address
+ */
+export function pushSubject(env: Env, isDemo: boolean, publicOrigins: readonly string[]): string {
+  const given = env.PUSH_SUBJECT;
+  if (given === undefined) {
+    const [mail] = carriers(env).operatorMail;
+    if (mail !== undefined) return `mailto:${mail}`;
+    return publicOrigins.find((each) => each.startsWith('https:')) ?? LOCAL_SUBJECT;
+  }
+  const isMail = given.startsWith('mailto:') && ADDRESS.test(given.slice('mailto:'.length));
+  if (!isMail && URL.parse(given)?.protocol !== 'https:') {
+    throw new BadConfig('PUSH_SUBJECT must look like mailto:operator@plumb.example or https://….');
+  }
+  if (!isDemo && LOCAL.test(given)) {
+    throw new BadConfig('PUSH_SUBJECT must not be an address at localhost: see DEMO.');
+  }
+  return given;
 }

@@ -89,10 +89,31 @@ test.for([
   ['TLS_CERTS', 'plumb.crt'],
   ['DOCUMENT_CERTIFICATE', 'plumb.crt'],
   ['DOCUMENT_KEY', 'plumb.key'],
+  ['PUSH_SUBJECT', 'ops@firm.example'],
+  ['PUSH_SUBJECT', 'mailto:ops'],
+  ['PUSH_SUBJECT', 'http://firm.example'],
 ] as const)('%s=%s stops the start with one sentence that names it', ([name, value]) => {
   const start = () => readConfig({ [name]: value });
   expect(start).toThrow(BadConfig);
   expect(start).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*\\.$`));
+});
+
+test('push services get a contact that they accept', () => {
+  const firm = { ...carriers, CLOCK: 'real' };
+  const subject = (env: Readonly<Record<string, string>>) => readConfig(env).pushSubject;
+  expect(subject({})).toBe('mailto:operator@localhost');
+  expect(subject({ ...firm, OPERATOR_MAIL: 'ops@firm.example, eve@firm.example' })).toBe(
+    'mailto:ops@firm.example',
+  );
+  expect(subject({ ...firm, PUBLIC_ORIGIN: 'https://plumb.example' })).toBe(
+    'https://plumb.example',
+  );
+  expect(subject({ ...firm, PUSH_SUBJECT: 'mailto:push@firm.example' })).toBe(
+    'mailto:push@firm.example',
+  );
+  expect(() => subject({ ...firm, PUSH_SUBJECT: 'mailto:operator@localhost' })).toThrow(
+    /PUSH_SUBJECT/,
+  );
 });
 
 test('demo clock settings are refused with the real clock', () => {

@@ -3,7 +3,7 @@ import { MICROS } from '../contract/money.ts';
 import { BadConfig } from './bad-config.ts';
 import type { Bank } from './bank/bank.ts';
 import { BANK_SETTINGS, bankMode } from './config-bank.ts';
-import { type Carriers, carriers } from './config-carriers.ts';
+import { type Carriers, carriers, pushSubject } from './config-carriers.ts';
 import { CHAIN_SETTINGS, type ChainChoice, chainMode } from './config-chain.ts';
 import { BROKER_SETTINGS, type BrokerChoice, brokerMode } from './config-broker.ts';
 import { ownDatabase } from './config-database.ts';
@@ -249,7 +249,7 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
     model: modelChoice(env),
     wrappers: wrappers(env),
     ...carriers(env),
-    pushSubject: env.PUSH_SUBJECT ?? 'mailto:operator@localhost',
+    pushSubject: pushSubject(env, isDemo, publicOrigins),
     ...demonstration(env, isDemo),
     ...withdrawalLimits(env, isDemo),
   };

@@ -20,7 +20,7 @@ export interface PushLetter {
 /** A push service's response to a push. */
 export type PushOutcome =
   | { readonly kind: 'sent' }
-  /** The device no longer accepts pushes, or not ours. */
+  /** The device no longer accepts pushes. */
   | { readonly kind: 'gone' }
   /** Not this one; others may be taken. */
   | { readonly kind: 'refused' }
@@ -90,8 +90,9 @@ async function hand(
 function outcomeOf(answer: IncomingMessage | undefined): PushOutcome {
   const status = answer?.statusCode ?? 0;
   if (status >= 200 && status < 300) return { kind: 'sent' };
-  // 401 and 403: it was subscribed with a key that is not ours.
-  if ([401, 403, 404, 410].includes(status)) return { kind: 'gone' };
+  // 401 and 403 mean a key that is not the device's, or a contact that the service does not accept: the latter is no fault
+  // of the device.
+  if ([404, 410].includes(status)) return { kind: 'gone' };
   if (status === 429) {
     return { kind: 'later', inMs: patienceOf(answer?.headers['retry-after']) ?? 60_000 };
   }

@@ -38,6 +38,8 @@ export function pushToDevice({ db, wallNowMs, send, subscriptions }: DeviceParts
         where id = ${device.id} on conflict do nothing returning message_id`;
       if (!claimed) return { kind: 'sent' };
       const isSafety = isAboutSafety(kind);
+      const unclaim = () => db.sql`
+        delete from push_sent where message_id = ${messageId} and subscription_id = ${device.id}`;
       const outcome = await send({
         ...device,
         payload: JSON.stringify(payload),
@@ -45,11 +47,11 @@ export function pushToDevice({ db, wallNowMs, send, subscriptions }: DeviceParts
         // Word about safety is replaced by nothing.
         topic: isSafety ? undefined : payload.tag,
         urgency: isSafety ? 'high' : 'normal',
+      }).catch(async (problem: unknown) => {
+        await unclaim();
+        throw problem;
       });
-      if (outcome.kind === 'later') {
-        await db.sql`
-          delete from push_sent where message_id = ${messageId} and subscription_id = ${device.id}`;
-      }
+      if (outcome.kind === 'later') await unclaim();
       await note(device, outcome);
       return outcome;
     },

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import webPush from 'web-push';
 import { getPushKey, markRead } from '../../contract/message.ts';
 import { onAnotherDevice } from '../harness/people.ts';
 import { decryptPush, readVapid } from '../harness/push-service.ts';
@@ -101,13 +102,35 @@ test('a message that was read elsewhere meanwhile is not pushed', async () => {
   expect(world.service.pushed).toEqual([]);
 });
 
-test.for([404, 410, 403])('a device whose service answers %i is forgotten', async (status) => {
+test.for([404, 410])('a device whose service answers %i is forgotten', async (status) => {
   const world = await aPushWorld();
   world.service.answer = { status };
   await tell(world, 'transfer_done');
   await world.app.runJobs();
   expect(await devicesOf(world)).toBe(0);
   await expect.poll(() => waitingJobs(world)).toEqual([]);
+});
+
+test.for([401, 403])('a device whose service answers %i once keeps its pushes', async (status) => {
+  const world = await aPushWorld();
+  world.service.answer = { status };
+  await tell(world, 'transfer_done');
+  await world.app.runJobs();
+  expect(await devicesOf(world)).toBe(1);
+});
+
+test('a push that could not be made is sent by a later run', async () => {
+  const world = await aPushWorld();
+  const id = await tell(world, 'transfer_done');
+  const send = vi.spyOn(webPush, 'generateRequestDetails').mockImplementationOnce(() => {
+    throw new Error('the library refuses');
+  });
+  onTestFinished(() => send.mockRestore());
+  const { push } = world.app.services;
+  await expect(push.deliver(id)).rejects.toThrow('the library refuses');
+  expect(world.device.got()).toEqual([]);
+  await push.deliver(id);
+  expect(world.device.got()).toHaveLength(1);
 });
 
 test('Retry-After of a push service is respected', async () => {
