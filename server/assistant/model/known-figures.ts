@@ -2,6 +2,7 @@ import type { AnswerEvent } from '../../../contract/assistant-answer.ts';
 import type { Place, Value } from '../../../contract/assistant-value.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import type { NewsItem } from '../../../contract/news.ts';
+import { centsDown } from '../../../contract/money.ts';
 import { floor2 } from '../../../contract/rounding.ts';
 import type { FigureKind } from './find-figures.ts';
 import { type Ways, waysOf } from './opposites.ts';
@@ -122,8 +123,8 @@ function figureOf({ as, value }: Value, of: Of): Named {
       return [figure('money', floor2(value), of)];
     case 'dollars':
     case 'gain':
-      return [figure('money', Number(value) / 1e6, of)];
-    // Moves are rounded down, as on every screen.
+      return [figure('money', Number(centsDown(BigInt(value))) / 1e6, of)];
+    // Amounts and moves are rounded down, as on every screen.
     case 'percent':
       return [figure('percent', floor2(value), of)];
     case 'rate':

@@ -9,6 +9,7 @@ import {
   type Ticker,
   Ticker as TickerName,
 } from '../../../contract/instrument.ts';
+import { centsDown } from '../../../contract/money.ts';
 import { floor2 } from '../../../contract/rounding.ts';
 import { CURVE_RANGES } from '../../../contract/portfolio.ts';
 import { NEEDS_ONE, OWN, tells } from '../answer-by-tools.ts';
@@ -187,7 +188,7 @@ function write({ as, value }: Value): string | null {
       return dollars(value, 0);
     case 'dollars':
     case 'gain':
-      return dollars(Number(value) / 1e6, 2);
+      return dollars(Number(centsDown(BigInt(value))) / 1e6, 2);
     case 'percent':
       return `${floor2(value).toFixed(2)}%`;
     case 'rate':

@@ -227,3 +227,11 @@ test('a text without an end is cut where no figure stands', () => {
   const figures = sentences.flatMap((sentence) => findFigures(plainForm(sentence)));
   expect(figures.map(({ value }) => value)).toEqual([1_234_567_890.5]);
 });
+
+test('an amount is never a cent more than the screens show', () => {
+  const told = knownFrom([say('own_dividends', { dollars: '1000136986' }, 1)]);
+  const of = (sentence: string) =>
+    guarded(sentence, { known: told, before: '', namesIn: () => [] });
+  expect(of('You received $1,000.13.')).toBeDefined();
+  expect(of('You received $1,000.14.')).toBeUndefined();
+});
