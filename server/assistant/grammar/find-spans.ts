@@ -5,9 +5,9 @@ import type { CalendarDate } from '../../../contract/instrument.ts';
 
 /** The words for each range. */
 export const SPANS: readonly (readonly [Range, RegExp])[] = [
-  ['10Y', /\b(10|ten|diez) ?-?(y|years?|anos?)\b|(10|十) ?(年|個年)|decade|decada/],
-  ['5Y', /\b(5|five|cinco) ?-?(y|years?|anos?)\b|(5|五) ?年/],
-  ['3Y', /\b(3|three|tres) ?-?(y|years?|anos?)\b|(3|三) ?年/],
+  ['10Y', /\b(10|ten|diez) ?-?(y|years?|anos?)\b|(?<!\d)(10|十) ?(年|個年)|decade|decada/],
+  ['5Y', /\b(5|five|cinco) ?-?(y|years?|anos?)\b|(?<!\d)(5|五) ?年/],
+  ['3Y', /\b(3|three|tres) ?-?(y|years?|anos?)\b|(?<!\d)(3|三) ?年/],
   [
     '6M',
     /\b(6|six|seis) ?-?(m|months?|meses|mes)\b|half (a )?year|half-year|semestre|medio ano|(6|六) ?(か月|ヶ月|カ月|ヵ月|箇月|個月)|半年/,
@@ -22,21 +22,27 @@ export const SPANS: readonly (readonly [Range, RegExp])[] = [
   ],
   [
     '1Y',
-    /\b((1|one|un|a) ?-?(y|years?|ano)|(last|past|previous) year|(over|in) a year|(el )?ultimo ano|ano pasado|12 (months|meses)|twelve months|anual|annual|yearly|52 (weeks|semanas))\b|(1|一) ?年|過去1年|去年|昨年|全年|12 ?(か月|ヶ月|カ月|個月)/,
+    /\b((1|one|un|a) ?-?(y|years?|ano)|(last|past|previous) year|(over|in) a year|(el )?ultimo ano|ano pasado|12 (months|meses)|twelve months|anual|annual|yearly|52 (weeks|semanas))\b|(?<!\d)(1|一) ?年|過去1年|去年|昨年|全年|12 ?(か月|ヶ月|カ月|個月)/,
   ],
   [
     '1M',
-    /\b((1|one|un|a) ?-?(m|months?|mes)|(last|past|previous|this) month|(over|in) a month|(el )?(ultimo|este) mes|mes pasado|(30|thirty|treinta) ?-?(days?|dias?)|(4|four|cuatro) (weeks|semanas)|monthly|mensual)\b|(1|一) ?(か月|ヶ月|カ月|ヵ月|箇月|個月)|ひと月|今月|先月|這個月|上個月|本月|上月|過去一個月|(30|三十) ?(日|天)/,
+    /\b((1|one|un|a) ?-?(m|months?|mes)|(last|past|previous|this) month|(over|in) a month|(el )?(ultimo|este) mes|mes pasado|(30|thirty|treinta) ?-?(days?|dias?)|(4|four|cuatro) (weeks|semanas)|monthly|mensual)\b|(1|一) ?(か月|ヶ月|カ月|ヵ月|箇月|個月)|ひと月|今月|先月|這個月|上個月|本月|上月|過去一個月|(?<![\d月])(30|三十) ?(日|天)/,
   ],
   [
     '1W',
-    /\b((1|one|una|a) ?-?(w|week|semana)s?|(last|past|previous|this) week|(over|in) a week|(la )?(ultima|esta) semana|semana pasada|(7|seven|siete|5|five|cinco) ?-?(trading )?(days?|dias?|sesiones)|weekly|semanal)\b|(1|一) ?(週|周|個星期|星期)|今週|先週|ここ1週間|這(個)?(星期|週|周)|上(個)?(星期|週|周)|本週|(7|七|5|五) ?(日|天)/,
+    /\b((1|one|una|a) ?-?(w|week|semana)s?|(last|past|previous|this) week|(over|in) a week|(la )?(ultima|esta) semana|semana pasada|(7|seven|siete|5|five|cinco) ?-?(trading )?(days?|dias?|sesiones)|weekly|semanal)\b|(1|一) ?(週|周|個星期|星期)|今週|先週|ここ1週間|這(個)?(星期|週|周)|上(個)?(星期|週|周)|本週|(?<![\d月十廿])(7|七|5|五) ?(日|天)/,
   ],
 ];
 
+const CJK_DAY = /(?:(20\d\d) ?年 ?)?(?<!\d)(\d{1,2}) ?月 ?(\d{1,2}) ?[日號号]/g;
+const SLASHED_DAY = /(?<![\d/.])(\d{1,2})\/(\d{1,2})\/((?:20)?\d\d)(?![\d/])/;
+const SLASHED_DAY_AFTER = /\b(?:on|since|el|del|desde) (\d{1,2})\/(\d{1,2})(?![\d/])/;
+
 /** The range that a folded question names; undefined if it names none. */
 export function findRange(text: string): Range | undefined {
-  return SPANS.find(([, pattern]) => pattern.test(text))?.[0];
+  // 3月5日 is a day, and neither are five days.
+  const undated = text.replaceAll(CJK_DAY, ' ');
+  return SPANS.find(([, pattern]) => pattern.test(undated))?.[0];
 }
 
 /** Calendar days that the ranges of the account's curve go back. */
@@ -96,12 +102,29 @@ const MONTHS: readonly RegExp[] = [
   /dec(ember)?|diciembre/,
 ];
 
-/** The past day that a question names, in New York's calendar. On folded text. */
-export function findDate(text: string, today: CalendarDate): CalendarDate | undefined {
+/** The order of month and day in a date with slashes. */
+export type DateOrder = 'month_first' | 'day_first';
+
+/**
+ * The past day that a question names, in New York's calendar. On folded text.
+ *
+ * @returns `null` for a date that is no day, such as 13/13/2026
+ */
+export function findDate(
+  text: string,
+  today: CalendarDate,
+  order: DateOrder = 'month_first',
+): CalendarDate | null | undefined {
   if (/\byesterday|\bayer\b|昨日|昨天|尋日|前日(?!比)/.test(text)) return previousTradingDay(today);
   const iso = /\b(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})\b/.exec(text);
-  if (iso) return dateOf(iso[1], iso[2], iso[3], today);
-  const cjk = /(?:(20\d\d) ?年 ?)?(\d{1,2}) ?月 ?(\d{1,2}) ?[日號号]/.exec(text);
+  if (iso) return dateOf(iso[1], iso[2], iso[3], today) ?? null;
+  const slashed = SLASHED_DAY.exec(text) ?? SLASHED_DAY_AFTER.exec(text);
+  if (slashed) {
+    const [, first, second, year] = slashed;
+    const [month, day] = order === 'month_first' ? [first, second] : [second, first];
+    return dateOf(year?.padStart(4, '20'), month, day, today) ?? null;
+  }
+  const [cjk] = [...text.matchAll(CJK_DAY)];
   if (cjk) return dateOf(cjk[1], cjk[2], cjk[3], today);
   for (const [at, month] of MONTHS.entries()) {
     const first = new RegExp(
@@ -127,7 +150,7 @@ function dateOf(
   const of = (named: string) => `${named}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const thisYear = today.slice(0, 4);
   const date = year === undefined ? of(thisYear) : of(year);
-  if (addDays(date, 0) !== date) return undefined;
+  if (Number.isNaN(Date.parse(date)) || addDays(date, 0) !== date) return undefined;
   // Without a year, the last such day.
   return year === undefined && date > today ? of(String(Number(thisYear) - 1)) : date;
 }

@@ -275,3 +275,34 @@ test('a follow-up about another instrument means the days of the question that i
     period: undefined,
   });
 });
+
+test.for([
+  ['ja', '3月5日に受け取った配当は？', '2026-03-05'],
+  ['zh-HK', '我3月5日收咗幾多股息', '2026-03-05'],
+  ['es', 'dividendos que recibí el 5 de mayo', '2026-05-05'],
+  ['es', '¿Cuánto pagué en comisiones el 5 de marzo?', '2026-03-05'],
+  ['en', 'What did I pay in fees for March 5?', '2026-03-05'],
+  ['en', 'What dividends did I get on 3/5/2026?', '2026-03-05'],
+  ['en', 'What orders did I place on 3/5/26?', '2026-03-05'],
+  ['en', 'What dividends did I get on 3/5?', '2026-03-05'],
+  ['es', 'dividendos que recibí el 3/5/2026', '2026-05-03'],
+  ['ja', '2025年3月15日に受け取った配当は？', '2025-03-15'],
+] as const)('in %s, “%s” asks about the one day %s', ([language, question, date]) => {
+  expect(read(question, language)).toMatchObject({ date, period: undefined, range: undefined });
+});
+
+test.for(['3月5日', '3月4日', '2025年3月30日', '2025年3月7日'])(
+  'アップルの%sの終値は？ asks for a close',
+  (day) => {
+    expect(read(`アップルの${day}の終値は？`, 'ja')).toMatchObject({
+      intent: 'history',
+      date: expect.stringMatching(/^202[56]-03-/),
+      period: undefined,
+      range: undefined,
+    });
+  },
+);
+
+test('a date that is no day is not understood', () => {
+  expect(read('What dividends did I get on 13/13/2026?', 'en')).toBeUndefined();
+});

@@ -110,7 +110,10 @@ function readWords(asked: Asked): Reading | undefined {
     const sector = findSector(text);
     const amounts = findAmounts(text);
     const range = findRange(text);
-    const date = findDate(text, today);
+    const said = findDate(text, today, lexicon === wordsEs ? 'day_first' : 'month_first');
+    // Not understood, and not answered for other days.
+    if (said === null) return undefined;
+    const date = said;
     const heard = { has, tickers, sector, amounts, range, date, text };
     const again = continued(before, heard);
     const found =
@@ -130,7 +133,8 @@ function readWords(asked: Asked): Reading | undefined {
       tickers.length === 0;
     const intent = isOfProducts ? 'products' : found;
     const isAbout = tickers.length > 0 || !ABOUT_ONE.has(intent);
-    const period = findPeriod(text, today);
+    // The month of a day is not asked about.
+    const period = date === undefined ? findPeriod(text, today) : undefined;
     const own: Days = { range, date, period };
     const isDated = range !== undefined || date !== undefined || period !== undefined;
     return {
