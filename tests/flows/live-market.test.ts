@@ -589,6 +589,21 @@ test('a split changes the number of shares, not the market capitalization, after
   }
 });
 
+test('in the night before a split, charts and facts are in the shares of the price beside them', async () => {
+  const night = '2026-11-23T01:00:00-05:00';
+  const server = await aMassive(night);
+  server.splits.push(wireSplit('2026-11-23'));
+  const { market } = await aLiveMarket(server, { now: night });
+  const price = market.quote('AAPL')?.regular.price;
+  expect(price).toBeGreaterThan(200);
+  const bars = await market.bars('AAPL', '1Y', '1d');
+  expect(bars?.close.at(-1)).toBe(price);
+  expect(bars?.close.at(-2)).toBeGreaterThan(200);
+  expect(bars?.previousClose).toBeGreaterThan(200);
+  const facts = await market.stockFacts('AAPL');
+  expect(facts?.week52High).toBeGreaterThanOrEqual(price ?? Infinity);
+});
+
 test('a minute chart is requested on demand, and shared', async () => {
   const server = await aMassive();
   const { market } = await aLiveMarket(server);

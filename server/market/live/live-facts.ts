@@ -127,10 +127,16 @@ export class LiveFacts {
     return this.#parts.state(ticker)?.day.close;
   }
 
-  /** The last 252 closed sessions, in today's shares. */
+  /** The day whose shares the price is in: a split that is known before its morning has not reached it. */
+  #sharesOf(ticker: Ticker, today: string): string {
+    return this.#parts.state(ticker)?.sharesOf ?? today;
+  }
+
+  /** The last 252 closed sessions, in the shares of the current price. */
   #lastYear(ticker: Ticker, today: string): DayBar[] {
     const from = monthsBefore(today, 13);
-    return this.#parts.history.closedDays(ticker, from, today).slice(-YEAR_SESSIONS - 1);
+    const days = this.#parts.history.closedDays(ticker, from, this.#sharesOf(ticker, today));
+    return days.slice(-YEAR_SESSIONS - 1);
   }
 
   #year(ticker: Ticker, today: string) {
@@ -146,14 +152,15 @@ export class LiveFacts {
     };
   }
 
-  /** Paid over the last twelve months, dollars per share as of today. */
+  /** Paid over the last twelve months, dollars per share of the current price. */
   #paidInYear(ticker: Ticker, today: string): number {
     const from = monthsBefore(today, 12);
     const actions = this.#parts.actions();
+    const sharesOf = this.#sharesOf(ticker, today);
     let paid = 0;
     for (const { ticker: of, exDate, micros } of actions.payments) {
       if (of !== ticker || exDate <= from || exDate > today) continue;
-      paid += Number(micros) / 1e6 / actions.sharesBetween(ticker, exDate, today);
+      paid += Number(micros) / 1e6 / actions.sharesBetween(ticker, exDate, sharesOf);
     }
     return round(paid, 4);
   }
@@ -192,7 +199,7 @@ export class LiveFacts {
     const price = this.#price(ticker);
     // Up to a week earlier, since there is no close on days without trading.
     const before = this.#parts.history
-      .closedDays(ticker, monthsBefore(date, 1), today)
+      .closedDays(ticker, monthsBefore(date, 1), this.#sharesOf(ticker, today))
       .findLast((day) => day.date <= date);
     if (!before || price === undefined) return null;
     return round((price / before.close - 1) * 100, 2);

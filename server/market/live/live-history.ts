@@ -24,6 +24,8 @@ interface Parts {
   readonly closures: Closures;
   /** The current regular session, or the last one. */
   readonly today: (ticker: Ticker) => DayBar | undefined;
+  /** The day whose shares an instrument's price is in. */
+  readonly sharesOf: (ticker: Ticker) => string | undefined;
 }
 
 /** History from the stored days, and minute bars from the vendor. */
@@ -40,16 +42,18 @@ export class LiveHistory {
     const date = this.#sessionDate(nowMs);
     const from = this.#firstDate(range, date);
     const step = MINUTES_OF[interval];
+    // A split that is known before its morning has not reached the price that the chart ends at.
+    const sharesOf = this.#parts.sharesOf(ticker) ?? newYorkDate(nowMs);
     const bars =
       step === undefined
-        ? this.#days(ticker, from, newYorkDate(nowMs), interval)
+        ? this.#days(ticker, from, sharesOf, interval)
         : await this.#minutes(ticker, from, step);
     return {
       ticker,
       range,
       interval,
       ...bars,
-      previousClose: this.#closeBefore(ticker, from, newYorkDate(nowMs)) ?? null,
+      previousClose: this.#closeBefore(ticker, from, sharesOf) ?? null,
     };
   }
 
@@ -83,8 +87,8 @@ export class LiveHistory {
     return held.bars(ticker, held.rowFrom(from)).map((bar) => barInShares(actions, bar, sharesOf));
   }
 
-  #days(ticker: Ticker, from: string, today: string, interval: Interval) {
-    const days = this.closedDays(ticker, from, today);
+  #days(ticker: Ticker, from: string, sharesOf: string, interval: Interval) {
+    const days = this.closedDays(ticker, from, sharesOf);
     const running = this.#parts.today(ticker);
     if (running && running.date > (days.at(-1)?.date ?? '') && running.date >= from) {
       days.push(running);

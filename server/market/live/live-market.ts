@@ -124,6 +124,7 @@ class LiveMarket {
       intraday: new Intraday(options.source, () => options.clock.nowMs()),
       closures: options.closures,
       today: (ticker) => this.#board.state(ticker)?.day,
+      sharesOf: (ticker) => this.#board.state(ticker)?.sharesOf,
     });
     this.#facts = new LiveFacts({
       history: this.#history,
