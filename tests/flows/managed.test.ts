@@ -315,6 +315,21 @@ test('the series begins at $10 on the close before the start, where the benchmar
   expect(series.figures?.benchmarkPercent).toBeCloseTo(1);
 });
 
+test('the series of an account that is opened after the close begins at this close', async () => {
+  const world = await aWorld();
+  const { services, market } = world;
+  await services.db.sql`
+    insert into product_record_figures (product_id, date, inputs_hash, figures, benchmark_dates, benchmark)
+    values ('ai-test', ${FRIDAY}, '', '{}', ${[WEDNESDAY, THURSDAY, FRIDAY]}::date[],
+      ${[100, 98, 98.98]}::float8[])`;
+  await rollTo(services, market, THURSDAY, '17:00');
+  const { id } = await opened(world);
+  await world.at(FRIDAY, '16:01');
+  const { series } = await shown(world, id);
+  expect(series.dates).toEqual([THURSDAY, FRIDAY]);
+  expect(series.figures?.benchmarkPercent).toBeCloseTo(1);
+});
+
 test('two devices recall one account once', async () => {
   const world = await aWorld();
   const id = await running(world);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../contract/language.ts';
 import type { ManagedAccount, RecallQuote } from '../../../contract/managed.ts';
-import { newYorkDate, previousTradingDay } from '../../../contract/market-hours.ts';
+import { newYorkDate, previousTradingDay, sessionsOfDay } from '../../../contract/market-hours.ts';
 import { textOf } from '../../../contract/money.ts';
 import type { ProductSeries } from '../../../contract/product.ts';
 import {
@@ -216,8 +216,10 @@ export async function readManagedSeries(
   const levels = new Map(
     (kept?.dates ?? []).map((date, at) => [date, kept?.benchmark[at] ?? null]),
   );
-  // The series begins at the close before the start, if the benchmark is known there.
-  const before = previousTradingDay(row.starts_on, closures);
+  // The series begins at the last close before the money came, if the benchmark is known there.
+  const closedMs = sessionsOfDay(row.starts_on, closures)?.closesAtMs ?? Infinity;
+  const isAfterClose = Number(row.placed_ms) > closedMs;
+  const before = isAfterClose ? row.starts_on : previousTradingDay(row.starts_on, closures);
   const start = typeof levels.get(before) === 'number' ? [before] : [];
   const dates = [...start, ...closes.map(({ exchange_ms: ms }) => newYorkDate(Number(ms)))];
   const navs = [
