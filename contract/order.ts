@@ -266,6 +266,8 @@ export const getOrderByKey = endpoint({
 
 /** The maximum number of orders in one answer. */
 export const ORDERS_PER_PAGE_MAX = 500;
+/** The maximum number of busted orders in one answer. */
+export const BUSTED_ORDERS_MAX = 50;
 
 export const getOrders = endpoint({
   path: '/trade/orders/get/',
@@ -284,6 +286,14 @@ export const getOrders = endpoint({
       v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ORDERS_PER_PAGE_MAX)),
     ),
   }),
-  output: v.object({ orders: v.array(Order), hasMore: v.boolean() }),
+  output: v.object({
+    orders: v.array(Order),
+    hasMore: v.boolean(),
+    /**
+     * With the first page of all orders: those of which trades were busted or corrected, latest first. Otherwise only pending
+     * orders change.
+     */
+    busted: v.optional(v.array(Order)),
+  }),
   refusals: [],
 });

@@ -1,9 +1,10 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { aTrader } from '../harness/orders.ts';
+import { applierWith, aTrader } from '../harness/orders.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
 import { aFloor, place } from '../harness/trading-floor.ts';
 
+type OpenPage = Awaited<ReturnType<typeof openPage>>;
 type Floor = Awaited<ReturnType<typeof aFloor>>;
 
 /** Places a market order that is filled at once. */
@@ -170,4 +171,44 @@ test('the stock account shows its equity and buying power', async () => {
   await user.click(screen.getByRole('link', { name: 'Orders' }));
   await expect.poll(() => location.hash).toMatch(/detail\/orders$/);
   await screen.findByRole('link', { name: /^Sell AAPL/ });
+});
+
+async function appleOf({ screen }: OpenPage): Promise<string | null> {
+  return (await screen.findByRole('link', { name: /AAPL/ })).textContent;
+}
+
+test('a trade that is busted long after its order ended changes the order on every device that knows it', async () => {
+  const floor = await aFloor();
+  const { app, trader } = floor;
+  const { sql } = app.services.db;
+  const order = await trade(floor, { shares: 10 });
+  await sql`
+    insert into trade_order (id, person_id, key, ticker, intent, type, qty_micros, is_extended,
+      session, status, reason, placed_ms, expires_ms, done_ms, placed_at)
+    select uuidv7(), person_id, gen_random_uuid()::text, 'MSFT', intent, type, qty_micros, is_extended, session,
+      'cancelled', 'by_person', placed_ms, expires_ms, done_ms, placed_at
+    from trade_order, generate_series(1, 60)`;
+  const device = aDevice(trader);
+  const orders = '#/transaction/orders?symbol=AAPL';
+  const first = await openPage(app, device, orders);
+  await first.press('Show more');
+  expect(await appleOf(first)).toContain('Filled');
+  first.close();
+
+  const [trading] = await sql<{
+    id: string;
+  }>`select id from execution where order_id = ${order.id}`;
+  await applierWith(app.services).apply({
+    event: 'bust',
+    orderId: order.id,
+    executionId: trading?.id ?? '',
+    atMs: floor.market.time().exchangeMs,
+  });
+  const second = await openPage(app, device, orders);
+  await expect.poll(() => appleOf(second)).toContain('Rejected');
+  second.close();
+  // The device keeps it: the next page shows it without the server.
+  device.fate = () => 'unreachable';
+  const third = await openPage(app, device, orders);
+  expect(await appleOf(third)).toContain('Rejected');
 });

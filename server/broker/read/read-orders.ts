@@ -1,6 +1,11 @@
-import type { InputOf } from '../../../contract/endpoint.ts';
+import type { InputOf, OutputOf } from '../../../contract/endpoint.ts';
 import { addDays, newYorkMs } from '../../../contract/market-hours.ts';
-import type { getOrders, Order, OrderLife } from '../../../contract/order.ts';
+import {
+  BUSTED_ORDERS_MAX,
+  type getOrders,
+  type Order,
+  type OrderLife,
+} from '../../../contract/order.ts';
 import type { Sql } from '../../db/tx.ts';
 import { orderOf, type OrderRow, type OrderRowRead } from './order-row.ts';
 
@@ -42,13 +47,16 @@ export async function readPending(sql: Sql): Promise<readonly OrderRow[]> {
 /** Larger than every order number. */
 const NEWEST = '999999999999999999';
 
-/** Orders of a person, newest first. */
+/** Orders of a person, newest first; with the first page of all orders those that were busted. */
 export async function readOrders(
   sql: Sql,
   personId: string,
   asked: InputOf<typeof getOrders> & { readonly limit: number },
-): Promise<{ orders: Order[]; hasMore: boolean }> {
-  const { status, ticker, fromDate, toDate, before = NEWEST, limit } = asked;
+): Promise<OutputOf<typeof getOrders>> {
+  const { limit, ...page } = asked;
+  const { status, ticker, fromDate, toDate, before = NEWEST } = page;
+  const isFirst = Object.values(page).every((part) => part === undefined);
+  const busted = isFirst ? await readBusted(sql, personId) : [];
   const fromMs = fromDate === undefined ? null : newYorkMs(fromDate, 0);
   const endMs = toDate === undefined ? null : newYorkMs(addDays(toDate, 1), 0);
   const rows = await sql<OrderRowRead>`
@@ -62,7 +70,22 @@ export async function readOrders(
       and (${fromMs}::bigint is null or mine.placed_ms >= ${fromMs})
       and (${endMs}::bigint is null or mine.placed_ms < ${endMs})
     order by mine.seq desc limit ${limit + 1}`;
-  return { orders: rows.slice(0, limit).map(orderOf), hasMore: rows.length > limit };
+  return {
+    orders: rows.slice(0, limit).map(orderOf),
+    hasMore: rows.length > limit,
+    ...(busted.length > 0 && { busted }),
+  };
+}
+
+async function readBusted(sql: Sql, personId: string): Promise<Order[]> {
+  const rows = await sql<OrderRowRead>`
+    select mine.*, next.id as replaced_by, mine.status = 'pending' and exists (
+      select from broker_account where person_id = mine.person_id and state <> 'active'
+    ) as waits_for_account
+    from trade_order mine left join trade_order next on next.replaces = mine.id
+    where mine.person_id = ${personId} and mine.busted_at is not null
+    order by mine.busted_at desc limit ${BUSTED_ORDERS_MAX}`;
+  return rows.map(orderOf);
 }
 
 interface EventRow {

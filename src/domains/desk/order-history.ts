@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Declined } from '../../../contract/answer.ts';
+import type { OutputOf } from '../../../contract/endpoint.ts';
 import { getOrders, type Order, ORDERS_PER_PAGE_MAX } from '../../../contract/order.ts';
 import { call } from '../../data/call/call.ts';
 import { type Cell, cellOf, useCell } from '../../data/call/cell.ts';
@@ -11,8 +12,9 @@ import {
   joinOrders,
   type OrderPages,
   reaches,
+  reviseOrders,
 } from './order-pages.ts';
-import { keepBelow, keepNewest, readOrder, readOrders } from './order-store.ts';
+import { keepBelow, keepNewest, keepRevised, readOrder, readOrders } from './order-store.ts';
 import { currentOwner, onPersonChange, usePerson } from '../../data/session/session.ts';
 
 /** The customer's known orders, loaded downwards. */
@@ -158,10 +160,11 @@ async function readKept(owner: string): Promise<void> {
   change(owner, { isRead: true, pages });
 }
 
-async function takeNewest(owner: string, head: OrderPages): Promise<void> {
+async function takeNewest(owner: string, head: OutputOf<typeof getOrders>): Promise<void> {
   if (taken.has(head)) return;
   taken.add(head);
   await readKept(owner);
+  await takeBusted(owner, head.busted ?? []);
   const { pages } = known(owner);
   const target = askDownTo(pages);
   let newest = head;
@@ -186,6 +189,13 @@ async function takeNewest(owner: string, head: OrderPages): Promise<void> {
   await keepNewest(owner, newest);
 }
 
+/** A bust changes an order that ended long ago, of which the newest pages say nothing. */
+async function takeBusted(owner: string, busted: readonly Order[]): Promise<void> {
+  if (busted.length === 0 || currentOwner() !== owner) return;
+  change(owner, { pages: reviseOrders(known(owner).pages, busted) });
+  await keepRevised(owner, busted);
+}
+
 async function loadBelow(owner: string, limit: number): Promise<Declined | undefined> {
   const { pages } = known(owner);
   const before = pages?.orders.at(-1)?.seq;
@@ -193,7 +203,7 @@ async function loadBelow(owner: string, limit: number): Promise<Declined | undef
   change(owner, { isLoadingMore: true, moreDeclined: undefined });
   const kept = await readOrders(owner, before);
   if (currentOwner() !== owner) return undefined;
-  // Only pending orders change.
+  // Only pending orders change, except by busts, which come with the newest page.
   if (kept?.orders.every(({ status }) => status !== 'pending')) {
     change(owner, { isLoadingMore: false, pages: extendOrders(pages, kept, before) });
     return undefined;

@@ -7,11 +7,13 @@ import {
   joinOrders,
   type OrderPages,
   reaches,
+  reviseOrders,
 } from './order-pages.ts';
 
 /** Orders by their numbers; those below zero are pending. */
 function pages(numbers: readonly number[], hasMore = false): OrderPages {
   const orders = numbers.map((number) => ({
+    id: `order ${Math.abs(number)}`,
     seq: String(Math.abs(number)),
     status: number < 0 ? 'pending' : 'filled',
   }));
@@ -65,4 +67,13 @@ test('a page below the known orders is added below them, once', () => {
   const longer = extendOrders(known, pages([3, 2]), '4');
   expect(seqs(longer)).toEqual([5, 4, 3, 2]);
   expect(extendOrders(longer, pages([3, 2]), '4')).toBe(longer);
+});
+
+test('a busted order replaces the known one, and adds no order that is not known', () => {
+  const known = pages([5, 4, 3], true);
+  const revised = reviseOrders(known, pages([-4, -1]).orders);
+  expect(revised?.orders.map(({ status }) => status)).toEqual(['filled', 'pending', 'filled']);
+  expect(revised?.hasMore).toBe(true);
+  expect(reviseOrders(known, pages([-1]).orders)).toBe(known);
+  expect(reviseOrders(undefined, pages([-1]).orders)).toBeUndefined();
 });

@@ -17,8 +17,8 @@ export function isBefore(a: string, b: string): boolean {
 
 /**
  * The order down to which the newest orders must be requested again, so that none is missing or outdated: the newest
- * known order, or the oldest pending one below it, since only pending orders change. `undefined` when no order is
- * known.
+ * known order, or the oldest pending one below it, since only pending orders change, except by busts. `undefined` when no
+ * order is known.
  */
 export function askDownTo(known: OrderPages | undefined): string | undefined {
   const pending = known?.orders.findLast(({ status }) => status === 'pending');
@@ -48,4 +48,14 @@ export function joinOrders(newest: OrderPages, known: OrderPages | undefined): O
 export function extendOrders(known: OrderPages, below: OrderPages, before: string): OrderPages {
   if (known.orders.at(-1)?.seq !== before) return known;
   return { orders: [...known.orders, ...below.orders], hasMore: below.hasMore };
+}
+
+/** Replaces known orders by their present form. Orders that are not known stay unknown, since others may be missing beside them. */
+export function reviseOrders(
+  known: OrderPages | undefined,
+  revised: readonly Order[],
+): OrderPages | undefined {
+  const present = new Map(revised.map((order) => [order.id, order]));
+  if (!known?.orders.some(({ id }) => present.has(id))) return known;
+  return { ...known, orders: known.orders.map((order) => present.get(order.id) ?? order) };
 }

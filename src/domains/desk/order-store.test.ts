@@ -128,3 +128,11 @@ test('orders in the shape of an older build are ignored', async () => {
   });
   expect(await kept()).toBeUndefined();
 });
+
+test('busted orders replace those stored, and open no gap', async () => {
+  const { keepNewest, keepRevised, readOrder } = await aPage();
+  await keepNewest('ada', page([9, 8], false));
+  await keepRevised('ada', [order(8, { status: 'cancelled' }), order(3)]);
+  expect(await kept()).toEqual({ seqs: [9, 8], hasMore: false });
+  expect((await readOrder('ada', order(8).id))?.status).toBe('cancelled');
+});

@@ -76,6 +76,21 @@ export async function keepBelow(owner: string, page: OrderPages, before: string)
   );
 }
 
+/** Replaces stored orders by their present form. */
+export async function keepRevised(owner: string, revised: readonly Order[]): Promise<void> {
+  if (isSharedSession() || !(await mayHoldAnything())) return;
+  await withDatabase((db) =>
+    db.transaction('rw', db.orders, async () => {
+      const rows = await db.orders.bulkGet(revised.map(({ seq }) => [owner, placeOf(seq)]));
+      const known = rows.flatMap((row, at) => {
+        const order = revised[at];
+        return row && order ? [Object.assign(row, { order })] : [];
+      });
+      await db.orders.bulkPut(known);
+    }),
+  );
+}
+
 /** From the oldest up to a place, in the order of arrival. */
 function rowsOf(db: PlumbDatabase, owner: string, top = LAST) {
   return db.orders.where('[owner+place]').between([owner, ''], [owner, top], true, true);

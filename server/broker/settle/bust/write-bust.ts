@@ -47,7 +47,7 @@ export async function writeBust(
     insert into execution_bust (execution_id, entry_id, exchange_ms, at)
     values (${executionId}, ${entryId}, ${update.atMs}, ${new Date(parts.wallNowMs())})`;
   await writeBustedLots(tx, fill, executionId, busted, update.atMs);
-  const after = await takeFromOrder(tx, order, fill, busted);
+  const after = await takeFromOrder(tx, order, fill, busted, new Date(parts.wallNowMs()));
   await tell(tx, parts, after, { fill, executionId, update });
   if (!update.instead) return;
   await writeCorrection(tx, parts, { order: after, trader }, update, order);
@@ -142,6 +142,7 @@ async function takeFromOrder(
   { id }: OrderRow,
   { qtyMicros, valueMicros, feeMicros }: WrittenFill,
   { reopened, closed }: BustedFill,
+  now: Date,
 ): Promise<OrderRow> {
   const earned =
     closed.reduce((sum, { pnlMicros }) => sum + pnlMicros, 0n) -
@@ -153,7 +154,7 @@ async function takeFromOrder(
       fee_micros = fee_micros - ${String(feeMicros)},
       realised_micros = case when ${hasLines}
         then coalesce(realised_micros, 0) + ${String(earned)} else realised_micros end,
-      fills = fills - 1, status = 'cancelled', reason = coalesce(reason, 'refused')
+      fills = fills - 1, status = 'cancelled', reason = coalesce(reason, 'refused'), busted_at = ${now}
     where id = ${id} returning *`;
   if (!row) throw new Error(`order ${id} is there`);
   return row;
