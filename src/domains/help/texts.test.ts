@@ -39,6 +39,21 @@ test.for(LOCALES)('in %s each topic is found first by its own title', async (loc
   for (const id of topicIds) expect(findTopics(texts, texts[id].title)[0]?.id).toBe(id);
 });
 
+test.for([
+  ['en', 'demo account'],
+  ['es', 'cuenta de demostración'],
+  ['ja', 'デモ口座'],
+  ['zhHK', '示範帳戶'],
+] as const)(
+  'in %s the topics about secrets say what a demo account without a password does',
+  async ([locale, words]) => {
+    const texts = await loadTopics(locale);
+    for (const id of ['funds-pin', 'deletion'] as const) {
+      expect(textsIn(texts?.[id]).join(' ')).toContain(words);
+    }
+  },
+);
+
 const documents = LOCALES.flatMap((locale) => textIds.map((id) => [id, locale] as const));
 
 test.for(documents)(
