@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { DONATION_LEAST_MICROS, DONATION_MOST_MICROS } from '../../../contract/charity-rules.ts';
 import type { Cause } from '../../../contract/charity.ts';
 import { MICROS } from '../../../contract/money.ts';
+import { isOnItsWay } from '../../data/account/once.ts';
 import { useCell } from '../../data/call/cell.ts';
 import { useDraft } from '../../data/session/draft.ts';
 import { linkTo } from '../../nav/links.ts';
@@ -44,7 +45,7 @@ export function DonateForm({ cause }: { cause: Cause }) {
       [go],
     ),
   );
-  const { kind: sending } = useCell(donating.state);
+  const sending = useCell(donating.state);
   const read = money.read(fields.amount);
   const micros = 'micros' in read ? read.micros : undefined;
   const donatable = giving?.donatableMicros;
@@ -94,8 +95,8 @@ export function DonateForm({ cause }: { cause: Cause }) {
           cause={cause}
           micros={micros}
           donating={donating}
-          isBusy={sending === 'sending' || sending === 'asking'}
-          isSent={sending === 'made_before'}
+          isBusy={isOnItsWay(sending)}
+          isSent={sending.kind === 'made_before'}
           onClose={() => setReviewing(false)}
           onConfirm={() =>
             void donating.send({ causeId: cause.id, amountMicros: String(micros), language })

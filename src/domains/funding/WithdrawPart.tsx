@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { WithdrawalTerms, WithdrawalWay } from '../../../contract/withdrawal.ts';
+import { isOnItsWay } from '../../data/account/once.ts';
 import { useCell } from '../../data/call/cell.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
@@ -86,9 +87,8 @@ function Closed({ form, terms }: Omit<Known, 'view'>) {
 function Open({ form, terms, view }: Known) {
   const [isTried, setTried] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
-  const { kind } = useCell(form.sending.state);
   const problem = useWithdrawalProblem(form, view, isTried);
-  const isBusy = kind === 'sending' || kind === 'asking';
+  const isBusy = isOnItsWay(useCell(form.sending.state));
 
   function review(): void {
     setTried(true);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { WithdrawalTerms } from '../../../contract/withdrawal.ts';
+import { isOnItsWay } from '../../data/account/once.ts';
 import { useCell } from '../../data/call/cell.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
@@ -96,9 +97,8 @@ function Head({ view: { amountMicros, payee } }: { view: WithdrawalView }) {
 function Reviewed({ form, terms, view }: Props) {
   const { t } = useLingui();
   const { payee } = view;
-  const { kind } = useCell(form.sending.state);
   // While the request is in flight, its own hold changes the remaining amounts.
-  const isOnItsWay = kind === 'sending' || kind === 'asking';
+  const isBusy = isOnItsWay(useCell(form.sending.state));
   return (
     <>
       <Facts columns={1}>
@@ -123,7 +123,7 @@ function Reviewed({ form, terms, view }: Props) {
         />
       </Facts>
       <Delays view={view} />
-      {!view.isReady && !isOnItsWay && (
+      {!view.isReady && !isBusy && (
         <Note icon="warning">
           <Trans>What you can withdraw has changed. Go back and check the amount.</Trans>
         </Note>
@@ -180,7 +180,7 @@ function Confirming({ form, factor, pin, onPin }: OfConfirmation) {
 function Decision({ form, terms, view, factor, pin, onPin }: OfConfirmation & Props) {
   const money = useMoney();
   const state = useCell(form.sending.state);
-  const isBusy = state.kind === 'sending' || state.kind === 'asking' || factor.waiting;
+  const isBusy = isOnItsWay(state) || factor.waiting;
   const isTyped =
     pin.length === PIN_LENGTH &&
     (factor.isProven || factor.method === 'passkey' || factor.code.length === CODE_LENGTH);

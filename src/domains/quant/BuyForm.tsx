@@ -3,6 +3,7 @@ import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { getBalances } from '../../../contract/account.ts';
 import type { Product } from '../../../contract/product.ts';
+import { isOnItsWay } from '../../data/account/once.ts';
 import { useCell } from '../../data/call/cell.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useDraft } from '../../data/session/draft.ts';
@@ -55,8 +56,8 @@ export function BuyForm({ product }: { product: Product }) {
       [go],
     ),
   );
-  const { kind: sending } = useCell(buying.state);
-  const isBusy = sending === 'sending' || sending === 'asking';
+  const sending = useCell(buying.state);
+  const isBusy = isOnItsWay(sending);
 
   const account = accountOf(product);
   const accountName = i18n._(accountTexts[account]);
@@ -127,7 +128,7 @@ export function BuyForm({ product }: { product: Product }) {
           title={t`Review order`}
           onClose={() => setReviewing(false)}
           foot={
-            sending !== 'made_before' && (
+            sending.kind !== 'made_before' && (
               <Button look="primary" disabled={isBusy} onPress={confirm}>
                 {isBusy ? (
                   <Trans>Placing order…</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { readAmount } from '../../../contract/money.ts';
 import type { ProductPosition } from '../../../contract/product-order.ts';
+import { isOnItsWay } from '../../data/account/once.ts';
 import { useCell } from '../../data/call/cell.ts';
 import { MINUTE_MS, useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { OnceOutcome } from '../../live/OnceOutcome.tsx';
@@ -43,8 +44,8 @@ export function RedeemSheet({
     position.productId,
     useCallback(({ id }) => go(links.bought({ order: id })), [go]),
   );
-  const { kind } = useCell(redeeming.state);
-  const isBusy = kind === 'sending' || kind === 'asking';
+  const sending = useCell(redeeming.state);
+  const isBusy = isOnItsWay(sending);
 
   const free = BigInt(position.unitsMicros) - BigInt(position.heldUnitsMicros);
   const read = readAmount(money.plain(typed), 6);
@@ -64,7 +65,7 @@ export function RedeemSheet({
       title={t`Redeem`}
       onClose={onClose}
       foot={
-        kind !== 'made_before' && (
+        sending.kind !== 'made_before' && (
           <Button
             look="primary"
             disabled={isBusy || units === undefined || units <= 0n || isTooMany}

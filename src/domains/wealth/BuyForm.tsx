@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { getBalances } from '../../../contract/account.ts';
 import { readAmount } from '../../../contract/money.ts';
 import type { SavingOffer } from '../../../contract/saving.ts';
+import { isOnItsWay } from '../../data/account/once.ts';
 import { useCell } from '../../data/call/cell.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useDraft } from '../../data/session/draft.ts';
@@ -58,8 +59,8 @@ export function BuyForm({
       [go],
     ),
   );
-  const { kind: sending } = useCell(buying.state);
-  const isBusy = sending === 'sending' || sending === 'asking';
+  const sending = useCell(buying.state);
+  const isBusy = isOnItsWay(sending);
 
   const available = balances?.accounts.find(({ account }) => account === 'wallet')?.availableMicros;
   const canUse = money.micros(available);
@@ -141,7 +142,7 @@ export function BuyForm({
           title={t`Review`}
           onClose={() => setReviewing(false)}
           foot={
-            sending !== 'made_before' && (
+            sending.kind !== 'made_before' && (
               <Button look="primary" disabled={isBusy} onPress={confirm}>
                 {isBusy ? (
                   <Trans>Sending…</Trans>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { LEAST_REDEEMED_MICROS, type SavingHolding } from '../../../contract/saving.ts';
+import { isOnItsWay } from '../../data/account/once.ts';
 import { useCell } from '../../data/call/cell.ts';
 import { useDraft } from '../../data/session/draft.ts';
 import { linkTo } from '../../nav/links.ts';
@@ -47,8 +48,8 @@ export function RedeemForm({ holding }: { holding: SavingHolding }) {
       [go],
     ),
   );
-  const { kind: sending } = useCell(redeeming.state);
-  const isBusy = sending === 'sending' || sending === 'asking';
+  const sending = useCell(redeeming.state);
+  const isBusy = isOnItsWay(sending);
 
   const isPart = mayPart && fields.part === 'some';
   const read = money.read(fields.amount);
@@ -117,7 +118,7 @@ export function RedeemForm({ holding }: { holding: SavingHolding }) {
           title={t`Review`}
           onClose={() => setReviewing(false)}
           foot={
-            sending !== 'made_before' && (
+            sending.kind !== 'made_before' && (
               <Button look="primary" disabled={isBusy} onPress={confirm}>
                 {isBusy ? (
                   <Trans>Sending…</Trans>

@@ -3,6 +3,7 @@ import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { getBalances } from '../../../../contract/account.ts';
 import { LEAST_STOCKS } from '../../../../contract/managed.ts';
+import { isOnItsWay } from '../../../data/account/once.ts';
 import { useCell } from '../../../data/call/cell.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { useUniverse } from '../../../data/feed/universe.ts';
@@ -54,7 +55,7 @@ export function FollowForm({ whole: { product, about } }: { whole: WholeProduct 
       [go],
     ),
   );
-  const { kind: sending } = useCell(starting.state);
+  const isBusy = isOnItsWay(useCell(starting.state));
   const choices = useChoices(about.universe);
   const chosen = useMemo(
     () => new Set(fields.tickers.split(',').filter((ticker) => about.universe.includes(ticker))),
@@ -145,7 +146,7 @@ export function FollowForm({ whole: { product, about } }: { whole: WholeProduct 
           tickers={tickers}
           accountName={accountName}
           starting={starting}
-          isBusy={sending === 'sending' || sending === 'asking'}
+          isBusy={isBusy}
           onConfirm={confirm}
           onClose={() => setReviewing(false)}
         />

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { getBalances } from '../../../../contract/account.ts';
 import type { ManagedAccount } from '../../../../contract/managed.ts';
 import { LEAST_OWN_MICROS } from '../../../../contract/wizard.ts';
+import { isOnItsWay } from '../../../data/account/once.ts';
 import { useCell } from '../../../data/call/cell.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { useDraft } from '../../../data/session/draft.ts';
@@ -57,8 +58,8 @@ export function StartForm({ draft, search }: { draft: Draft; search: Search }) {
       [go],
     ),
   );
-  const { kind: sending } = useCell(starting.state);
-  const isBusy = sending === 'sending' || sending === 'asking';
+  const sending = useCell(starting.state);
+  const isBusy = isOnItsWay(sending);
   const accountName = i18n._(accountTexts[ACCOUNT]);
   const available = balances?.accounts.find((each) => each.account === ACCOUNT)?.availableMicros;
   const textOf = useAmountText({ available, isTried });
@@ -126,7 +127,7 @@ export function StartForm({ draft, search }: { draft: Draft; search: Search }) {
           title={t`Review order`}
           onClose={() => setReviewing(false)}
           foot={
-            sending !== 'made_before' && (
+            sending.kind !== 'made_before' && (
               <Button look="primary" disabled={isBusy} onPress={confirm}>
                 {isBusy ? (
                   <Trans>Placing order…</Trans>
