@@ -126,7 +126,7 @@ test('on the day of a split an alert waits until its price is that of the new sh
 
 /** A watch of another process, with the ids of the alerts that it read and that it fired. */
 function anotherWatch() {
-  const { db, bus } = app.services;
+  const { db } = app.services;
   const read: string[] = [];
   const fired: string[] = [];
   const sql: Sql = async <Row extends object>(...statement: Parameters<Sql>) => {
@@ -138,7 +138,7 @@ function anotherWatch() {
   const watch = alertWatch({
     db: counted,
     market,
-    bus,
+    bus: { subscribe: () => () => undefined },
     index: new AlertIndex(),
     fire: async ({ id }) => void fired.push(id),
     warn: (message) => expect.unreachable(message),
