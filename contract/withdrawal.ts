@@ -101,6 +101,7 @@ export const Withdrawal = v.object({
   /** Dollars per USDT, micro-units; 1 for a bank transfer. */
   rateMicros: MicrosText,
   state: WithdrawalState,
+  /** `null` for a refused one: a deposit was reversed, and the wallet had too little for it. */
   reason: v.nullable(WithdrawalReason),
   /** Wall time. */
   waitUntilMs: v.nullable(v.number()),
@@ -127,7 +128,7 @@ export const WithdrawalTerms = v.object({
   dayLimitMicros: MicrosText,
   monthLeftMicros: MicrosText,
   monthLimitMicros: MicrosText,
-  /** From this amount on an operator must approve; above ten times the amount, two operators. */
+  /** Above this sum of 24 hours an operator must approve; above ten times the sum, two operators. */
   reviewAboveMicros: MicrosText,
   /** Withdrawals wait until this time because a safeguard was changed. Wall time. */
   safeguardUntilMs: v.nullable(v.number()),
@@ -192,10 +193,22 @@ export function judgeWithdrawal(
   return undefined;
 }
 
-/** How many operators must approve an amount. Pure. */
-export function approvalsNeeded(amountMicros: bigint, reviewAboveMicros: bigint): 0 | 1 | 2 {
-  if (amountMicros > reviewAboveMicros * 10n) return 2;
-  return amountMicros > reviewAboveMicros ? 1 : 0;
+/**
+ * How many operators must approve an amount, which counts together with what was requested in the last 24 hours: otherwise many small
+ * withdrawals would leave unseen. Pure.
+ */
+export function approvalsNeeded(
+  amountMicros: bigint,
+  {
+    reviewAboveMicros,
+    dayLimitMicros,
+    dayLeftMicros,
+  }: Pick<WithdrawalTerms, 'reviewAboveMicros' | 'dayLimitMicros' | 'dayLeftMicros'>,
+): 0 | 1 | 2 {
+  const sumMicros = BigInt(dayLimitMicros) - BigInt(dayLeftMicros) + amountMicros;
+  const aboveMicros = BigInt(reviewAboveMicros);
+  if (sumMicros > aboveMicros * 10n) return 2;
+  return sumMicros > aboveMicros ? 1 : 0;
 }
 
 export const getWithdrawalTerms = endpoint({

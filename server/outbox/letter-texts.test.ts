@@ -34,6 +34,8 @@ const notices: Readonly<Record<Notice, true>> = {
   email_bound: true,
   mobile_bound: true,
   bank_account_linked: true,
+  withdrawal_address_added: true,
+  withdrawal_waits: true,
 };
 const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
   Object.keys(table) as Name[];

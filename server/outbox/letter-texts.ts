@@ -28,7 +28,9 @@ export type SecurityNotice =
   | 'passkey_removed'
   | 'email_bound'
   | 'mobile_bound'
-  | 'bank_account_linked';
+  | 'bank_account_linked'
+  | 'withdrawal_address_added'
+  | 'withdrawal_waits';
 
 /** The code that a notice has a place for. */
 export type CodeOf<Said extends Notice> = Said extends 'reset_requested' ? [code: string] : [];

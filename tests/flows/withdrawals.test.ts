@@ -178,6 +178,45 @@ test('a new address makes a withdrawal wait a day, and then it continues automat
   expect((await withdrawals.find(customer.person.id, asked))?.state).toBe('final');
 });
 
+test('a new address and a withdrawal that waits are written to the customer, and are news', async () => {
+  const scene = await aPayoutScene();
+  const customer = await scene.customer();
+  const { db, funding, outbox } = scene.app.services;
+  const address = anAddress();
+  const payee = await funding.withdrawals.addPayee(customer.person.id, { address, label: 'New' });
+  await customer.ask(dollars(50), { payeeId: payee.id, address });
+  const letters = await outbox.newest(customer.person.email, 2);
+  expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+    'A withdrawal address was added to your Plumb account',
+    'A withdrawal from your Plumb account is waiting',
+  ]);
+  const [message] = await db.sql<{ is_new: boolean }>`
+    select read_at is null as is_new from message where kind = 'withdrawal_asked'`;
+  expect(message).toEqual({ is_new: true });
+});
+
+test('a password that is changed while a withdrawal waits starts its wait again', async () => {
+  const scene = await aPayoutScene();
+  const customer = await scene.customer();
+  const { db, funding } = scene.app.services;
+  const address = anAddress();
+  const payee = await funding.withdrawals.addPayee(customer.person.id, { address, label: 'New' });
+  const { id } = await customer.ask(dollars(50), { payeeId: payee.id, address });
+  scene.clock.nowMs += 3_600_000;
+  const change = { actor: 'person', action: 'password_changed', subject: customer.person.id };
+  await db.transaction((tx) => writeAudit(tx, change, scene.clock.nowMs));
+  scene.clock.nowMs += 23 * 3_600_000;
+  await moveWaiting(scene.carrying);
+  const found = () => funding.withdrawals.find(customer.person.id, { id });
+  expect(await found()).toMatchObject({
+    state: 'waiting',
+    waitUntilMs: payee.usableAtMs + 3_600_000,
+  });
+  scene.clock.nowMs += 3_600_000;
+  await moveWaiting(scene.carrying);
+  expect(await found()).toMatchObject({ state: 'approved' });
+});
+
 test('a changed PIN makes withdrawals wait, and an address that was removed and added again does too', async () => {
   const scene = await aPayoutScene();
   const customer = await scene.customer();
@@ -246,6 +285,19 @@ test('a large withdrawal needs one operator, a very large one two different ones
   expect(await two('operator:one')).toEqual({ kind: 'one_more' });
   expect(await two('operator:one')).toEqual({ kind: 'nothing' });
   expect(await two('operator:two')).toEqual({ kind: 'approved' });
+});
+
+test('withdrawals that are large together are reviewed, and what came back does not count', async () => {
+  const scene = await aPayoutScene();
+  const customer = await scene.customer();
+  const { withdrawals } = scene.app.services.funding;
+  expect(await customer.ask(dollars(6_000))).toMatchObject({ state: 'approved' });
+  const second = await customer.ask(dollars(6_000));
+  expect(second).toMatchObject({ state: 'reviewing' });
+  await withdrawals.cancel(customer.person.id, second.id);
+  expect(await customer.ask(dollars(4_000))).toMatchObject({ state: 'approved' });
+  scene.clock.nowMs += 24 * 3_600_000;
+  expect(await customer.ask(dollars(6_000))).toMatchObject({ state: 'approved' });
 });
 
 test('an operator refuses with a reason, and the money comes back', async () => {

@@ -32,7 +32,7 @@ export interface PayoutScene {
   readonly chain: PayoutChain;
   /** Wall time. */
   readonly clock: { nowMs: number };
-  readonly carrying: CarryParts;
+  readonly carrying: CarryParts & { readonly withdrawalWaitMs: number };
   readonly signing: SignerParts;
   /** Runs one step of each part, and advances the time. */
   turn(ms?: number): Promise<void>;
@@ -69,13 +69,14 @@ export async function aPayoutScene(world: World = {}): Promise<PayoutScene> {
   });
   const { db, ledger, notify, privateFeed: feed, wallNowMs, funding } = app.services;
   const pool = await app.pool();
-  const carrying: CarryParts = {
+  const carrying = {
     db,
     ledger,
     notify,
     feed,
     wallNowMs,
     chain,
+    withdrawalWaitMs: DAY_MS,
     warn: () => undefined,
   };
   const signing: SignerParts = {

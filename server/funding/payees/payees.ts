@@ -4,12 +4,15 @@ import { tronAddressBytes } from '../../../contract/tron-address.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
 import type { PersonVault, Vault } from '../../keys/vault.ts';
 import type { PrivateFeed } from '../../notify/private-feed.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { sendSecurityNotice } from '../../outbox/security-notice.ts';
 import { Refused } from '../../refused.ts';
 import { lockFundingAccount } from '../lock-account.ts';
 
 export interface PayeeParts {
   readonly vault: Vault;
   readonly feed: PrivateFeed;
+  readonly outbox: Pick<Outbox, 'send'>;
   readonly wallNowMs: () => number;
   /** How long a withdrawal to a new address waits. */
   readonly waitMs: number;
@@ -38,7 +41,7 @@ export async function listPayees(sql: Sql, vault: Vault, personId: string): Prom
 }
 
 /**
- * Adds an address. An address that is in the address book already is returned unchanged.
+ * Adds an address, and writes so to the customer. An address that is in the address book already is returned unchanged.
  *
  * @throws Refused `address_refused` for an invalid address, for the token's contract and for an
  *   address of ours; `payee_limit`
@@ -68,6 +71,7 @@ export async function addPayee(
       ${new Date(nowMs + waitMs)})
     returning id, address, label_sealed, is_default, added_at, usable_at`;
   if (!row) throw new Error('what was written is returned');
+  await sendSecurityNotice(tx, parts, personId, 'withdrawal_address_added');
   await feed.tell(tx, personId, 'funding');
   return payeeOf(row, own);
 }

@@ -7,6 +7,8 @@ import { MICROS } from '../../../contract/money.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Vault } from '../../keys/vault.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { sendSecurityNotice } from '../../outbox/security-notice.ts';
 import { Refused } from '../../refused.ts';
 import { ACCOUNT_COLUMN, maskedAccount, type SealedAccount } from '../bank/accounts.ts';
 import { type MoveParts, tellOf } from './move-on.ts';
@@ -29,6 +31,7 @@ export type Destination =
 
 export interface AskParts extends TermsParts, MoveParts {
   readonly vault: Vault;
+  readonly outbox: Pick<Outbox, 'send'>;
   readonly ledger: Pick<Ledger, 'post' | 'balances'>;
 }
 
@@ -77,7 +80,7 @@ export async function askFor(
   }
 
   const nowMs = parts.wallNowMs();
-  const needed = approvalsNeeded(wish.micros, parts.reviewAboveMicros);
+  const needed = approvalsNeeded(wish.micros, terms);
   const untilMs = Math.max(payee.usableAtMs, terms.safeguardUntilMs ?? 0);
   const state: WithdrawalState =
     untilMs > nowMs ? 'waiting' : needed > 0 ? 'reviewing' : 'approved';
@@ -111,6 +114,8 @@ export async function askFor(
   const written = await lockWithdrawal(tx, id);
   if (!written) throw new Error('what was written is there');
   await tellOf(tx, parts, written, state);
+  // It waits so that the owner of the account can stop it.
+  if (state === 'waiting') await sendSecurityNotice(tx, parts, personId, 'withdrawal_waits');
   await parts.feed.tell(tx, personId, 'funding');
   return id;
 }

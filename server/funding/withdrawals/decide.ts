@@ -10,6 +10,7 @@ import { Refused } from '../../refused.ts';
 import { lockFundingAccount } from '../lock-account.ts';
 import { isWayOpen } from '../switches.ts';
 import { moveOn, type MoveParts } from './move-on.ts';
+import { safeguardUntil } from './safeguards.ts';
 import { type LockedWithdrawal, lockWithdrawal } from './withdrawal-row.ts';
 
 export interface DecideParts extends MoveParts {
@@ -117,12 +118,16 @@ async function approvalsOf(sql: Sql, id: string): Promise<number> {
 
 /**
  * Advances the withdrawals whose wait is over and whose way is open, and refunds those that the
- * signer rejected. One that fails is reported and retried later.
+ * signer rejected. A safeguard that changed meanwhile prolongs the wait. One that fails is reported and retried later.
  */
 export async function moveWaiting(
-  parts: DecideParts & { readonly warn: (message: string, error?: unknown) => void },
+  parts: DecideParts & {
+    /** How long a withdrawal waits after a changed safeguard. */
+    readonly withdrawalWaitMs: number;
+    readonly warn: (message: string, error?: unknown) => void;
+  },
 ): Promise<void> {
-  const { db, wallNowMs, warn } = parts;
+  const { db, feed, wallNowMs, withdrawalWaitMs: waitMs, warn } = parts;
 
   async function move(
     id: string,
@@ -148,6 +153,12 @@ export async function moveWaiting(
       const { state, personId, way, waitUntilMs = 0, approvalsNeeded: needed } = withdrawal;
       if (state !== 'waiting' || waitUntilMs > wallNowMs()) return;
       if (!(await isWayOpen(tx, personId, `withdraw_${way}`))) return;
+      const untilMs = await safeguardUntil(tx, personId, { nowMs: wallNowMs(), waitMs });
+      if (untilMs !== undefined) {
+        await tx`update withdrawal set wait_until = ${new Date(untilMs)} where id = ${id}`;
+        await feed.tell(tx, personId, 'funding');
+        return;
+      }
       const next: WithdrawalState = needed > 0 ? 'reviewing' : 'approved';
       await moveOn(tx, parts, withdrawal, next);
     });

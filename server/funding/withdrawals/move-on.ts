@@ -82,8 +82,8 @@ export async function tellOf(
     },
     once: `withdrawal:${id}`,
     replaces: true,
-    // The customer has just done it.
-    isQuiet: state === 'approved' || state === 'cancelled' || state === 'waiting',
+    // The customer has just done it. One that waits may be somebody else's.
+    isQuiet: state === 'approved' || state === 'cancelled',
   });
 }
 

@@ -17,7 +17,7 @@ export interface TermsParts {
   readonly wallNowMs: () => number;
   /** How long a withdrawal waits after a new address or a changed safeguard. */
   readonly waitMs: number;
-  /** Withdrawals above this amount need an operator, micro-dollars. */
+  /** Withdrawals that are above this sum in 24 hours need an operator, micro-dollars. */
   readonly reviewAboveMicros: bigint;
   /** The configured ways, and whether each is simulated. */
   readonly ways: Readonly<Partial<Record<WithdrawalWay, { readonly isSimulated: boolean }>>>;

@@ -75,10 +75,7 @@ export function viewWithdrawal({
     problem,
     missingMicros: problem?.code === 'insufficient_funds' ? missing : undefined,
     wait: waitOf(payee, terms, nowMs),
-    approvals:
-      amountMicros === undefined
-        ? 0
-        : approvalsNeeded(amountMicros, BigInt(terms.reviewAboveMicros)),
+    approvals: amountMicros === undefined ? 0 : approvalsNeeded(amountMicros, terms),
     toSetUp,
     isReady:
       terms.isOpen &&
