@@ -2,6 +2,8 @@ import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { linkTo, linkToPath } from '../../src/nav/links.ts';
 import { paths } from '../../src/nav/paths.ts';
+import { deleteAccount } from '../../contract/sign-up.ts';
+import { PASSWORD } from '../harness/people.ts';
 import { aReferralScene } from '../harness/referrals.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
 
@@ -41,6 +43,17 @@ test('a customer shares the code, sees who joined, and sees the reward paid', as
 
   go(linkToPath(paths.eventMessages));
   await screen.findByText('Referral reward paid');
+});
+
+test('an invitation whose customer deleted the account says so, and names no day that has passed', async () => {
+  const scene = await aReferralScene();
+  const { app, referrer } = scene;
+  const person = await scene.invite();
+  expect(await app.call(deleteAccount, { password: PASSWORD }, person)).toMatchObject({ ok: true });
+  const { screen } = await openPage(app, aDevice(referrer), linkTo.invited());
+  const list = await screen.findByRole('list', { name: 'Invitations' });
+  expect(list.textContent).toContain('The account was deleted');
+  expect(list.textContent).not.toContain('The last day');
 });
 
 test('a demo customer reads why invitations earn nothing, and how to try the program', async () => {

@@ -9,5 +9,5 @@ export const blockerTexts: Record<(typeof DELETION_BLOCKERS)[number], MessageDes
   positions: msg`You have open positions. Close them first.`,
   products: msg`You still hold products or plans. Redeem them or wait until they mature.`,
   deposit: msg`A deposit isn’t final yet. Wait until it has cleared.`,
-  debt: msg`You owe money for a deposit that the network reversed. Pay it first.`,
+  debt: msg`You owe money for a deposit that was reversed. Pay it first.`,
 };

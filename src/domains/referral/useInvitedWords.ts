@@ -10,13 +10,16 @@ export function useInvitedWords(): (invited: Invited) => string {
   const { i18n } = useLingui();
   const { t } = useWords();
   const format = useFormat();
-  return ({ state, missing, lastDay, daysLeft, paysAtMs }) => {
+  return ({ name, state, missing, lastDay, daysLeft, paysAtMs }) => {
     if (state === 'due' || state === 'paid') {
       const moment = format.marketMoment(paysAtMs ?? undefined);
       return state === 'due' ? t`Paid on ${moment}` : t`Paid ${moment}`;
     }
     if (state === 'not_counted') return t`It does not meet the rules`;
     if (missing.length === 0) {
+      if (name === null && daysLeft > 0) return t`The account was deleted`;
+      // The deposit is in, and nothing is left to do.
+      if (state === 'open' || daysLeft > 0) return t`We’re checking the conditions`;
       const day = format.day(lastDay);
       return t`The last day for the deposit was ${day}`;
     }
