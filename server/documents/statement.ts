@@ -72,8 +72,12 @@ const titles: Record<EntryKind, (line: PeriodLine) => string> = {
   deposit: () => 'Deposit',
   deposit_reversal: () => 'Deposit reversed',
   debt_payment: () => 'Payment toward amount owed',
-  withdrawal_hold: () => 'Set aside for a withdrawal',
-  withdrawal_release: () => 'Returned from a withdrawal',
+  withdrawal_hold: ({ heldMicros }) => `${dollars(heldMicros)} set aside for a withdrawal`,
+  // What a bank sent back was no longer held: its figure is the line's own.
+  withdrawal_release: ({ heldMicros }) =>
+    heldMicros === 0n
+      ? 'Returned from a withdrawal'
+      : `${dollars(-heldMicros)} returned from a withdrawal`,
   withdrawal: () => 'Withdrawal, including its fee',
   product_hold: (line) => `${dollars(line.heldMicros)} on hold for a subscription`,
   product_release: (line) => `${dollars(-line.heldMicros)} released from a subscription`,
@@ -85,10 +89,12 @@ const titles: Record<EntryKind, (line: PeriodLine) => string> = {
   product_seed: () => 'Capital',
   managed_start: () => 'Strategy funded',
   managed_payout: () => 'Strategy paid out',
-  saving_purchase: () => 'Put into savings',
+  saving_purchase: ({ savedMicros }) => `${dollars(savedMicros)} put into savings`,
   saving_interest: ({ about: { date } }) =>
     `Savings interest${date === undefined ? '' : ` for ${date}`}`,
-  saving_payout: () => 'Savings paid out',
+  saving_payout: ({ micros, savedMicros }) =>
+    `${dollars(micros - savedMicros)} paid out of savings` +
+    (micros < 0n ? `, cost ${dollars(-micros)}` : ''),
   savings_funding: () => 'Funding of savings interest',
   donation: () => 'Donation',
   donation_return: () => 'Donation taken back',

@@ -32,6 +32,8 @@ export interface PeriodLine {
   /** Amounts held, negative where released. */
   readonly heldMicros: bigint;
   readonly unsettledMicros: bigint;
+  /** Put into savings; negative for what left them, with the cost of leaving early. */
+  readonly savedMicros: bigint;
   /** All cash of the account after it. */
   readonly balanceAfterMicros: bigint;
   readonly counterAccount: AccountName | null;
@@ -61,6 +63,7 @@ interface Row extends AboutRow {
   readonly micros: string;
   readonly held: string;
   readonly unsettled: string;
+  readonly saved: string;
   readonly counter: AccountName | null;
 }
 
@@ -114,7 +117,8 @@ export async function readPeriod(
     from (
       select entry_id, sum(micros) as micros,
         coalesce(sum(micros) filter (where pocket = 'held'), 0) as held,
-        coalesce(sum(micros) filter (where pocket = 'unsettled'), 0) as unsettled
+        coalesce(sum(micros) filter (where pocket = 'unsettled'), 0) as unsettled,
+        coalesce(sum(micros) filter (where pocket = 'saved'), 0) as saved
       from unnest(${bounds.map(({ id }) => id)}::bigint[],
           ${bounds.map(({ pocket }) => pocket)}::text[],
           ${bounds.map((bound) => bound.first_line)}::bigint[],
@@ -158,6 +162,7 @@ export async function readPeriod(
       micros: BigInt(row.micros),
       heldMicros: BigInt(row.held),
       unsettledMicros: BigInt(row.unsettled),
+      savedMicros: BigInt(row.saved),
       balanceAfterMicros: balance,
       counterAccount: row.counter,
       about: aboutOf(row),

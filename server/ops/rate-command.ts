@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CalendarDate } from '../../contract/instrument.ts';
 import { addDays, newYorkDate } from '../../contract/market-hours.ts';
 import { decimalOf, readAmount } from '../../contract/money.ts';
-import { SAVING_PRODUCTS, SavingProductId } from '../../contract/saving.ts';
+import { SAVING_PRODUCTS, SavingProductId, savingProducts } from '../../contract/saving.ts';
 import { writeAudit } from '../audit/audit-log.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { readRates } from '../wealth/rates.ts';
@@ -74,6 +74,9 @@ async function set(
   const ppm = Math.round(Number(asked.percent) * 10_000);
   const today = newYorkDate(exchangeNowMs());
   const isForAll = asked.all === true;
+  if (isForAll && savingProducts[id.output].kind !== 'plan') {
+    throw new CannotStart('A term keeps its rate: --all is for the plan only.');
+  }
   const earliest = isForAll ? addDays(today, TOLD_DAYS) : today;
   const from = v.safeParse(CalendarDate, asked.from ?? earliest);
   if (!from.success || from.output < earliest) {

@@ -208,7 +208,9 @@ export function promiseOf(
 ): bigint {
   const locked = Math.max(0, daysFrom(today, terms.lockedUntil));
   const days = BigInt(kind === 'plan' ? Math.max(locked, PLAN_DAYS) : locked);
-  const ppm = BigInt(Math.max(...terms.rates.map((rate) => rate.ppm)));
+  // A rate that ended is owed no more.
+  const now = terms.rates.findLastIndex(({ fromDate }) => fromDate <= today);
+  const ppm = BigInt(Math.max(...terms.rates.slice(Math.max(0, now)).map((rate) => rate.ppm)));
   const bonus = terms.bonusMicros * BigInt(EARLY_BIRD.ppm) * BigInt(locked);
   const year = 365n * 1_000_000n;
   return (terms.principalMicros * ppm * days + bonus + year - 1n) / year;

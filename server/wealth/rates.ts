@@ -27,7 +27,9 @@ export function offersOn(rates: readonly RateRow[], today: string): SavingOffer[
     const { kind, days, leastMicros, mostMicros } = savingProducts[id];
     const own = rates.filter(({ product_id: of }) => of === id);
     const past = own.filter(({ from_date: from }) => from <= today);
-    const next = own.find((row) => row.for_all && row.from_date > today && row.told_on <= today);
+    const next = own.find(
+      (row) => kind === 'plan' && row.for_all && row.from_date > today && row.told_on <= today,
+    );
     return {
       id,
       kind,

@@ -158,7 +158,9 @@ export function redeem(
       const isSame =
         earlier.kind === 'redemption' &&
         earlier.holding_id === holdingId &&
-        (amountMicros === null || amountMicros === BigInt(earlier.principal_micros));
+        (amountMicros === null
+          ? BigInt(earlier.amount_micros) >= paidMicros
+          : BigInt(earlier.principal_micros) === amountMicros);
       if (!isSame) throw new Refused('key_reused');
       return earlier;
     }

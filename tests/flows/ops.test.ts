@@ -574,6 +574,9 @@ test('an operator sets a savings rate once, funds the treasury once, and sees it
     /can hold from/,
   );
   await expect(office.type('rate', 'set', 'micro', 'much')).rejects.toThrow(/percent/);
+  await expect(office.type('rate', 'set', 'term-365', '2', '--all')).rejects.toThrow(
+    'A term keeps its rate',
+  );
   const funding = ['rate', 'fund', '250000.00', '--reference', 'wire-1'] as const;
   expect(await office.type(...funding)).toEqual({ code: 0, said: 'Funded with $250000.00.' });
   expect(await office.type(...funding)).toEqual({ code: 1, said: 'wire-1 was booked before.' });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getStatement } from '../../contract/account.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { getMessages } from '../../contract/message.ts';
 import { buySaving, getSavingMoves, quoteRedemption, redeemSaving } from '../../contract/saving.ts';
@@ -60,6 +61,24 @@ test('an earlier redemption costs half a percent, at most what was earned', asyn
   const late = await redeemed(scene, second.id);
   expect(late.quote).toMatchObject({ countsOn: '2026-12-22', cost: null });
   expect(await brokenChecks(await scene.app.pool())).toEqual([]);
+});
+
+test('a statement names what went into savings, what they paid, and what leaving early cost', async () => {
+  const scene = await aSavingScene(FRIDAY);
+  const { id } = await scene.buy(7_300);
+  await scene.at('2026-11-23', '12:00');
+  await redeemed(scene, id);
+  await scene.at('2026-12-01', '12:00');
+  const span = {
+    account: 'wallet',
+    fromDate: FRIDAY,
+    toDate: '2026-12-01',
+    format: 'csv',
+  } as const;
+  const { base64 } = must(await scene.app.call(getStatement, span, scene.person));
+  const text = Buffer.from(base64, 'base64').toString();
+  expect(text).toContain('$7,300.00 put into savings');
+  expect(text).toContain('$7,300.00 paid out of savings, cost $2.10');
 });
 
 test('a redemption that would be paid later than it was shown to be is refused', async () => {
@@ -249,6 +268,18 @@ test('one key from two devices at once buys once and redeems once', async () => 
   expect(moves[0]).toEqual(moves[1]);
   expect((await allMoves(scene)).map(({ kind }) => kind)).toEqual(['redemption', 'purchase']);
   expect(await brokenChecks(await app.pool())).toEqual([]);
+});
+
+test('everything by the key of a part that was redeemed before is not taken for the same', async () => {
+  const scene = await aSavingScene(FRIDAY);
+  const { app, person } = scene;
+  const { id: holdingId } = await scene.buy(7_300);
+  const redemption = { key: newKey(), holdingId };
+  const part = { ...redemption, amountMicros: String(usd(100)), paidMicros: '1' };
+  const first = must(await app.call(redeemSaving, part, person));
+  expect(must(await app.call(redeemSaving, part, person))).toEqual(first);
+  const all = { ...redemption, amountMicros: null, paidMicros: String(usd(7_200)) };
+  expect(await app.call(redeemSaving, all, person)).toMatchObject({ code: 'key_reused' });
 });
 
 test('two concurrent partial redemptions never exceed the holding', async () => {

@@ -305,6 +305,23 @@ test('a rate for all money is announced only where the treasury covers it', asyn
   expect(await announce('2026-12-22', 20_000)).toEqual({ kind: 'set' });
 });
 
+test('a rate that was cut is promised no more once it has ended', async () => {
+  const scene = await aSavingScene(FRIDAY);
+  const { db } = scene.app.services;
+  await scene.buy(7_300);
+  const lower = {
+    productId: 'micro',
+    fromDate: '2026-12-21',
+    ppm: 17_500,
+    isForAll: true,
+  } as const;
+  await db.transaction((tx) => setRate(tx, lower, FRIDAY));
+  const promised = async () => (await readTreasury(db.sql)).promisedMicros;
+  expect(await promised()).toBe(usd(21));
+  await scene.at('2026-12-22', '09:00');
+  expect(await promised()).toBeLessThan(usd(11));
+});
+
 test('a customer whose interest cannot be credited does not hold up the others', async () => {
   const scene = await aSavingScene(FRIDAY);
   const { app, market } = scene;

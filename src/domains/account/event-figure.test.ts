@@ -39,6 +39,18 @@ function figure(event: Partial<AccountEvent>) {
   });
 }
 
+test('a redemption of savings is what it paid, whatever leaving early cost', () => {
+  const paid = {
+    ...leg('-5', '995', '0'),
+    kind: 'saving_payout',
+    parts: { available: '995', held: '0', unsettled: '0', saved: '-1000' },
+  } as const;
+  expect(figure({ kind: 'saving_payout', amountMicros: '-5', legs: [paid] })).toEqual({
+    kind: 'kept',
+    micros: 995n,
+  });
+});
+
 const hold = leg('0', '-90', '90');
 const release = leg('0', '20', '-20');
 test.for([

@@ -11,6 +11,8 @@ export type EventFigure =
 
 /** The figure of an event. Pure. */
 export function figureOf({ order, amountMicros, legs }: AccountEvent): EventFigure {
+  const [leg] = legs;
+  if (leg?.kind === 'saving_payout') return { kind: 'kept', micros: keptBy(leg) };
   const amount = BigInt(amountMicros);
   if (amount !== 0n) return { kind: 'moved', micros: amount };
   if (order) {
@@ -18,12 +20,17 @@ export function figureOf({ order, amountMicros, legs }: AccountEvent): EventFigu
     const held = legs.reduce((sum, { parts }) => sum + BigInt(parts.held), 0n);
     return { kind: 'kept', micros: held };
   }
-  const [leg] = legs;
   return leg ? { kind: 'kept', micros: keptBy(leg) } : { kind: 'none' };
 }
 
 /** The amount that a leg held, released, settled or moved; positive. */
-export function keptBy({ amountMicros, parts }: Pick<Leg, 'amountMicros' | 'parts'>): bigint {
+export function keptBy({
+  kind,
+  amountMicros,
+  parts,
+}: Pick<Leg, 'kind' | 'amountMicros' | 'parts'>): bigint {
+  // What savings paid: the cost of leaving early is no movement of the customer's cash.
+  if (kind === 'saving_payout') return BigInt(parts.available);
   const apart = [parts.held, parts.saved].find((part) => part !== '0') ?? parts.available;
   const micros = BigInt(amountMicros === '0' ? apart : amountMicros);
   return micros < 0n ? -micros : micros;

@@ -67,7 +67,10 @@ const useRedeemOnce = onceOf<RedeemWish, SavingMove>({
   find,
   isSame: (made, wish) =>
     made.holdingId === wish.holdingId &&
-    (wish.amountMicros === null || made.principalMicros === wish.amountMicros),
+    // Everything pays at least what was shown; a part that was asked for before pays less.
+    (wish.amountMicros === null
+      ? BigInt(made.amountMicros) >= BigInt(wish.paidMicros)
+      : made.principalMicros === wish.amountMicros),
   refresh,
 });
 
