@@ -162,6 +162,8 @@ export interface Ledger {
   grantDemoMoney(tx: Tx, personId: string, account: 'wallet' | 'stock'): Promise<void>;
   /** Returns the remaining balance to the house, so that the account can be deleted. */
   takeDemoMoneyBack(tx: Tx, personId: string): Promise<void>;
+  /** Moves what an account has below a cent to the house, so that it can be deleted: nothing can leave in fractions of a cent. */
+  takeFractions(tx: Tx, personId: string): Promise<void>;
 }
 
 export interface TransferWish {

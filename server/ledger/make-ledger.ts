@@ -7,7 +7,7 @@ import { readActivity } from './activity.ts';
 import { readEvents } from './events.ts';
 import { readBalances, readRest } from './balances.ts';
 import { groupCommit } from './group.ts';
-import type { Entry, Ledger, Floor } from './ledger.ts';
+import type { Entry, Ledger, Floor, Posting } from './ledger.ts';
 import { pathOf, peopleOf } from './lines.ts';
 import { findTransfer, transferEntry } from './transfer.ts';
 import { readPeriod } from './period.ts';
@@ -34,6 +34,8 @@ export interface LedgerOptions {
 
 /** How often a transfer is tried while fills change the floor of its account. */
 const FLOOR_TRIES_MAX = 8;
+/** Micro-dollars. */
+const CENT = 10_000n;
 
 /** The ledger over a database. */
 export function ledgerOf(options: LedgerOptions): Ledger {
@@ -132,7 +134,7 @@ async function submitAbove(
 function demoMoneyOf(
   { notify, demoGrantMicros }: LedgerOptions,
   writer: Writer,
-): Pick<Ledger, 'grantDemoMoney' | 'takeDemoMoneyBack'> {
+): Pick<Ledger, 'grantDemoMoney' | 'takeDemoMoneyBack' | 'takeFractions'> {
   return {
     async grantDemoMoney(tx, personId, account) {
       if (demoGrantMicros === 0n) return;
@@ -167,6 +169,18 @@ function demoMoneyOf(
       }));
       await writer.write(tx, {
         entry: { key: `demo_return:${personId}`, kind: 'demo_return', personId, postings },
+      });
+    },
+
+    async takeFractions(tx, personId) {
+      const rest = await readRest(tx, personId);
+      const postings = rest.flatMap(({ account, micros }): Posting[] => {
+        const from = { owner: personId, account, pocket: 'available' } as const;
+        return micros < CENT ? [{ from, to: { house: 'fees' }, asset: 'USD', micros }] : [];
+      });
+      if (postings.length === 0) return;
+      await writer.write(tx, {
+        entry: { key: `fractions:${personId}`, kind: 'transfer', personId, postings },
       });
     },
   };

@@ -22,6 +22,28 @@ import {
 
 const phone = { kind: 'phone', areaCode: '1', phone: '4155550132' } as const;
 
+test('less than a cent does not keep an account open, and goes to the house; a cent does', async () => {
+  const app = await anApp({ settings: { isDemo: false } });
+  const { db, ledger } = app.services;
+  const [person, other] = [await aPerson(app.services), await aPerson(app.services)];
+  for (const [{ id }, micros] of [
+    [person, 3_456n],
+    [other, 10_000n],
+  ] as const) {
+    const to = { owner: id, account: 'wallet', pocket: 'available' } as const;
+    const postings = [{ from: { house: 'demo_money' }, to, asset: 'USD', micros }] as const;
+    const entry = { key: `given:${id}`, kind: 'demo_grant', personId: id, postings } as const;
+    await db.transaction((tx) => ledger.post(tx, entry));
+  }
+  expect(must(await app.call(getDeletion, {}, other)).blockers).toEqual(['balance']);
+  must(await app.call(deleteAccount, { password: PASSWORD }, person));
+  const [fees] = await db.sql`
+    select sum(micros)::text as micros from ledger_posting join ledger_account on id = account_id
+    where name = 'fees' and owner is null`;
+  expect(fees).toEqual({ micros: '3456' });
+  expect(await brokenChecks(await app.pool())).toEqual([]);
+});
+
 describe('a deleted account', () => {
   test('is gone with all that was personal, and its address is free', async () => {
     const app = await anApp();

@@ -38,6 +38,7 @@ export const deletionCalls: readonly Handler[] = [
         const blockers = await blockersOf(tx, context, personId);
         if (blockers.length > 0) throw new Refused('deletion_blocked', { blockers });
         if (settings.isDemo) await ledger.takeDemoMoneyBack(tx, personId);
+        else await ledger.takeFractions(tx, personId);
         await mustBeEmpty(tx, ledger, personId);
         await closePerson(tx, context, personId);
         const record = { actor: 'person', action: 'account_deleted', subject: personId };
@@ -47,6 +48,9 @@ export const deletionCalls: readonly Handler[] = [
     },
   ),
 ];
+
+/** Micro-dollars. */
+const CENT = 10_000n;
 
 type Blocker = (typeof DELETION_BLOCKERS)[number];
 
@@ -60,8 +64,9 @@ async function blockersOf(
   const blockers: Blocker[] = [];
   const has = (pocket: Exclude<keyof AccountBalance, 'account'>) =>
     balances.some((balance) => BigInt(balance[pocket]) > 0n);
-  // Demo money is returned to the house, but not money that is held.
-  if (!settings.isDemo && (has('availableMicros') || has('unsettledMicros'))) {
+  // Demo money is returned to the house, but not money that is held. Less than a cent cannot leave, and no screen shows it.
+  const canLeave = balances.some(({ availableMicros }) => BigInt(availableMicros) >= CENT);
+  if (!settings.isDemo && (canLeave || has('unsettledMicros'))) {
     blockers.push('balance');
   }
   const [trading] = await sql<{
