@@ -43,6 +43,14 @@ export const returnUnmatched = operatorActs({
   output: Done,
 });
 
+/** Notes that a transfer belongs to no customer: the firm's own money, or one credit for payouts that were given back already. */
+export const keepUnmatched = operatorActs({
+  path: '/bank/own/',
+  role: 'approver',
+  input: v.object({ bankRef: BankReference, because: Because }),
+  output: Done,
+});
+
 const ProofId = v.pipe(v.string(), v.uuid());
 
 /** A transfer that a customer announced and that has not been credited. Micro-dollars. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   assignUnmatched,
+  keepUnmatched,
   listUnmatchedBookings,
   type OperatorBooking,
   returnUnmatched,
@@ -14,6 +15,11 @@ import { useAnswer } from '../use-answer.ts';
 import { day, money } from '../words.ts';
 
 const ASSIGN = ['Same amount and sender as the notice', 'The proof of transfer matches'];
+const KEEP = [
+  'One credit for payouts that were given back',
+  'Our own money',
+  'Interest of the bank',
+];
 const RETURN = ['The sender is not a customer', 'The sender asked for it back'];
 
 const COLUMNS: readonly Column<OperatorBooking>[] = [
@@ -112,6 +118,16 @@ function Opened({ row, again }: { row: OperatorBooking; again: () => Promise<voi
         reasons={RETURN}
         send={(because) => ask(returnUnmatched, { bankRef, because })}
         done={() => `Transfer ${bankRef} marked as returned. Ask the bank to send it back.`}
+        onDone={again}
+      />
+      <ActForm
+        title="Note as money of no customer"
+        verb="Note as our own"
+        needs="approver"
+        isGrave
+        reasons={KEEP}
+        send={(because) => ask(keepUnmatched, { bankRef, because })}
+        done={() => `Transfer ${bankRef} noted as our own.`}
         onDone={again}
       />
     </>

@@ -114,7 +114,12 @@ function saidOf(
   entry: XmlElement,
 ): Pick<StatementLine, 'text' | 'name' | 'account' | 'returnCode' | 'originals'> {
   const more = textAt(entry, 'AddtlNtryInf');
-  if (!detail) return { text: tidy(more), name: '', account: '' };
+  // The bank takes an entry of its own back; only a return of the payment system has `RtrInf`.
+  const isReversal = ['true', '1'].includes(textAt(entry, 'RvslInd'));
+  if (!detail) {
+    const said = { text: tidy(more), name: '', account: '' };
+    return isReversal ? { ...said, returnCode: OTHER_RETURN } : said;
+  }
   const remittance = childAt(detail, 'RmtInf')?.children ?? [];
   const texts = remittance.map((each) =>
     each.name === 'Ustrd' ? each.text : textAt(each, 'CdtrRefInf', 'Ref'),
@@ -136,6 +141,7 @@ function saidOf(
     text: tidy([...texts, endToEnd === 'NOTPROVIDED' ? '' : endToEnd, more].join(' ')),
     name: tidy(party(isIn ? 'Dbtr' : 'Cdtr')),
     account: tidy(account(isIn ? 'DbtrAcct' : 'CdtrAcct')),
+    ...(!returned && isReversal && { returnCode: OTHER_RETURN, originals }),
     ...(returned && { returnCode: returnCodeOf(returned), originals }),
   };
 }

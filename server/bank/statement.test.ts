@@ -111,6 +111,21 @@ test.for([
   },
 );
 
+test('an entry that the bank marks as its own reversal is a return, with or without a reference', () => {
+  const mark = '<a:RvslInd>true</a:RvslInd>';
+  const reversals = camt(
+    entry(`${mark}<a:NtryDtls>${tx('R1', '250')}</a:NtryDtls>`) +
+      entry(`${mark}<a:AcctSvcrRef>R2</a:AcctSvcrRef>`) +
+      entry('<a:RvslInd>false</a:RvslInd><a:AcctSvcrRef>B3</a:AcctSvcrRef>'),
+  );
+  const { lines } = read(reversals);
+  expect(lines.map(({ returnCode, originals }) => [returnCode, originals])).toEqual([
+    ['R00', ['E-R1']],
+    ['R00', undefined],
+    [undefined, undefined],
+  ]);
+});
+
 test.for([
   ['of another account', camt('', '999'), 'another account'],
   [

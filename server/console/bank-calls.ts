@@ -1,6 +1,7 @@
 import { mayAs } from '../../contract/operator.ts';
 import {
   assignUnmatched,
+  keepUnmatched,
   bookReturns,
   decidePaidReturn,
   listBankNotices,
@@ -17,6 +18,7 @@ import {
 import { BadReturns } from '../bank/nacha.ts';
 import {
   assignBooking,
+  keepBooking,
   creditBankDeposits,
   decideLateReturn,
   importReturns,
@@ -75,6 +77,10 @@ export const bankCalls: readonly OperatorHandler[] = [
 
   answerOperator(returnUnmatched, async ({ parts, by }, { bankRef }) =>
     doneOr(await sendBookingBack(fundingParts(parts), { ...by, bankRef })),
+  ),
+
+  answerOperator(keepUnmatched, async ({ parts, by }, { bankRef }) =>
+    doneOr(await keepBooking(fundingParts(parts), { ...by, bankRef })),
   ),
 
   answerOperator(listBankNotices, async ({ parts, operator }) => {

@@ -10,8 +10,8 @@ interface TakeParts extends MoveParts {
 
 /**
  * Writes an entry that takes `micros` from a wallet, or as much as it has with the money of the
- * withdrawals that can still be stopped; these are refused only when it has less. Returns the
- * entry's id and the missing amount, micro-dollars. The caller holds the lock of the funding account.
+ * withdrawals that can still be stopped; only as many of these are refused as it needs, the newest
+ * first. Returns the entry's id and the missing amount, micro-dollars. The caller holds the lock of the funding account.
  */
 export async function takeFromWallet(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function takeFromWallet(
   const { ledger } = parts;
   let inWallet = least(micros, await availableIn(tx, ledger, personId));
   if (inWallet < micros) {
-    await stopWithdrawals(tx, parts, personId);
+    await stopWithdrawals(tx, parts, { personId, micros: micros - inWallet });
     inWallet = least(micros, await availableIn(tx, ledger, personId));
   }
   for (;;) {

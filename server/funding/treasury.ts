@@ -7,6 +7,8 @@ interface BankTreasury {
   readonly bookedMicros: bigint;
   /** Booked credits that are not matched or not credited yet. */
   readonly waitingMicros: bigint;
+  /** Booked credits that an operator noted as money of no customer. */
+  readonly ownMicros: bigint;
   readonly ledgerMicros: bigint;
   /** Payouts in files that the ledger still holds for their customers. */
   readonly filedMicros: bigint;
@@ -14,12 +16,19 @@ interface BankTreasury {
 
 /** Sums of the ledger and of the bookings at one moment. */
 export async function readBankTreasury(sql: Sql): Promise<BankTreasury> {
-  const [row] = await sql<{ booked: string; waiting: string; filed: string; ledger: string }>`
+  const [row] = await sql<{
+    booked: string;
+    waiting: string;
+    own: string;
+    filed: string;
+    ledger: string;
+  }>`
     select
       (select coalesce(sum(micros), 0) from bank_booking) as booked,
       (select coalesce(sum(booking.micros), 0)
         from bank_booking booking left join bank_deposit deposit on booking_id = booking.id
         where booking.state = 'unmatched' or deposit.state = 'seen') as waiting,
+      (select coalesce(sum(micros), 0) from bank_booking where state = 'own') as own,
       (select coalesce(sum(micros), 0) from withdrawal
         where bank_account_id is not null and state = 'filed') as filed,
       (select coalesce(-sum(micros), 0) from ledger_posting join ledger_account on id = account_id
@@ -27,6 +36,7 @@ export async function readBankTreasury(sql: Sql): Promise<BankTreasury> {
   return {
     bookedMicros: BigInt(row?.booked ?? 0),
     waitingMicros: BigInt(row?.waiting ?? 0),
+    ownMicros: BigInt(row?.own ?? 0),
     ledgerMicros: BigInt(row?.ledger ?? 0),
     filedMicros: BigInt(row?.filed ?? 0),
   };

@@ -12,6 +12,7 @@ import {
   listNotices,
   listUnmatched,
   openProof,
+  keepBooking,
   sendBookingBack,
 } from '../funding/funding.ts';
 import { barOf } from '../operators/own-matters.ts';
@@ -30,7 +31,7 @@ import type { OpsContext } from './context.ts';
 import { readNamed } from './read-file.ts';
 
 const USE = `Use: bank import <file> | notices | proof <number> --to <new file> | unmatched | assign <bank reference> --customer <account number>
-  | return <bank reference> | files | payouts | save <number> --to <new file> | returns <file>
+  | return <bank reference> | own <bank reference> --because <reason> | files | payouts | save <number> --to <new file> | returns <file>
   | sent <number> --because <reason> | late | confirm <trace> --because <reason> | dismiss <trace> --because <reason>`;
 /** Lines of a list. */
 const MOST = 200;
@@ -53,6 +54,7 @@ export async function bankCommand(context: OpsContext, words: readonly string[])
     return decideReturn(context, what, verb === 'confirm');
   }
   if (verb === 'return') return sendBack(context, what);
+  if (verb === 'own' && context.by.because !== undefined) return keep(context, what);
   if (verb === 'proof' && values.to !== undefined) return proof(context, what, values.to);
   if (verb === 'assign' && values.customer !== undefined) {
     return assign(context, what, values.customer);
@@ -68,6 +70,10 @@ const UNBOOKED: Readonly<Record<Imported['unbooked'][number]['why'], string>> = 
     'returns a payout of a deleted account. It was not booked, and waits to be matched.',
   file_not_sent:
     'returns a payout whose file is not marked as sent. It was not booked: mark the file as sent, then import this statement again. If nobody sent it, ask the bank before anyone does.',
+  differs:
+    'returns a payout with another amount. It was not booked, and waits to be matched: ask the bank, before the payout counts as paid.',
+  returns_nothing:
+    'is a return, but of no payout that we know. It was not booked, and waits to be matched: ask the bank.',
   reverses_nothing:
     'takes money back, but no credit of this amount has the reference, or it was taken back before. It was not booked: ask the bank.',
 };
@@ -173,6 +179,16 @@ async function sendBack(context: OpsContext, bankRef: string): Promise<number> {
     isDone
       ? `Noted as sent back: ${bankRef}. Have the bank return it.`
       : `${bankRef} is credited already, was sent back, or is not known.`,
+  );
+  return isDone ? 0 : 1;
+}
+
+async function keep(context: OpsContext, bankRef: string): Promise<number> {
+  const isDone = await keepBooking(bankParts(context), { bankRef, ...context.by });
+  context.write(
+    isDone
+      ? `Noted as money of no customer: ${bankRef}.`
+      : `${bankRef} does not wait to be matched.`,
   );
   return isDone ? 0 : 1;
 }

@@ -71,17 +71,19 @@ export async function treasuryCommand(context: OpsContext): Promise<number> {
 }
 
 /**
- * Prints the bank's side. Bookings that the ledger does not have are pending transfers and the
- * bank's own fees.
+ * Prints the bank's side. Bookings that the ledger does not have are pending transfers, the bank's
+ * own fees and the firm's own money. A credit for payouts that were given back is no customer's
+ * either, but the ledger has it.
  */
 async function bankTreasury({ services, write }: OpsContext): Promise<void> {
   const found = await services.db.transaction(async (tx) => {
     await tx`set transaction isolation level repeatable read, read only`;
     return readBankTreasury(tx);
   });
-  const { bookedMicros, waitingMicros, ledgerMicros, filedMicros } = found;
+  const { bookedMicros, waitingMicros, ownMicros, ledgerMicros, filedMicros } = found;
   write(`Booked by the bank        ${amount(bookedMicros)} USD`);
   write(`  of this not credited    ${amount(waitingMicros)} USD`);
+  write(`  of this no customer’s   ${amount(ownMicros)} USD`);
   write(`The ledger has there      ${amount(ledgerMicros)} USD`);
   write(`Payouts in a file         ${amount(filedMicros)} USD`);
   write(`Difference                ${amount(bookedMicros - waitingMicros - ledgerMicros)} USD`);

@@ -6,11 +6,13 @@ import {
   creditBankDeposits,
   decideLateReturn,
   importReturns,
+  keepBooking,
   listLateReturns,
   listUnmatched,
   makePayoutFile,
   markPayoutFileSent,
   openPayoutFile,
+  readBankTreasury,
   sendBookingBack,
   switchWay,
 } from '../../server/funding/funding.ts';
@@ -207,10 +209,96 @@ test('a reversed deposit stops a withdrawal that waits, and its money pays befor
   const { funding } = scene.app.services;
   expect(await funding.withdrawals.find(ada.person.id, { id })).toMatchObject({
     state: 'refused',
-    reason: 'suspicious',
+    reason: null,
   });
   expect(await funding.balance(ada.person.id)).toMatchObject({ debtMicros: '0' });
   expect(await scene.broken()).toEqual([]);
+});
+
+test('a reversed deposit stops only as many withdrawals as it needs, the newest first', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer();
+  await scene.bookAndCredit(
+    `A-1,2026-11-20,50.00,${ada.reference},,`,
+    `A-2,2026-11-20,900.00,${ada.reference},,`,
+  );
+  const account = await ada.link();
+  const asked: { readonly id: string }[] = [];
+  for (const amount of [400, 300, 250]) {
+    asked.push(await ada.ask(dollars(amount), account));
+    scene.clock.nowMs += 1_000;
+  }
+  const { withdrawals } = scene.app.services.funding;
+  const stateOf = async ({ id }: { readonly id: string }) =>
+    (await withdrawals.find(ada.person.id, { id }))?.state;
+  const states = () => Promise.all(asked.map(stateOf));
+  await scene.book('A-3,2026-11-23,-50.00,recall,R06,A-1');
+  expect(await states()).toEqual(['approved', 'approved', 'refused']);
+  expect(await ada.wallet()).toEqual({ available: dollars(200), held: dollars(700) });
+  await scene.book('A-4,2026-11-23,-900.00,recall,R06,A-2');
+  expect(await states()).toEqual(['refused', 'refused', 'refused']);
+  expect(await scene.broken()).toEqual([]);
+});
+
+test('a debit that the bank marks as the reversal of its own credit takes the deposit back', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer();
+  await scene.bookAndCredit(`A-1,2026-11-20,250.00,${ada.reference},,`);
+  const entries = [
+    ['A-2', ''],
+    ['A-3', '<NtryDtls><TxDtls><Refs><InstrId>A-1</InstrId></Refs></TxDtls></NtryDtls>'],
+  ].map(
+    ([ref, details]) =>
+      `<Ntry><Amt Ccy="USD">250</Amt><CdtDbtInd>DBIT</CdtDbtInd><RvslInd>true</RvslInd><Sts>BOOK</Sts><ValDt><Dt>2026-11-23</Dt></ValDt><AcctSvcrRef>${ref}</AcctSvcrRef>${details}</Ntry>`,
+  );
+  const file = `<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
+  expect(await scene.bookFile(file)).toMatchObject({
+    reversed: 1,
+    unbooked: [{ bankRef: 'A-2', why: 'reverses_nothing' }],
+  });
+  expect((await ada.wallet()).available).toBe(0n);
+  expect(await scene.broken()).toEqual([]);
+});
+
+test('the bank’s one credit for payouts that were given back is noted as no customer’s, and the books agree', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer(1_000);
+  const { id } = await ada.ask(dollars(400), await ada.link());
+  await payOut(scene);
+  await handOver(scene);
+  const { funding, db, vault } = { ...scene.app.services, ...scene.parts };
+  const { txid: trace } = (await funding.withdrawals.find(ada.person.id, { id })) ?? {};
+  await scene.book('P-1,2026-11-23,-400.00,payout file 1,,');
+  const text = returnsFile({ trace: trace ?? '', amount: '400.00' });
+  await importReturns(scene.parts, { text, actor: 'operator:bob' });
+  const eve = { actor: 'operator:eve', trace: trace ?? '', isTrue: true };
+  expect(await decideLateReturn(scene.parts, eve)).toBe('confirmed');
+  await scene.book('L-1,2026-11-24,400.00,returned items,,');
+  const keep = { bankRef: 'L-1', actor: OPERATOR, because: `the credit for ${trace}` };
+  expect(await keepBooking(scene.parts, keep)).toBe(true);
+  expect(await keepBooking(scene.parts, keep)).toBe(false);
+  expect(await sendBookingBack(scene.parts, keep)).toBe(false);
+  expect(await assignBooking(scene.parts, { ...keep, personId: ada.person.id })).toBe(false);
+  expect(await listUnmatched(db.sql, vault, 10)).toEqual([]);
+  expect(await readBankTreasury(db.sql)).toMatchObject({
+    bookedMicros: dollars(1_000),
+    waitingMicros: 0n,
+    ownMicros: dollars(400),
+    ledgerMicros: dollars(1_000),
+  });
+  const [record] = await db.sql`
+    select actor, detail ->> 'because' as because from audit_record where action = 'bank_booking_kept'`;
+  expect(record).toEqual({ actor: OPERATOR, because: keep.because });
+});
+
+test('a return of a payout that we do not know is reported, until an operator decides', async () => {
+  const scene = await aBankScene();
+  const line = 'X-1,2026-11-24,400.00,RETURN,R03,125000990000009';
+  const unbooked = [{ bankRef: 'X-1', why: 'returns_nothing' }];
+  expect(await scene.book(line)).toMatchObject({ returned: 0, unmatched: 1, unbooked });
+  expect(await scene.book(line)).toMatchObject({ returned: 0, unbooked });
+  await sendBookingBack(scene.parts, { bankRef: 'X-1', actor: OPERATOR });
+  expect(await scene.book(line)).toMatchObject({ returned: 0, unbooked: [] });
 });
 
 test('a reversed deposit that the wallet can pay stops no withdrawal', async () => {
@@ -305,7 +393,11 @@ test.for([
     const line = (ref: string, amount: string) =>
       `${ref},2026-11-24,${amount},RETURN,R03,${trace ?? ''}`;
     // A different amount is not its return, and waits for an operator.
-    expect(await scene.book(line('X-1', '399.00'))).toMatchObject({ returned: 0, unmatched: 1 });
+    expect(await scene.book(line('X-1', '399.00'))).toMatchObject({
+      returned: 0,
+      unmatched: 1,
+      unbooked: [{ bankRef: 'X-1', why: 'differs' }],
+    });
     expect(await scene.book(line('X-2', '400.00'))).toMatchObject({ returned: 1 });
     expect(await scene.book(line('X-2', '400.00'))).toMatchObject({ returned: 0 });
     expect(await scene.book(line('X-3', '400.00'))).toMatchObject({ returned: 0 });

@@ -15,6 +15,7 @@ import {
   markPayoutsSent,
   openBankProof,
   openPayouts,
+  keepUnmatched,
   returnUnmatched,
 } from '../../contract/operator-bank.ts';
 import {
@@ -151,6 +152,11 @@ test('who gave a bank entry to a customer approves no withdrawal of theirs', asy
   expect((await ada.wallet()).available).toBe(dollars(20_000));
   await other.must(returnUnmatched, { bankRef: 'N-2', because });
   expect(await other.call(returnUnmatched, { bankRef: 'N-2', because })).toMatchObject({
+    refusal: 'nothing_waits',
+  });
+  await scene.book('N-4,2026-11-20,9.00,interest,,');
+  await other.must(keepUnmatched, { bankRef: 'N-4', because });
+  expect(await other.call(keepUnmatched, { bankRef: 'N-4', because })).toMatchObject({
     refusal: 'nothing_waits',
   });
   expect(await written(app, 'bank_booking_assigned', 'bank_booking_sent_back')).toMatchObject([

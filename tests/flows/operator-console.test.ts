@@ -219,6 +219,7 @@ const LEAST: Readonly<Record<string, OperatorRole>> = {
   '/withdrawals/refuse/': 'approver',
   '/bank/unmatched/get/': 'viewer',
   '/bank/assign/': 'agent',
+  '/bank/own/': 'approver',
   '/bank/return/': 'agent',
   '/bank/notices/get/': 'viewer',
   '/bank/proof/open/': 'agent',

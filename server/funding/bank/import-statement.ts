@@ -22,7 +22,9 @@ interface UnbookedReturn {
   readonly why:
     | Exclude<PayoutReturn, 'returned' | 'nothing'>
     /** A debit that takes back no credit of its amount that could be taken back. */
-    | 'reverses_nothing';
+    | 'reverses_nothing'
+    /** A credit that returns no known payout. */
+    | 'returns_nothing';
 }
 
 /** The result of an import, in numbers of lines. */
@@ -219,13 +221,16 @@ async function followUp(parts: ImportParts, lines: readonly StatementLine[]) {
       }
       continue;
     }
+    let outcome: PayoutReturn = 'nothing';
     for (const original of originals) {
       const booking = { bankRef, micros };
-      const outcome = await returnPayout(parts, { trace: original, code, booking });
-      if (outcome === 'nothing') continue;
-      if (outcome === 'returned') returned += 1;
-      else unbooked.push({ bankRef, why: outcome });
-      break;
+      outcome = await returnPayout(parts, { trace: original, code, booking });
+      if (outcome !== 'nothing') break;
+    }
+    if (outcome === 'returned') returned += 1;
+    else if (outcome !== 'nothing') unbooked.push({ bankRef, why: outcome });
+    else if (await isUnused(parts.db.sql, bankRef)) {
+      unbooked.push({ bankRef, why: 'returns_nothing' });
     }
   }
   return { returned, reversed, takenBack, unbooked };
@@ -243,10 +248,10 @@ async function takeBack(
   return undefined;
 }
 
-/** Whether a debit has taken nothing back, in an earlier import either. */
+/** Whether a debit has taken nothing back, or a credit returned nothing, in an earlier import either. */
 async function isUnused(sql: Sql, bankRef: string): Promise<boolean> {
   const rows = await sql`
-    select from bank_booking where bank_ref = ${bankRef} and state = 'outgoing'`;
+    select from bank_booking where bank_ref = ${bankRef} and state in ('outgoing', 'unmatched')`;
   return rows.length > 0;
 }
 

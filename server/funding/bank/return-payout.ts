@@ -26,7 +26,9 @@ export type PayoutReturn =
    * more: the credit waits for that.
    */
   | 'file_not_sent'
-  /** There is no such payout, its amount differs, or it was returned before. */
+  /** Its amount is not that of the payout, as when a bank keeps a fee: the credit waits for an operator. */
+  | 'differs'
+  /** There is no such payout, or it was returned before. */
   | 'nothing';
 
 /**
@@ -46,8 +48,8 @@ export async function returnPayout(
     payout.withdrawal_id,
     async (tx, withdrawal): Promise<PayoutReturn> => {
       const { id, personId, state, micros } = withdrawal;
-      if (booking.micros !== micros) return 'nothing';
       const isPaidOut = state === 'filed' || state === 'final';
+      if (booking.micros !== micros) return isPaidOut ? 'differs' : 'nothing';
       if (isPaidOut && (await isDeleted(tx, personId))) return 'account_deleted';
       if (state === 'filed' && !(await isFileSent(tx, payout.file_id))) return 'file_not_sent';
       // This credit belongs to the payout and needs no operator; an earlier statement may have reported it.

@@ -117,3 +117,25 @@ export async function sendBookingBack(
     return true;
   });
 }
+
+/**
+ * Records that a waiting credit belongs to no customer: it is the house's own money, or the bank's one
+ * credit for returned payouts that were given back already. It moves no money. Resolves to false when
+ * the credit is not waiting.
+ */
+export function keepBooking(
+  { db, wallNowMs }: BankMoveParts & { readonly db: Db },
+  { bankRef, ...by }: Deciding,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const nowMs = wallNowMs();
+    const [booking] = await tx<{ id: string }>`
+      update bank_booking set state = 'own', changed_at = ${new Date(nowMs)}
+      where bank_ref = ${bankRef} and state = 'unmatched' returning id`;
+    if (!booking) return false;
+    const detail = { bookingId: booking.id };
+    const subject = `bank_booking:${booking.id}`;
+    await writeAudit(tx, { ...by, action: 'bank_booking_kept', subject, detail }, nowMs);
+    return true;
+  });
+}

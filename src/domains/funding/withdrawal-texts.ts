@@ -63,17 +63,21 @@ export const withdrawalReasonTexts: Readonly<Record<WithdrawalReason, MessageDes
 interface Said {
   readonly way: WithdrawalWay;
   readonly state: WithdrawalState;
+  readonly reason: WithdrawalReason | null;
 }
 
 /** The name of a withdrawal's state; a bank payment is never final, since the bank can return it. */
-export function withdrawalStateText({ way, state }: Said): MessageDescriptor {
+export function withdrawalStateText({ way, state }: Omit<Said, 'reason'>): MessageDescriptor {
   return way === 'bank' && state === 'final'
     ? msg({ message: 'Paid', context: 'state of a withdrawal' })
     : withdrawalStateTexts[state];
 }
 
 /** The meaning of its state for the customer. */
-export function withdrawalMeaningText({ way, state }: Said): MessageDescriptor {
+export function withdrawalMeaningText({ way, state, reason }: Said): MessageDescriptor {
+  if (state === 'refused' && reason === null) {
+    return msg`We stopped it because a deposit of yours was reversed, and your spot wallet had too little for that. What’s left of the money is in your spot wallet again.`;
+  }
   return (way === 'bank' ? bankMeaningTexts[state] : undefined) ?? withdrawalMeaningTexts[state];
 }
 
