@@ -62,13 +62,12 @@ function linesOf(entry: XmlElement, count: number): readonly StatementLine[] {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
   if (status !== '' && status !== 'BOOK') return [];
   const total = signedAmount(childAt(entry, 'Amt'), textAt(entry, 'CdtDbtInd'), place);
-  const valueOn = readDay(
-    textAt(entry, 'ValDt', 'Dt') ||
-      textAt(entry, 'ValDt', 'DtTm') ||
-      textAt(entry, 'BookgDt', 'Dt') ||
-      textAt(entry, 'BookgDt', 'DtTm'),
-    place,
-  );
+  const booked = textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm');
+  const value = textAt(entry, 'ValDt', 'Dt') || textAt(entry, 'ValDt', 'DtTm');
+  const days = {
+    valueOn: readDay(value || booked, place),
+    ...(booked !== '' && { bookedOn: readDay(booked, place) }),
+  };
   const bankRef = textAt(entry, 'AcctSvcrRef') || textAt(entry, 'NtryRef');
   const details = entry.children
     .filter(({ name }) => name === 'NtryDtls')
@@ -76,7 +75,7 @@ function linesOf(entry: XmlElement, count: number): readonly StatementLine[] {
   if (details.length <= 1) {
     const [only] = details;
     const ref = bankRef || (only ? textAt(only, 'Refs', 'AcctSvcrRef') : '');
-    const line = { bankRef: readBankRef(ref, place), valueOn, micros: total };
+    const line = { bankRef: readBankRef(ref, place), ...days, micros: total };
     return [{ ...line, ...saidOf(only, entry) }];
   }
   const lines: StatementLine[] = [];
@@ -87,7 +86,7 @@ function linesOf(entry: XmlElement, count: number): readonly StatementLine[] {
     lines.push({
       // The place within the entry stays the same in every statement.
       bankRef: readBankRef(own || (bankRef && `${bankRef}/${index + 1}`), place),
-      valueOn,
+      ...days,
       micros: signedAmount(amount, direction, place),
       ...saidOf(detail, entry),
     });
@@ -141,8 +140,8 @@ function saidOf(
     text: tidy([...texts, endToEnd === 'NOTPROVIDED' ? '' : endToEnd, more].join(' ')),
     name: tidy(party(isIn ? 'Dbtr' : 'Cdtr')),
     account: tidy(account(isIn ? 'DbtrAcct' : 'CdtrAcct')),
-    ...(!returned && isReversal && { returnCode: OTHER_RETURN, originals }),
     ...(returned && { returnCode: returnCodeOf(returned), originals }),
+    ...(!returned && isReversal && { returnCode: OTHER_RETURN, originals }),
   };
 }
 

@@ -4,6 +4,8 @@ export interface StatementLine {
   readonly bankRef: string;
   /** The day from which it counts, as `2026-11-20`. */
   readonly valueOn: string;
+  /** The day on which the bank booked it, if it says so. */
+  readonly bookedOn?: string;
   /** The amount, micro-dollars; negative for a debit. */
   readonly micros: bigint;
   /** The sender's text. */

@@ -107,6 +107,18 @@ const edges: readonly (readonly [
   ],
   ['a deposit on day 30', async (it) => it.book(await it.invite(), '1000.00', '2026-12-20'), 100],
   ['a deposit on day 31', async (it) => it.book(await it.invite(), '1000.00', '2026-12-21'), 0],
+  [
+    'a deposit booked on day 30 that counts from day 31',
+    async (it) =>
+      it.bookEntry(await it.invite(), { bookedOn: '2026-12-20', valueOn: '2026-12-21' }),
+    100,
+  ],
+  [
+    'a deposit booked on day 31 that counts from day 30',
+    async (it) =>
+      it.bookEntry(await it.invite(), { bookedOn: '2026-12-21', valueOn: '2026-12-20' }),
+    0,
+  ],
   ['999.999999 USDT', async (it) => it.send(await it.invite(), 999.999_999), 0],
   ['1,000 USDT', async (it) => it.send(await it.invite(), 1_000), 100],
   [

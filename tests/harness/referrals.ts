@@ -47,6 +47,11 @@ export interface ReferralScene {
   verify(person: TestPerson, papers?: Papers): Promise<void>;
   /** Books a transfer of dollars on a day, and credits it. Returns the bank's reference. */
   book(person: TestPerson, dollars: string, day?: string, account?: string): Promise<string>;
+  /** Books $1,000 with both days, and credits it. */
+  bookEntry(
+    person: TestPerson,
+    days: { readonly bookedOn: string; readonly valueOn: string },
+  ): Promise<void>;
   /** Reverses a transfer. */
   takeBack(reference: string, dollars: string): Promise<void>;
   /** Sends USDT; the deposit is final at once. */
@@ -108,7 +113,11 @@ export async function aReferralScene({
 
   async function importRows(...rows: readonly string[]): Promise<void> {
     const head = 'reference,date,amount,text,account,return_code,original_reference';
-    const bytes = Buffer.from([head, ...rows, ''].join('\n'));
+    await importFile([head, ...rows, ''].join('\n'));
+  }
+
+  async function importFile(text: string): Promise<void> {
+    const bytes = Buffer.from(text);
     const statement = readStatement(bytes, OURS);
     await importStatement({ ...moving, vault }, { statement, bytes, actor: 'operator:test' });
     await creditBankDeposits(moving);
@@ -139,6 +148,13 @@ export async function aReferralScene({
       bookings += 1;
       await importRows(`IN-${bookings},${day},${dollars},${reference},${account},,`);
       return `IN-${bookings}`;
+    },
+    async bookEntry(person, { bookedOn, valueOn }) {
+      const { reference } = await funding.bank.details(person.id);
+      bookings += 1;
+      await importFile(
+        `<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="USD">1000</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${bookedOn}</Dt></BookgDt><ValDt><Dt>${valueOn}</Dt></ValDt><AcctSvcrRef>IN-${bookings}</AcctSvcrRef><AddtlNtryInf>${reference}</AddtlNtryInf></Ntry></Stmt></BkToCstmrStmt></Document>`,
+      );
     },
     takeBack: (reference, dollars) =>
       importRows(`BACK-${reference},${FRIDAY},-${dollars},recall,,R06,${reference}`),

@@ -147,14 +147,14 @@ async function writeLines(
     person_id: string | null;
     micros: string;
   }>`
-    insert into bank_booking (statement_id, bank_ref, value_on, micros, sealed, digest, state, person_id,
+    insert into bank_booking (statement_id, bank_ref, value_on, booked_on, micros, sealed, digest, state, person_id,
       changed_at)
-    select ${statementId}, bank_ref, value_on, micros, sealed, digest, state, person_id, ${now}
+    select ${statementId}, bank_ref, value_on, booked_on, micros, sealed, digest, state, person_id, ${now}
     from unnest(${ready.map(({ line }) => line.bankRef)}::text[],
-      ${ready.map(({ line }) => line.valueOn)}::date[], ${ready.map(({ line }) => String(line.micros))}::bigint[],
+      ${ready.map(({ line }) => line.valueOn)}::date[], ${ready.map(({ line }) => line.bookedOn ?? null)}::date[], ${ready.map(({ line }) => String(line.micros))}::bigint[],
       ${ready.map(({ line }) => sealedLine(vault, line))}::bytea[], ${ready.map(({ digest }) => digest)}::bytea[],
       ${ready.map(({ state }) => state)}::text[], ${ready.map(({ personId }) => personId)}::uuid[])
-      as line (bank_ref, value_on, micros, sealed, digest, state, person_id)
+      as line (bank_ref, value_on, booked_on, micros, sealed, digest, state, person_id)
     on conflict (bank_ref) do nothing
     returning id, bank_ref, person_id, micros`;
   const matched = added.flatMap((row) =>
@@ -259,7 +259,7 @@ function isReturn({ returnCode }: StatementLine): boolean {
   return returnCode !== undefined;
 }
 
-/** The whole content of a line as one text, for comparison. */
+/** The content of a line as one text, for comparison. The day of the booking is no part of it: a bank may say it later. */
 function saidBy({ bankRef, valueOn, micros, text, name, account, ...rest }: StatementLine): string {
   const { returnCode = '', originals = [] } = rest;
   const said = [bankRef, valueOn, String(micros), text, name, account, returnCode, ...originals];
