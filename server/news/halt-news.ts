@@ -58,13 +58,20 @@ async function toldOf(sql: Sql, market: string, ids: readonly string[]): Promise
     where market = ${market} and kind = 'halt' and (not is_over or id = any (${ids}::text[]))`;
 }
 
-/** The second computation of a halt: from the operators’ audit log. */
-async function haltAgain(sql: Sql, { tickers }: Found): Promise<Second | undefined> {
+/**
+ * The second computation of a halt: from the operators’ audit log. The records of this halt count, and not the last ones: the
+ * instrument may have been halted again since.
+ */
+async function haltAgain(sql: Sql, { id, kind, tickers }: Found): Promise<Second | undefined> {
   const [ticker = ''] = tickers;
-  const [last] = await sql<{ action: string }>`
-    select action from audit_record
-    where subject = ${ticker} and action in ('trading_halted', 'trading_resumed')
+  const since = new Date(Number(id.split(':').at(-1)));
+  const [halted] = await sql<{ is_over: boolean }>`
+    select exists (
+      select from audit_record
+      where subject = ${ticker} and action = 'trading_resumed' and id > halted.id) as is_over
+    from audit_record halted
+    where subject = ${ticker} and action = 'trading_halted' and at = ${since}
     order by id desc limit 1`;
-  if (!last) return undefined;
-  return { kind: last.action === 'trading_halted' ? 'halt' : 'resume', facts: {}, tickers };
+  if (!halted) return undefined;
+  return { kind: kind === 'resume' && halted.is_over ? 'resume' : 'halt', facts: {}, tickers };
 }

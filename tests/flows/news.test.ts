@@ -300,6 +300,24 @@ test('a halt and its end are published once each, with a message to holders, and
   expect(heard.map(({ figures }) => figures['newsKind'])).toEqual(['halt', 'resume', 'halt']);
 });
 
+test('a halt that was renewed between two looks ends once and begins once', async () => {
+  const { app, parts, warnings, market } = await aNewsroom();
+  const { db } = app.services;
+  market.set(market.dates.at(-1) ?? '', 11 * 60);
+  await halt(db, act(1_000), 'news pending');
+  await lookAtHalts(parts);
+  await unhalt(db, act(2_000));
+  await halt(db, act(3_000), 'another note');
+  await lookAtHalts(parts);
+  await lookAtHalts(parts);
+  expect(warnings).toEqual([]);
+  expect((await allNews(app)).map(({ id }) => id).toSorted()).toEqual([
+    'halt:AAPL:1000',
+    'halt:AAPL:3000',
+    'resume:AAPL:1000',
+  ]);
+});
+
 test('a halt that no operator made is rejected', async () => {
   const { app, parts, warnings } = await aNewsroom();
   await app.services.db.sql`
