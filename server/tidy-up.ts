@@ -12,6 +12,8 @@ const DAY_MS = 24 * HOUR_MS;
 const HISTORY_MS = 365 * DAY_MS;
 /** Codes are counted by the day. */
 const CODES_MS = 2 * DAY_MS;
+/** A message is no longer pushed when it is older. */
+const PUSHES_MS = 2 * DAY_MS;
 /** As long as an unused session lives: a returning socket finds every event it missed. */
 const EVENTS_MS = RENEWAL_MS;
 const SYNC_DELETED_MS = SYNC_DELETED_DAYS * DAY_MS;
@@ -141,6 +143,12 @@ function stepsOf(sql: Sql, nowMs: number): readonly (() => Promise<readonly obje
           select ctid from throttle
           where last_at < ${before(DAY_MS)} and (open_at is null or open_at < ${now}) limit ${BATCH}))
         and last_at < ${before(DAY_MS)} and (open_at is null or open_at < ${now})
+      returning true`,
+    () => sql`
+      delete from push_sent
+      where ctid = any(array(
+          select ctid from push_sent where at < ${before(PUSHES_MS)} limit ${BATCH}))
+        and at < ${before(PUSHES_MS)}
       returning true`,
     () => sql`
       delete from outbox

@@ -7,6 +7,7 @@ import { dbOf } from '../../server/db/tx.ts';
 import { BATCH, tidyUp } from '../../server/tidy-up.ts';
 import { aPerson, onAnotherDevice, PASSWORD } from '../harness/people.ts';
 import { aDatabase } from '../harness/postgres.ts';
+import { aPushWorld, tell } from '../harness/push-world.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 import { aSessionKey } from '../harness/session-key.ts';
 import { aDeviceKey, bothConsents, mailAccount, must, proofOf } from '../harness/sign-up.ts';
@@ -197,6 +198,21 @@ test('alerts that fired are deleted once they are no longer shown, and waiting o
   clock.nowMs += 2 * DAY;
   await tidyUp(app.services);
   expect(await prices()).toEqual(['1']);
+});
+
+test('the record of a push is deleted once its message is no longer pushed', async () => {
+  const clock = { nowMs: Date.parse('2026-11-20T15:00:00Z') };
+  const world = await aPushWorld({ wallNowMs: () => clock.nowMs });
+  await tell(world, 'transfer_done');
+  await world.app.runJobs();
+  const { sql } = world.app.services.db;
+  const records = async () => (await sql`select from push_sent`).length;
+  clock.nowMs += 36 * 60 * MINUTE;
+  await tidyUp(world.app.services);
+  expect(await records()).toBe(1);
+  clock.nowMs += DAY;
+  await tidyUp(world.app.services);
+  expect(await records()).toBe(0);
 });
 
 /** A database whose challenges and throttles have long expired, `count` of each. */
