@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RequestKey } from './account.ts';
 import { Address } from './address.ts';
 import { FailReason, PaperKind } from './identity.ts';
 import { Because, Done, operatorActs, operatorReads } from './operator.ts';
@@ -115,6 +116,10 @@ export const answerConversation = operatorActs({
   input: v.object({
     kind: MatterKind,
     number: ConversationNumber,
+    /** The same key is sent once. */
+    key: RequestKey,
+    /** The number of the newest message that the operator has seen. */
+    seenSeq: v.number(),
     text: PlainLines(SERVICE_TEXT_MAX),
     because: Because,
   }),

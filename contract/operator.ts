@@ -41,6 +41,8 @@ export const OPERATOR_REFUSALS = [
   'not_signed_in',
   /** The operator's role does not allow this. */
   'not_allowed',
+  /** The conversation has messages that the operator has not seen. */
+  'changed',
   /** The matter was already decided, has ended, or does not exist. */
   'nothing_waits',
   /** The operator is the customer concerned, or entered the matter. */
@@ -60,7 +62,7 @@ export const OPERATOR_REFUSALS = [
   /** The link for creating a passkey is used, expired or unknown. */
   'link_expired',
   'insufficient_funds',
-  /** The receipt was already booked with another amount. */
+  /** The receipt was already booked with another amount, or the key was used for another reply. */
   'key_reused',
   'too_many_requests',
   'too_large',

@@ -19,7 +19,8 @@ export const noAnswerTexts: Readonly<Record<NoAnswer, string>> = {
   link_expired:
     'This link was used or has expired. Ask for a new one: npm run ops -- operator link.',
   insufficient_funds: 'That is more than the amount to pay out.',
-  key_reused: 'This receipt was already recorded with another amount.',
+  changed: 'The conversation has new messages, shown above. Read them, then send your reply again.',
+  key_reused: 'This was already recorded with another amount or text.',
   too_many_requests: 'Too many attempts. Wait a minute.',
   too_large: 'The text is too long.',
   unavailable: 'The server can’t answer right now.',

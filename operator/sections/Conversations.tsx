@@ -123,8 +123,19 @@ function Opened(props: OpenedProps) {
 function Thread({ kind, number, again }: OpenedProps) {
   const answered = useAnswer(openConversation, { kind, number });
   const [text, setText] = useState('');
+  // Of this text: when an answer is lost, sending it again has no second effect.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const write = (next: string) => {
+    setText(next);
+    setKey(crypto.randomUUID());
+  };
+  const reply = async (seenSeq: number, because: string) => {
+    const answer = await ask(answerConversation, { kind, number, key, seenSeq, text, because });
+    if (!answer.ok && answer.code === 'changed') await answered.again();
+    return answer;
+  };
   const afterAnswer = async () => {
-    setText('');
+    write('');
     await Promise.all([answered.again(), again()]);
   };
   return (
@@ -151,7 +162,7 @@ function Thread({ kind, number, again }: OpenedProps) {
             verb="Send reply"
             needs="agent"
             reasons={ANSWER}
-            send={(because) => ask(answerConversation, { kind, number, text, because })}
+            send={(because) => reply(thread.messages.at(-1)?.seq ?? 0, because)}
             done={() => `Reply sent in conversation ${number}.`}
             onDone={afterAnswer}
           >
@@ -162,7 +173,7 @@ function Thread({ kind, number, again }: OpenedProps) {
                 required
                 maxLength={SERVICE_TEXT_MAX}
                 value={text}
-                onChange={(event) => setText(event.currentTarget.value)}
+                onChange={(event) => write(event.currentTarget.value)}
               />
             </label>
           </ActForm>

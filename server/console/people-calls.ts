@@ -79,9 +79,10 @@ export const peopleCalls: readonly OperatorHandler[] = [
     };
   }),
 
-  answerOperator(answerConversation, async ({ parts, by }, { kind, number, text }) => {
-    const outcome = await parts.serviceDesk.operator.reply({ ...by, kind, number }, text);
+  answerOperator(answerConversation, async ({ parts, by }, { kind, number, ...reply }) => {
+    const outcome = await parts.serviceDesk.operator.reply({ ...by, kind, number }, reply);
     if (outcome === 'own_account') throw new OperatorRefused('own_matter');
+    if (outcome === 'changed' || outcome === 'key_reused') throw new OperatorRefused(outcome);
     return doneOr(outcome === 'replied');
   }),
 

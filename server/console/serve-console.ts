@@ -87,6 +87,7 @@ const STATUS: Readonly<Record<OperatorRefusal, number>> = {
   day_has_begun: 409,
   no_trading_day: 409,
   insufficient_funds: 409,
+  changed: 409,
   key_reused: 409,
   too_large: 413,
   too_many_requests: 429,

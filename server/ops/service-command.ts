@@ -48,7 +48,7 @@ function commandFor(kind: MatterKind) {
     if (verb === 'reply' && values.text !== undefined) {
       const text = v.safeParse(PlainLines(SERVICE_TEXT_MAX), plainLinesOf(values.text));
       if (!text.success) throw new CannotStart(`--text ${text.issues[0].message}.`);
-      const outcome = await operator.reply(act, text.output);
+      const outcome = await operator.reply(act, { text: text.output });
       if (outcome === 'none') return isNone();
       if (outcome === 'own_account') {
         context.write('Not by you: it is your own conversation.');

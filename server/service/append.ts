@@ -9,7 +9,7 @@ export interface NewMessage {
   readonly act: MatterAct;
   readonly author: ServiceMessage['author'];
   readonly content: MessageContent;
-  /** For a customer's message: its idempotency key. */
+  /** The idempotency key of a customer's message, or of an operator's reply. */
   readonly key?: string;
 }
 

@@ -65,7 +65,9 @@ export async function lockMatter(tx: Tx, id: string): Promise<MatterRow | undefi
 /** Decrypts a message. */
 export function openMessage(own: PersonVault, row: MessageRow): ServiceMessage {
   const content = JSON.parse(own.openText(CONTENT, row.sealed)) as MessageContent;
-  return { seq: row.seq, author: row.author, content, key: row.key, atMs: row.at.getTime() };
+  // The key of an operator's reply is none of the customer's.
+  const key = row.author === 'customer' ? row.key : null;
+  return { seq: row.seq, author: row.author, content, key, atMs: row.at.getTime() };
 }
 
 /** Maps a conversation to a list row. */

@@ -27,7 +27,7 @@ export interface WaitingMatter {
   readonly changedAtMs: number;
 }
 
-/** Conversations that await our reply, or all; longest wait first. */
+/** Conversations that await our reply, longest wait first; or all, and after those the newest first. */
 export async function listMatters(
   sql: Sql,
   { kind, isAll, most }: { kind: MatterKind; isAll: boolean; most: number },
@@ -36,7 +36,8 @@ export async function listMatters(
     select matter.*, trade_account::text as account
     from service_matter matter join person on person.id = person_id
     where kind = ${kind} and (${isAll} or state = 'waiting_for_us') and closed_at is null
-    order by (state = 'waiting_for_us') desc, changed_at, matter.id limit ${most}`;
+    order by case when state = 'waiting_for_us' then changed_at end, changed_at desc, matter.id
+    limit ${most}`;
   return rows.map((row) => ({
     number: Number(row.number),
     kind: row.kind,
@@ -102,27 +103,45 @@ async function openPictures(
   return pictures;
 }
 
-/** `none` when there is no such conversation; `own_account` when it is the operator's own. */
-export type Replied = 'replied' | 'none' | 'own_account';
+/** What an operator replies. */
+export interface OperatorReply {
+  readonly text: string;
+  /** The same key is sent once; a command, which is typed once, has none. */
+  readonly key?: string;
+  /** The number of the newest message that the operator has seen. */
+  readonly seenSeq?: number;
+}
+
+/**
+ * `none` when there is no such conversation; `own_account` when it is the operator's own; `changed` when it has messages that
+ * the operator has not seen; `key_reused` when the key sent another reply.
+ */
+export type Replied = 'replied' | 'none' | 'own_account' | 'changed' | 'key_reused';
 
 /**
  * Adds an operator's reply: the customer's pages show it, a message and a push announce it, and later an e-mail. An operator
- * does not answer their own conversation.
+ * does not answer their own conversation. Idempotent by key.
  */
 export async function replyAsOperator(
   parts: ServiceDeskParts,
   act: OperatorAct,
-  text: string,
+  { text, key: given, seenSeq }: OperatorReply,
 ): Promise<Replied> {
   return parts.db.transaction(async (tx) => {
     const matter = await findMatter(tx, act);
     if (!matter) return 'none';
     if ((await barOf(tx, act.actor, matter.person_id)) === 'own_account') return 'own_account';
     const content: MessageContent = { kind: 'text', text };
+    // Apart from the keys of the customer, which are unique per customer too.
+    const key = given === undefined ? undefined : `operator:${given}`;
+    const before = key === undefined ? undefined : await findReply(tx, parts, matter, key);
+    if (before !== undefined) return before === text ? 'replied' : 'key_reused';
+    if (seenSeq !== undefined && seenSeq < matter.last_seq) return 'changed';
     const seq = await appendMessage(tx, parts, matter, {
       act: 'operator_writes',
       author: 'operator',
       content,
+      ...(key !== undefined && { key }),
     });
     await parts.notify(tx, matter.person_id, {
       kind: 'service_replied',
@@ -134,6 +153,20 @@ export async function replyAsOperator(
     await audit(tx, parts, act, matter, 'service_replied', { seq });
     return 'replied';
   });
+}
+
+/** The text that a key sent in a conversation; empty for a key of another one. */
+async function findReply(
+  tx: Tx,
+  { vault }: ServiceDeskParts,
+  matter: MatterRow,
+  key: string,
+): Promise<string | undefined> {
+  const [row] = await tx<MessageRow>`
+    select * from service_message where person_id = ${matter.person_id} and key = ${key}`;
+  if (!row) return undefined;
+  const { content } = openMessage(await vault.person(tx, matter.person_id), row);
+  return row.matter_id === matter.id && content.kind === 'text' ? content.text : '';
 }
 
 /** Closes a conversation; `false` when there is none or it is closed already. */

@@ -7,6 +7,7 @@ import {
   closeAsOperator,
   listMatters,
   type OperatorAct,
+  type OperatorReply,
   readAsOperator,
   type ReadMatter,
   type Replied,
@@ -52,7 +53,7 @@ export interface ServiceDesk {
   readonly operator: {
     readonly list: (which: Parameters<typeof listMatters>[1]) => Promise<readonly WaitingMatter[]>;
     readonly read: (act: OperatorAct) => Promise<ReadMatter | undefined>;
-    readonly reply: (act: OperatorAct, text: string) => Promise<Replied>;
+    readonly reply: (act: OperatorAct, reply: OperatorReply) => Promise<Replied>;
     readonly close: (act: OperatorAct) => Promise<boolean>;
   };
 }
@@ -91,7 +92,7 @@ export function serviceDeskOf(parts: ServiceDeskParts): ServiceDesk {
     operator: {
       list: (which) => listMatters(db.sql, which),
       read: (act) => readAsOperator(parts, act),
-      reply: (act, text) => replyAsOperator(parts, act, text),
+      reply: (act, reply) => replyAsOperator(parts, act, reply),
       close: (act) => closeAsOperator(parts, act),
     },
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newYorkDate } from '../../contract/market-hours.ts';
 import { MICROS } from '../../contract/money.ts';
@@ -44,6 +45,7 @@ import {
   openWaitingPapers,
   passPapers,
 } from '../../contract/operator-people.ts';
+import { sendServiceText } from '../../contract/service.ts';
 import { listFailedJobs, retryFailedJob } from '../../contract/operator-watch.ts';
 import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
 import { haltReconciled } from '../../server/broker/lead/halts.ts';
@@ -507,9 +509,9 @@ test('a conversation is read with a record, answered and closed', async () => {
     messages: [{ author: 'customer', content: { text: 'More colours.' } }],
   });
   const own = await anOperator(app, 'agent', { personId: person.id });
-  const itself = { ...of, text: 'Granted.', because };
+  const itself = { ...of, key: randomUUID(), seenSeq: 1, text: 'Granted.', because };
   expect(await own.call(answerConversation, itself)).toMatchObject({ refusal: 'own_matter' });
-  await agent.must(answerConversation, { ...of, text: 'Soon.', because });
+  await agent.must(answerConversation, { ...itself, text: 'Soon.' });
   expect((await thread(matter.id)).messages.at(-1)).toMatchObject({
     author: 'operator',
     content: { kind: 'text', text: 'Soon.' },
@@ -525,6 +527,30 @@ test('a conversation is read with a record, answered and closed', async () => {
     { action: 'service_replied', because },
     { action: 'service_closed', because },
   ]);
+});
+
+test('a reply whose answer was lost is sent once, and one to messages not seen is refused', async () => {
+  const { app, person, open, thread } = await aServiceScene(CONSOLE_WORLD);
+  const { id, number } = await open({ kind: 'service', name: 'A transfer', text: 'Where is it?' });
+  const agent = await anOperator(app, 'agent');
+  const of = { kind: 'service', number } as const;
+  const opened = await agent.must(openConversation, of);
+  const seenSeq = opened.messages.at(-1)?.seq ?? 0;
+  const late = { key: randomUUID(), id, text: 'It has arrived.' };
+  expect(await app.call(sendServiceText, late, person)).toMatchObject({ ok: true });
+  const reply = { ...of, key: randomUUID(), seenSeq, text: 'We look.', because };
+  expect(await agent.call(answerConversation, reply)).toMatchObject({ refusal: 'changed' });
+
+  const again = await agent.must(openConversation, of);
+  const seen = { ...reply, seenSeq: again.messages.at(-1)?.seq ?? 0, text: 'Good.' };
+  await agent.must(answerConversation, seen);
+  await agent.must(answerConversation, seen);
+  expect(await agent.call(answerConversation, { ...seen, text: 'Well.' })).toMatchObject({
+    refusal: 'key_reused',
+  });
+  const replies = (await thread(id)).messages.filter(({ author }) => author === 'operator');
+  expect(replies).toMatchObject([{ content: { text: 'Good.' }, key: null }]);
+  expect(await written(app, 'service_replied')).toHaveLength(1);
 });
 
 test('ways, halts and closures are switched, each once and with a reason', async () => {

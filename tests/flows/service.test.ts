@@ -239,6 +239,22 @@ test('asking for a person before the automatic answer suppresses it', async () =
   expect(kindsOf(await scene.thread(id))).toEqual(['text', 'person_wanted']);
 });
 
+test('a list of all conversations has those that wait first, and then the newest', async () => {
+  let nowMs = Date.parse('2026-11-20T15:00:00Z');
+  const scene = await aServiceScene({ wallNowMs: () => (nowMs += 60_000) });
+  const matters = [];
+  for (let count = 0; count < 4; count += 1) matters.push(await scene.openForPeople());
+  const [first, second, third, fourth] = matters;
+  for (const answered of [third, first]) if (answered) await scene.reply(answered, 'Gladly.');
+  const list = async (most: number) => {
+    const { operator } = scene.app.services.serviceDesk;
+    const listed = await operator.list({ kind: 'idea', isAll: true, most });
+    return listed.map(({ number }) => number);
+  };
+  expect(await list(200)).toEqual([second, fourth, first, third].map((each) => each?.number));
+  expect(await list(3)).toContain(first?.number);
+});
+
 test('an operator’s reply waits for the customer, sends one notification, and is cleared when read', async () => {
   const scene = await aServiceScene();
   const { app, person } = scene;

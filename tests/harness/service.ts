@@ -44,7 +44,7 @@ export async function aServiceScene(world: World = {}): Promise<ServiceScene> {
     openForPeople: () => open({ kind: 'idea' }),
     thread: async (id) => must(await app.call(getMatter, { id }, person)),
     reply: async ({ number, kind }, text) =>
-      (await app.services.serviceDesk.operator.reply({ number, kind, actor: ACTOR }, text)) ===
+      (await app.services.serviceDesk.operator.reply({ number, kind, actor: ACTOR }, { text })) ===
       'replied',
   };
 }
