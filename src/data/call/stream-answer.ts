@@ -13,6 +13,8 @@ import { currentOwner } from '../session/session.ts';
 /** Attempts in a row without progress, and the first delay. */
 const TRIES_MAX = 5;
 const WAIT_MS = 600;
+/** A connection without a sign of life for this long is lost: the server writes a line at least every 15 seconds. */
+const SILENCE_MS = 40_000;
 
 interface Listening {
   readonly signal: AbortSignal;
@@ -64,6 +66,13 @@ async function listenOnce(
   signal: AbortSignal,
   onEvent: (event: NumberedEvent) => void,
 ): Promise<'ended' | 'cut' | Declined> {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  };
+  heard();
   try {
     const response = await fetch(`${API_BASE}${ANSWER_PATH}`, {
       method: 'POST',
@@ -72,7 +81,7 @@ async function listenOnce(
         ...(token !== undefined && { [TOKEN_HEADER]: token }),
       },
       body: JSON.stringify(input),
-      signal,
+      signal: AbortSignal.any([signal, silence.signal]),
     });
     if (!response.ok || !response.body) return await declinedOf(response);
     const reader = eventReader();
@@ -80,6 +89,7 @@ async function listenOnce(
     const pieces = response.body.getReader();
     for (;;) {
       const { done, value } = await pieces.read();
+      heard();
       const events = done ? reader.end() : reader.read(decoder.decode(value, { stream: true }));
       for (const { id, text } of events) {
         const event = v.safeParse(AnswerEvent, JSON.parse(text));
@@ -92,6 +102,8 @@ async function listenOnce(
   } catch {
     // No connection, or a lost one: retry.
     return 'cut';
+  } finally {
+    clearTimeout(timer);
   }
 }
 

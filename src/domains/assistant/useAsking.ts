@@ -87,7 +87,13 @@ export function useAsking(): Asking {
   };
 }
 
-/** The server ends a customer's answer with an event. For a visitor, or when it cannot be reached, only the connection ends. */
+/** How long the event that ends a stopped answer may take. */
+const STOP_MS = 2_000;
+
+/**
+ * The server ends a customer's answer with an event. For a visitor, or when it cannot be reached, only the connection ends;
+ * also when the event does not come, because the connection that it comes on may be lost.
+ */
 async function stopRunning({
   key,
   abort,
@@ -96,5 +102,6 @@ async function stopRunning({
   readonly abort: AbortController;
 }): Promise<void> {
   const isTold = currentPerson() !== undefined && (await call(stopAnswer, { key })).ok;
-  if (!isTold) abort.abort();
+  if (isTold) setTimeout(() => abort.abort(), STOP_MS);
+  else abort.abort();
 }
