@@ -5,6 +5,7 @@ import { floor2 } from '../../contract/rounding.ts';
 import { linkTo } from '../../src/nav/links.ts';
 import { aPerson } from '../harness/people.ts';
 import { aStoredReport, someFacts } from '../harness/reports.ts';
+import { writeReport } from '../../server/reports/report-store.ts';
 import { aDevice, type Device, openPage } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
 
@@ -117,4 +118,18 @@ test('a report that was read opens again offline', async () => {
   const later = await open(linkTo.morningOverview({ date: FRIDAY }), device);
   await later.screen.findByRole('list', { name: 'Indices' });
   expect(wrongOn(someFacts.morning)).toEqual([]);
+});
+
+test('a Japanese report has no space between its sentences, those about what is due included', async () => {
+  const { app, open } = await aReadingRoom(`${FRIDAY}T12:00:00-05:00`);
+  const { morning } = someFacts;
+  const facts = { ...morning, due: { ...morning.due, isEarlyClose: true } };
+  const atMs = Date.parse(`${FRIDAY}T08:00:00-05:00`);
+  await writeReport(app.services.db.sql, 'flows', FRIDAY, atMs, { kind: 'morning', facts });
+  const { screen } = await open(linkTo.morningOverview({ date: FRIDAY }));
+  await screen.findByText(/session ends early/);
+  const { showLanguage } = await import('../../src/app/language.ts');
+  await showLanguage('ja');
+  const said = await screen.findByText(/本日は短縮取引/);
+  expect(said.textContent).toMatch(/発表します。本日は短縮取引/);
 });

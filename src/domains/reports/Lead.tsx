@@ -23,7 +23,8 @@ export function MorningLead({ facts }: { facts: MorningFacts }) {
       {index && 'preMarket' in index && index.preMarket && (
         <Early index={index} move={index.preMarket} />
       )}
-      <Ahead due={facts.due} name="due" isToday />
+      {facts.due.earnings.length > 0 && <Reporting due={facts.due} name="due" isToday />}
+      {facts.due.isEarlyClose && <EarlyClose due={facts.due} name="due" isToday />}
     </Sentences>
   );
 }
@@ -37,7 +38,8 @@ export function ReviewLead({ facts, date }: { facts: ReviewFacts; date: string }
       <Balance breadth={facts.breadth} />
       <SectorEnds sectors={facts.sectors} />
       {facts.ideas.length > 0 && <IdeasStood ideas={facts.ideas} />}
-      <Ahead due={facts.next} name="next" />
+      {facts.next.earnings.length > 0 && <Reporting due={facts.next} name="next" />}
+      {facts.next.isEarlyClose && <EarlyClose due={facts.next} name="next" />}
     </Sentences>
   );
 }
@@ -161,51 +163,45 @@ function IdeasStood({ ideas }: { ideas: ReviewFacts['ideas'] }) {
   );
 }
 
-/** Notable events only: companies that report, and an early close. */
-function Ahead({
-  due,
-  name,
-  isToday = false,
-}: {
-  due: ReportDue;
-  name: string;
-  isToday?: boolean;
-}) {
+interface AheadProps {
+  readonly due: ReportDue;
+  readonly name: string;
+  readonly isToday?: boolean;
+}
+
+/** The companies that report. */
+function Reporting({ due, name, isToday = false }: AheadProps) {
+  const format = useFormat();
+  const day = format.day(due.date);
+  const count = due.earnings.length;
+  return (
+    <Figure name={`lead.${name}.earnings`}>
+      {isToday ? (
+        <Plural
+          value={count}
+          one="# company reports after the close."
+          other="# companies report after the close."
+        />
+      ) : (
+        <Plural
+          value={count}
+          one={`# company reports after the close on ${day}.`}
+          other={`# companies report after the close on ${day}.`}
+        />
+      )}
+    </Figure>
+  );
+}
+
+function EarlyClose({ due, name, isToday = false }: AheadProps) {
   const format = useFormat();
   const day = format.day(due.date);
   const time = <Figure name={`lead.${name}.close`}>{format.marketTime(due.closesAtMs)}</Figure>;
-  const count = due.earnings.length;
-  return (
-    <>
-      {count > 0 && (
-        <Figure name={`lead.${name}.earnings`}>
-          {isToday ? (
-            <Plural
-              value={count}
-              one="# company reports after the close."
-              other="# companies report after the close."
-            />
-          ) : (
-            <Plural
-              value={count}
-              one={`# company reports after the close on ${day}.`}
-              other={`# companies report after the close on ${day}.`}
-            />
-          )}
-        </Figure>
-      )}
-      {due.isEarlyClose && (
-        <>
-          {count > 0 && ' '}
-          {isToday ? (
-            <Trans>Today’s session ends early, at {time}.</Trans>
-          ) : (
-            <Trans>
-              The session on {day} ends early, at {time}.
-            </Trans>
-          )}
-        </>
-      )}
-    </>
+  return isToday ? (
+    <Trans>Today’s session ends early, at {time}.</Trans>
+  ) : (
+    <Trans>
+      The session on {day} ends early, at {time}.
+    </Trans>
   );
 }
