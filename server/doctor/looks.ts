@@ -6,6 +6,7 @@ import { brokerFound, customerAccountsFound, holdingsFound } from './broker.ts';
 import { mailFound, textsFound } from './carriers.ts';
 import { documentFound, tlsFound } from './certificates.ts';
 import { chainFound } from './chain.ts';
+import { contractsFound } from './contracts.ts';
 import { databaseFound, diskFound, jobsFound, keysFound, schemaFound } from './database.ts';
 import { findingOf, type Found, type Look, off } from './found.ts';
 import { marketFound } from './market.ts';
@@ -66,6 +67,7 @@ export function looksInside(config: Config, pool: Pool): Look[] {
     { part: 'Replica', ask: () => replicaFound(config, pool) },
     { part: 'Keys', ask: () => keysFound(pool, config) },
     { part: 'Jobs', ask: () => jobsFound(pool) },
+    { part: 'Contracts', ask: () => contractsFound(sqlOf(pool), Date.now()) },
     { part: 'Payout files', ask: () => payoutsFound(sqlOf(pool), Date.now()) },
     { part: 'Signer', ask: () => signerFound(sqlOf(pool), config, Date.now()) },
     ...(config.broker.kind === 'paper'

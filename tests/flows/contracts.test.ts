@@ -13,14 +13,16 @@ import type { DocumentLanguage } from '../../contract/documents.ts';
 import { API_BASE, type InputOf, type RefusalOf } from '../../contract/endpoint.ts';
 import { TOKEN_HEADER } from '../../contract/session.ts';
 import { dbOf } from '../../server/db/tx.ts';
+import { contractsFound } from '../../server/doctor/contracts.ts';
+import { localeOf } from '../../server/documents/locale-of.ts';
 import { decideContract } from '../../server/domains/contracts/decide-contract.ts';
 import { addOperator } from '../../server/operators/operators.ts';
 import { aPerson, onAnotherDevice, type TestPerson } from '../harness/people.ts';
 import { inkOf, sealsOf, textOf } from '../harness/poppler.ts';
-import { localeOf } from '../../server/documents/locale-of.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 
 const VALID = 'Signature Validation: Signature is Valid.';
+const DAY_MS = 86_400_000;
 const BY_HAND: InputOf<typeof signContract>['signature'] = {
   kind: 'drawn',
   drawn: {
@@ -258,8 +260,19 @@ test('the operator countersigns and ends a contract, each once', async () => {
   expect(await decide('countersigned')).toBe('nothing');
   const signed = await sign(app, person, contract);
   expect(signed).toMatchObject({ value: { state: 'signed', isDemo: false } });
+  const { sql } = app.services.db;
+  const signedAtMs = (signed.ok && signed.value.signedAtMs) || 0;
+  expect(await contractsFound(sql, signedAtMs + DAY_MS)).toMatchObject({
+    state: 'ok',
+    text: expect.stringContaining('1 signed contract waits'),
+  });
+  expect(await contractsFound(sql, signedAtMs + 2 * DAY_MS)).toMatchObject({
+    state: 'wrong',
+    text: expect.stringContaining(new Date(signedAtMs).toISOString().slice(0, 10)),
+  });
   const once = ['decided', 'nothing'];
   expect([await decide('countersigned'), await decide('countersigned')]).toEqual(once);
+  expect(await contractsFound(sql, signedAtMs + 2 * DAY_MS)).toMatchObject({ state: 'ok' });
   expect([await decide('ended'), await decide('ended')]).toEqual(once);
   expect(await drawnUp(app, person)).toMatchObject({ state: 'drawn_up' });
 });
