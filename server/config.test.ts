@@ -98,9 +98,10 @@ test.for([
   expect(start).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*\\.$`));
 });
 
+const subject = (env: Readonly<Record<string, string>>) => readConfig(env).pushSubject;
+
 test('push services get a contact that they accept', () => {
   const firm = { ...carriers, CLOCK: 'real' };
-  const subject = (env: Readonly<Record<string, string>>) => readConfig(env).pushSubject;
   expect(subject({})).toBe('mailto:operator@localhost');
   expect(subject({ ...firm, OPERATOR_MAIL: 'ops@firm.example, eve@firm.example' })).toBe(
     'mailto:ops@firm.example',

@@ -278,7 +278,7 @@ test('a follow-up about another instrument means the days of the question that i
 
 test.for([
   ['ja', '3月5日に受け取った配当は？', '2026-03-05'],
-  ['zh-HK', '我3月5日收咗幾多股息', '2026-03-05'],
+  ['zhHK', '我3月5日收咗幾多股息', '2026-03-05'],
   ['es', 'dividendos que recibí el 5 de mayo', '2026-05-05'],
   ['es', '¿Cuánto pagué en comisiones el 5 de marzo?', '2026-03-05'],
   ['en', 'What did I pay in fees for March 5?', '2026-03-05'],
