@@ -13,6 +13,7 @@ const another: SignedIn = {
 
 type Made = { readonly id: string };
 const made: Answer<Made> = { ok: true, value: { id: 'order-1' } };
+const nothing = { ok: true, value: null } as unknown as Answer<Made>;
 const refused: Answer<Made> = { ok: false, code: 'insufficient_funds' };
 const unanswered = () => new Promise<Answer<Made>>(() => undefined);
 
@@ -168,12 +169,16 @@ test('a repeated refusal first shows that the request is on its way again', asyn
 test('an attempt that may still arrive keeps its key over a reload', async () => {
   const page = await aPage(
     async () => ({ ok: false, code: 'timeout' }),
-    async () => ({ ok: true, value: null }) as unknown as Answer<Made>,
+    async () => nothing,
   );
   page.keepSession(signedIn, true);
   const first = page.ticket();
   await expect.poll(() => first.said).toBeDefined();
-  await first.said?.send('wish');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const sending = first.said?.send('wish');
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  await sending;
   expect(first.said?.state.get().kind).toBe('not_made');
 
   const reloaded = await aPage(unanswered);
@@ -182,6 +187,43 @@ test('an attempt that may still arrive keeps its key over a reload', async () =>
   next.said?.change();
   void next.said?.send('another wish');
   expect(reloaded.sent).toEqual(page.sent);
+});
+
+test('a request that the server does not have yet may still arrive, and is asked for again', async () => {
+  const page = await aPage(
+    async () => ({ ok: false, code: 'offline' }),
+    async () => (page.asked.length === 1 ? nothing : made),
+  );
+  page.keepSession(signedIn);
+  const ticket = page.ticket();
+  await expect.poll(() => ticket.said).toBeDefined();
+  const shown: string[] = [];
+  ticket.said?.state.subscribe(() => shown.push(String(ticket.said?.state.get().kind)));
+  await ticket.said?.send('wish');
+  expect(page.onMade.mock.calls).toEqual([[{ id: 'order-1' }]]);
+  expect(shown).not.toContain('not_made');
+});
+
+test('the outcome of one customer’s request is never asked for as another', async () => {
+  const isAsked = Promise.withResolvers<void>();
+  const page = await aPage(
+    async () => ({ ok: false, code: 'timeout' }),
+    async () => (isAsked.resolve(), { ok: false, code: 'timeout' }),
+  );
+  page.keepSession(signedIn);
+  const ticket = page.ticket();
+  await expect.poll(() => ticket.said).toBeDefined();
+  const { said } = ticket;
+  const sending = said?.send('wish');
+  await isAsked.promise;
+  ticket.leave();
+  page.keepSession(another);
+  await sending;
+  expect(page.asked).toHaveLength(1);
+
+  page.keepSession(signedIn);
+  page.ticket();
+  await expect.poll(() => page.asked).toEqual([page.sent[0], page.sent[0]]);
 });
 
 test('a newer build does not reload the page between a request and its outcome', async () => {

@@ -110,6 +110,8 @@ function makeKept<Wish, Made extends { readonly id: string }>(
   const shown = cellOf<OnceState<Made>>(state);
   let showing: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<(made: Made) => void>();
+  /** An earlier page sent its request before this one began. */
+  let sentAtMs = 0;
   let kept: KeptKey = readKey(owner, name) ?? { key: newRequestKey(), stage: 'fresh' };
 
   function keep(next: KeptKey): void {
@@ -137,6 +139,7 @@ function makeKept<Wish, Made extends { readonly id: string }>(
     const before = kept;
     // Stored before the request is sent, so that a page that closes now finds it on its return.
     keep({ ...kept, stage: 'open' });
+    sentAtMs = performance.now();
     const answering = kind.ask(kept.key, wish);
     void noteAwaited(answering);
     set({ kind: 'sending' });
@@ -150,7 +153,10 @@ function makeKept<Wish, Made extends { readonly id: string }>(
 
   async function ask(wish?: Wish): Promise<void> {
     set({ kind: 'asking' });
-    const answer = await askUntilAnswered(() => kind.find(kept.key));
+    const asked = { owner: owner === '' ? undefined : owner, sentAtMs };
+    const answer = await askUntilAnswered(() => kind.find(kept.key), asked);
+    // The outcome is asked for again when its customer returns.
+    if (!answer.ok && answer.code === 'not_signed_in') return set({ kind: 'idle' });
     if (!answer.ok) return set({ kind: 'declined', answer });
     if (answer.value) return made(answer.value, wish);
     keep({ ...kept, stage: 'late' });

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { Declined } from '../../../contract/answer.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Answer, Declined } from '../../../contract/answer.ts';
 import { getAccountEvents } from '../../../contract/activity.ts';
 import {
   getBalances,
@@ -7,6 +7,7 @@ import {
   makeTransfer,
   type Transfer,
 } from '../../../contract/account.ts';
+import { askUntilAnswered } from '../../data/account/ask-order.ts';
 import { keepKey, readKey } from '../../data/account/kept-keys.ts';
 import { noteOwnAct } from '../../data/account/own-acts.ts';
 import { call } from '../../data/call/call.ts';
@@ -49,6 +50,8 @@ export function openTransferKey(): string | undefined {
  */
 export function useTransfer(onMade: (transfer: Transfer) => void) {
   const [state, setState] = useState<TransferState>({ kind: 'idle' });
+  /** An earlier page sent its transfer before this one began. */
+  const sentAtMs = useRef(0);
 
   async function send(wish: Wish): Promise<void> {
     if (!navigator.onLine) {
@@ -61,8 +64,10 @@ export function useTransfer(onMade: (transfer: Transfer) => void) {
 
   async function sendNow(wish: Wish): Promise<void> {
     const isFirst = openTransferKey() !== wish.key;
+    const owner = currentOwner();
     // Stored before the transfer is sent, so that a page that closes now finds it on its return.
     keepKey(currentOwner() ?? '', KEY, { key: wish.key, stage: 'open' });
+    sentAtMs.current = performance.now();
     const answer = await call(makeTransfer, wish);
     if (answer.ok) return made(answer.value);
     if (!UNSURE.has(answer.code)) {
@@ -73,14 +78,15 @@ export function useTransfer(onMade: (transfer: Transfer) => void) {
         return setState({ kind: 'declined', answer });
       }
     }
-    return askNow(wish.key, wish);
+    return askNow(wish.key, owner, wish);
   }
 
-  async function askNow(key: string, wish?: Wish): Promise<void> {
+  async function askNow(key: string, owner = currentOwner(), wish?: Wish): Promise<void> {
     setState({ kind: 'asking' });
-    const answer = await call(getTransfer, { key });
+    const asked = { owner, sentAtMs: sentAtMs.current, isAskedOnce: true };
+    const answer = await askUntilAnswered(() => findTransfer(key), asked);
     if (!answer.ok) return setState({ kind: 'unknown', key });
-    const { transfer } = answer.value;
+    const transfer = answer.value;
     if (!transfer) return setState({ kind: 'not_made' });
     if (wish && !isWhatWasAsked(transfer, wish)) {
       forgetKey(key);
@@ -106,6 +112,11 @@ export function useTransfer(onMade: (transfer: Transfer) => void) {
   useEffect(() => askAtStart(), []);
 
   return { state, send, ask, clear: () => setState({ kind: 'idle' }) };
+}
+
+async function findTransfer(key: string): Promise<Answer<Transfer | null>> {
+  const answer = await call(getTransfer, { key });
+  return answer.ok ? { ok: true, value: answer.value.transfer } : answer;
 }
 
 function forgetKey(key: string): void {

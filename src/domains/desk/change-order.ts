@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import type { Declined } from '../../../contract/answer.ts';
 import { changeOrder, getOrder, getOrders, type Order } from '../../../contract/order.ts';
-import { askForOrder, isUnsure } from '../../data/account/ask-order.ts';
+import { askUntilAnswered, findOrderByKey, isUnsure } from '../../data/account/ask-order.ts';
 import { call } from '../../data/call/call.ts';
 import { type Cell, cellOf } from '../../data/call/cell.ts';
 import { refreshAnswersTo } from '../../data/call/known-source.ts';
 import { noteOwnAct } from '../../data/account/own-acts.ts';
 import { newRequestKey } from '../../data/call/request-key.ts';
+import { currentOwner } from '../../data/session/session.ts';
 
 /** The state of a confirmed change of an order. */
 export type ChangeState =
@@ -59,8 +60,10 @@ const ways = new Map<string, Way>();
  * the server for the outcome of an attempt without an answer.
  */
 export function useChangeOrder(id: string, onMade: OnMade): Changing {
-  let way = ways.get(id);
-  if (!way) ways.set(id, (way = makeWay(id)));
+  const owner = currentOwner();
+  const name = `${owner} ${id}`;
+  let way = ways.get(name);
+  if (!way) ways.set(name, (way = makeWay(owner, id)));
   const { state, listeners, clear } = way;
   // A refusal no longer applies when the sheet is opened again.
   useEffect(() => () => void (state.get().kind === 'declined' && clear()), [state, clear]);
@@ -71,11 +74,12 @@ export function useChangeOrder(id: string, onMade: OnMade): Changing {
   return way;
 }
 
-function makeWay(id: string): Way {
+function makeWay(owner: string | undefined, id: string): Way {
   const state = cellOf<ChangeState>({ kind: 'idle' });
   const listeners = new Set<OnMade>();
   const key = newRequestKey();
   let tries = 0;
+  let sentAtMs = 0;
 
   function isBusy(): boolean {
     const { kind } = state.get();
@@ -89,6 +93,7 @@ function makeWay(id: string): Way {
       return;
     }
     tries += 1;
+    sentAtMs = performance.now();
     state.set({ kind: 'sending' });
     const { limitMicros, qtyMicros, isFarMeant } = change;
     const answer = await call(changeOrder, {
@@ -107,7 +112,7 @@ function makeWay(id: string): Way {
 
   async function ask(change: OrderChange): Promise<void> {
     state.set({ kind: 'asking' });
-    const answer = await askForOrder(key);
+    const answer = await askUntilAnswered(() => findOrderByKey(key), { owner, sentAtMs });
     if (!answer.ok) return state.set({ kind: 'declined', answer });
     if (!answer.value) return state.set({ kind: 'not_made' });
     // After a single attempt the result can only be this change.
@@ -120,7 +125,7 @@ function makeWay(id: string): Way {
 
   function made(order: Order, { restMicros }: OrderChange): void {
     // An order is changed once; a later change applies to the order that replaced it.
-    ways.delete(id);
+    ways.delete(`${owner} ${id}`);
     if (listeners.size > 0) noteOwnAct(order.id);
     for (const listener of listeners) listener(order, restMicros - BigInt(order.qtyMicros ?? 0));
     state.set({ kind: 'idle' });

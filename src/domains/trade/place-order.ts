@@ -2,7 +2,7 @@ import { getBalances } from '../../../contract/account.ts';
 import { getOrders, type Order, type OrderWish, placeOrder } from '../../../contract/order.ts';
 import { sameOrder } from '../../../contract/same-order.ts';
 import { getTicketFacts } from '../../../contract/trade-ticket.ts';
-import { askForOrder } from '../../data/account/ask-order.ts';
+import { findOrderByKey } from '../../data/account/ask-order.ts';
 import { type Once, onceOf } from '../../data/account/once.ts';
 import { call } from '../../data/call/call.ts';
 import { refreshAnswersTo } from '../../data/call/known-source.ts';
@@ -28,7 +28,7 @@ const useOrderOnce = onceOf<TicketWish, Order>({
     return answer;
   },
   async find(key) {
-    const answer = await askForOrder(key);
+    const answer = await findOrderByKey(key);
     if (answer.ok && answer.value) accepted = answer.value;
     return answer;
   },
