@@ -51,6 +51,24 @@ test('after a sign-out in one tab the other tab still receives its events', () =
   expect(hub.sent).toContainEqual({ cmd: 'unauth' });
 });
 
+test('the acceptance of a former customer’s ticket is not taken for that of the next one', () => {
+  const hub = aHub();
+  hub.page('one');
+  const two = hub.page('two');
+  hub.personal.declare('one', 'jane');
+  hub.personal.ticket('jane', { ticket: 'of jane' });
+  hub.personal.declare('two', 'john');
+  hub.personal.ticket('john', { ticket: 'of john' });
+  hub.personal.hear({ cmd: 'authed', seq: 5000 });
+  hub.personal.hear({ cmd: 'event', seq: 5001, topic: 'orders' });
+  hub.personal.hear({ cmd: 'authed', seq: 40 });
+  hub.personal.hear({ cmd: 'event', seq: 41, topic: 'person' });
+  expect(two.slice(-2)).toEqual([
+    { kind: 'event', owner: 'john', seq: 40, topic: 'resync' },
+    { kind: 'event', owner: 'john', seq: 41, topic: 'person' },
+  ]);
+});
+
 test.for(['signs out', 'is gone'])(
   'when the last page of a customer %s, the hub listens for the customer of another page',
   (way) => {

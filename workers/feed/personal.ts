@@ -44,6 +44,8 @@ export function createPersonal({ pages, isOpen, send, startTimer }: PersonalOpti
   let cursor: number | undefined;
   let state: 'off' | 'asking' | 'sent' | 'on' = 'off';
   let failures = 0;
+  /** How many tickets of former customers the server has yet to answer; it answers in order. */
+  let former = 0;
   let turn = 0;
   let stopTimer: (() => void) | undefined;
 
@@ -100,6 +102,8 @@ export function createPersonal({ pages, isOpen, send, startTimer }: PersonalOpti
     if (next === undefined && state !== 'off') {
       send(JSON.stringify({ cmd: 'unauth' } satisfies UnauthCommand));
     }
+    // Its answer is still to come, and is not the next customer's.
+    if (state === 'sent') former += 1;
     owner = next;
     cursor = undefined;
     failures = 0;
@@ -139,8 +143,15 @@ export function createPersonal({ pages, isOpen, send, startTimer }: PersonalOpti
       const after = cursor === undefined ? {} : { after: cursor };
       send(JSON.stringify({ cmd: 'auth', ticket: answer.ticket, ...after } satisfies AuthCommand));
     },
-    opened: ask,
+    opened() {
+      former = 0;
+      ask();
+    },
     hear({ cmd, seq, topic }) {
+      if (former > 0 && (cmd === 'authed' || cmd === 'error')) {
+        former -= 1;
+        return;
+      }
       if (owner === undefined) return;
       if (cmd === 'error' && state === 'sent') askLater();
       else if (cmd === 'authed' && state === 'sent') {

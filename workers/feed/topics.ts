@@ -11,7 +11,7 @@ const FRAME_SPARE_BYTES = 1024;
 
 /**
  * The union of the topics of several pages: each type once, each of its tickers once, in a fixed order. It contains as
- * much as fits into one client frame; the rest relies on snapshots by call.
+ * much as fits into one client frame; nothing follows the rest. No page follows that many tickers.
  */
 export function unionOf(sets: Iterable<readonly Topic[]>): Topic[] {
   const union = new Map<FeedType, Set<Ticker>>();
