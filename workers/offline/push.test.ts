@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takePushes } from './push.ts';
 
-/** A window of this browser. Only a page of a signed-in customer listens to the worker. */
+/** A window of this browser. Only a page of the customer whose pushes come here answers the worker. */
 interface Window {
   readonly url: string;
   readonly isListening: boolean;
@@ -42,6 +42,14 @@ const app = { url: 'https://plumb.example/#/index', isListening: true };
 test('a click on a notification shows its address in the most recent page of the app', async () => {
   const inbox = { url: 'https://plumb.example/demo/inbox', isListening: false };
   expect(await click([inbox, app, { ...app, url: 'https://plumb.example/#/market' }])).toEqual([
+    `${app.url} shows /msgCenter`,
+    `${app.url} comes to the front`,
+  ]);
+});
+
+test('a page that does not answer, such as another customer’s, leaves the notification to the next one', async () => {
+  const other = { url: 'https://plumb.example/#/market', isListening: false };
+  expect(await click([other, app])).toEqual([
     `${app.url} shows /msgCenter`,
     `${app.url} comes to the front`,
   ]);

@@ -34,10 +34,13 @@ export function takePushes(self: ServiceWorkerGlobalScope): void {
   }
 
   async function open(path: string): Promise<void> {
-    const page = (await pages()).find(({ url }) => new URL(url).pathname === '/');
-    // Only a signed-in customer's page listens, and a frozen one does not answer.
-    if (page && (await isOpenedBy(page, path))) await page.focus();
-    else await clients.openWindow(`/#${path}`);
+    for (const page of await pages()) {
+      // Only a page of the customer whose pushes come here answers, and a frozen one does not.
+      if (new URL(page.url).pathname !== '/' || !(await isOpenedBy(page, path))) continue;
+      await page.focus();
+      return;
+    }
+    await clients.openWindow(`/#${path}`);
   }
 
   self.addEventListener('push', (event) => {

@@ -14,7 +14,7 @@ const storageOf = (kept: Map<string, string>) => ({
   removeItem: (name: string) => void kept.delete(name),
 });
 /** The browser's push service and notifications. */
-const browser = { isSubscribed: false, shown: 0 };
+const browser = { isSubscribed: false, shown: 0, hear: (_event: unknown): void => undefined };
 
 const subscription = {
   endpoint: 'https://push.plumb.invalid/device',
@@ -55,7 +55,10 @@ beforeEach(() => {
   Object.assign(browser, { isSubscribed: false, shown: 0 });
   vi.stubGlobal('localStorage', storageOf(onDevice));
   vi.stubGlobal('sessionStorage', storageOf(inTab));
-  vi.stubGlobal('addEventListener', () => {});
+  pages.length = 0;
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: { key: string }) => void) => {
+    if (name === 'storage') pages.push(listener);
+  });
   vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', {
     permission: 'granted',
@@ -66,6 +69,8 @@ beforeEach(() => {
     maxTouchPoints: 0,
     serviceWorker: {
       ready: Promise.resolve(registration),
+      addEventListener: (_name: string, listener: (event: unknown) => void) =>
+        void (browser.hear = listener),
       getRegistration: async () => registration,
     },
   });
@@ -77,6 +82,13 @@ beforeEach(() => {
   );
   return () => vi.unstubAllGlobals();
 });
+
+/** What pages do when another one changed a stored value. */
+const pages: ((event: { key: string }) => void)[] = [];
+const tellOfStored = (key: string) => pages.forEach((hear) => hear({ key }));
+
+/** The customer presses a notification: the service worker asks the page to open its address. */
+const press = (path: string) => browser.hear({ data: { type: 'OPEN', path }, ports: [] });
 
 const goOffline = () =>
   vi.stubGlobal('fetch', async () => {
@@ -91,7 +103,21 @@ test('a sign-out without a connection ends this device’s pushes and closes its
   browser.shown = 2;
   goOffline();
   await page.signOut();
-  await expect.poll(() => browser).toEqual({ isSubscribed: false, shown: 0 });
+  await expect.poll(() => browser).toMatchObject({ isSubscribed: false, shown: 0 });
+});
+
+test('a notification opens only in a page of the customer whose pushes come here', async () => {
+  const page = await aPage();
+  page.keepSession(session);
+  await readHook(page.usePush).turnOn();
+  const opened: string[] = [];
+  page.startPush({ onOpen: (path) => opened.push(path) });
+  press('/detailMessage?id=1');
+  expect(opened).toEqual(['/detailMessage?id=1']);
+
+  page.keepSession({ ...session, person: { ...session.person, tradeAccount: '20000001' } }, true);
+  press('/detailMessage?id=2');
+  expect(opened).toEqual(['/detailMessage?id=1']);
 });
 
 test('a sign-out does not wait for the push service', async () => {
@@ -113,7 +139,23 @@ test('a sign-out leaves the pushes of another customer who uses this browser', a
   goOffline();
   await page.signOut();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(browser).toEqual({ isSubscribed: true, shown: 1 });
+  expect(browser).toMatchObject({ isSubscribed: true, shown: 1 });
+});
+
+test('when one of two customers of a browser signs out, the pushes of the other begin again', async () => {
+  const page = await aPage();
+  page.keepSession(session);
+  await readHook(page.usePush).turnOn();
+  page.startPush({ onOpen: () => undefined });
+  const other = await aPage();
+  other.keepSession({ ...session, person: { ...session.person, tradeAccount: '20000001' } }, true);
+  await readHook(other.usePush).turnOn();
+  await other.signOut();
+  await expect.poll(() => onDevice.has('pushEndpoint')).toBe(false);
+  expect(browser.isSubscribed).toBe(false);
+
+  tellOfStored('pushEndpoint');
+  await expect.poll(() => browser.isSubscribed).toBe(true);
 });
 
 test('on a shared device only the tab knows whose pushes are on, until the sign-out', async () => {

@@ -4,6 +4,8 @@ import { keepInTab, readOfTab } from './tab-storage.ts';
 
 /** The customer whose pushes this device receives; on a shared device only the tab knows it. */
 const WANTED_KEY = 'pushFor';
+/** The push endpoint last reported to the server, so that the server can delete it; none after it has ended. */
+export const TOLD_KEY = 'pushEndpoint';
 
 let ending: Promise<unknown> = Promise.resolve();
 
@@ -21,7 +23,8 @@ export function keepPushOwner(owner: string | undefined, isShared: boolean): voi
 
 /**
  * Ends the pushes of a customer whose session has ended, and closes the notifications shown, even without a connection:
- * until the server learns of the end, it sends more. The pushes of another customer of this browser continue.
+ * until the server learns of the end, it sends more. The pushes of another customer of this browser continue, or begin
+ * again on their page.
  */
 export function endPushesOf(owner: string): void {
   const ofTab = readPushOwner(true);
@@ -39,6 +42,8 @@ async function unsubscribe(): Promise<void> {
   try {
     const registration = await registered();
     await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+    // A browser has one subscription: a page of another customer with pushes hears of this and subscribes again.
+    dropStored(TOLD_KEY);
   } catch (problem) {
     report('The push subscription could not be ended.', problem);
   }

@@ -2,8 +2,8 @@ import { getPushKey, subscribePush, unsubscribePush } from '../../../contract/me
 import type { Declined } from '../../../contract/answer.ts';
 import { call } from '../call/call.ts';
 import { cellOf, useCell } from '../call/cell.ts';
-import { dropStored, readStored, store } from './local-storage.ts';
-import { keepPushOwner, pushesEnded, readPushOwner } from './push-end.ts';
+import { dropStored, onStored, readStored, store } from './local-storage.ts';
+import { keepPushOwner, pushesEnded, readPushOwner, TOLD_KEY } from './push-end.ts';
 import { isOfUse, type PushState, pushState } from './push-rules.ts';
 import { report } from './report.ts';
 import {
@@ -16,8 +16,6 @@ import type { Locale } from './settings-rules.ts';
 import { currentSettings } from './settings.ts';
 import { base64Url } from '../../lib/bytes.ts';
 
-/** The push endpoint last reported to the server, so that the server can delete it. */
-const TOLD_KEY = 'pushEndpoint';
 /** A service worker that is not ready by then is considered unavailable. */
 const READY_LIMIT_MS = 10_000;
 
@@ -61,12 +59,18 @@ export function startPush({ onOpen }: { onOpen: (path: string) => void }): void 
   isStarted = true;
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     const said = data as { type?: unknown; path?: unknown } | null;
-    if (said?.type === 'OPEN' && typeof said.path === 'string') {
+    // The notification of another customer of this browser opens in a page of theirs.
+    const isOurs = push.get().state === 'on';
+    if (said?.type === 'OPEN' && typeof said.path === 'string' && isOurs) {
       onOpen(said.path);
       // Without this confirmation the service worker opens a window.
       ports[0]?.postMessage('OPENED');
     }
     if (said?.type === 'PUSH_CHANGED') void keepPush();
+  });
+  // Another customer of this browser ended the subscription, which was this page's as well.
+  onStored(TOLD_KEY, () => {
+    if (readStored(TOLD_KEY) === null) void keepPush();
   });
   void followPermission();
   onPersonChange(look);
