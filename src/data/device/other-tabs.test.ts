@@ -10,14 +10,16 @@ let browser = new EventTarget();
 /** A tab of this browser. */
 async function aTab() {
   vi.resetModules();
-  const [amounts, shared, tour, session] = await Promise.all([
+  const [amounts, shared, tour, session, tables] = await Promise.all([
     import('./hidden-amounts.ts'),
     import('../session/shared-device.ts'),
     import('./tour.ts'),
     import('../session/session.ts'),
+    import('./table-look.ts'),
   ]);
   return {
     ...amounts,
+    ...tables,
     ...shared,
     ...tour,
     forgetSession: session.forgetSession,
@@ -59,6 +61,20 @@ test('a tab follows the choice of another one to hide amounts', async () => {
   one.hideAmounts(false);
   tell('hideAmounts');
   expect(readHook(two.useAmountsHidden)).toBe(false);
+});
+
+test('a tab keeps the columns that another one chose when it makes tables compact', async () => {
+  const [one, two] = [await aTab(), await aTab()];
+  const [, chooseInOne] = readHook(() => one.useTableLook('orders'));
+  chooseInOne({ columns: ['act', 'placed'], isDense: false });
+  tell('tables');
+  const [, chooseInTwo] = readHook(() => two.useTableLook('trades'));
+  chooseInTwo({ columns: undefined, isDense: true });
+  const next = await aTab();
+  expect(readHook(() => next.useTableLook('orders'))[0]).toEqual({
+    columns: ['act', 'placed'],
+    isDense: true,
+  });
 });
 
 test('a tab follows the choice of another one that other people use this device', async () => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import * as v from 'valibot';
 import { cellOf, useCell } from '../call/cell.ts';
-import { readStored, store } from './local-storage.ts';
+import { onStored, readStored, store } from './local-storage.ts';
 
 const KEY = 'tables';
 
@@ -13,6 +13,9 @@ const Tables = v.object({
 
 const none: v.InferOutput<typeof Tables> = { isDense: false, columns: {} };
 const chosen = cellOf(read());
+
+// Another window stored a layout: this one continues from there.
+onStored(KEY, () => chosen.set(read()));
 
 /** The layout of one table on this device. */
 interface KeptLook {
