@@ -1,3 +1,4 @@
+import { TEXT_FIELD } from '../data/device/updates.ts';
 import type { Href } from '../nav/address.ts';
 import { focusOpener, rememberOpener } from '../nav/open-by-key.ts';
 import { closePane, navigateFrom } from '../nav/places.ts';
@@ -25,7 +26,9 @@ function onClick(event: MouseEvent): void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+  // There the key belongs to the field, and closing the pane would lose what was typed.
+  if (event.target instanceof Element && event.target.matches(TEXT_FIELD)) return;
   // A sheet closes itself.
   if (document.querySelector('dialog:modal') || paneOf(event.target) !== 'beside') return;
   closePane();

@@ -3,6 +3,7 @@ import { getBankAccounts, addBankAccount } from '../../contract/bank-account.ts'
 import { announceTransfer, getBankDeposits, uploadProof } from '../../contract/bank-deposit.ts';
 import { groupedReference } from '../../contract/bank-reference.ts';
 import { getWithdrawalTerms } from '../../contract/withdrawal.ts';
+import { linkTo } from '../../src/nav/links.ts';
 import { switchWay } from '../../server/funding/funding.ts';
 import { hashPin } from '../../server/people/check-pin.ts';
 import { stillMarket } from '../harness/orders.ts';
@@ -245,3 +246,15 @@ test.for([BANK, '#/RechargeMaterials', '#/linkBank'])(
     expect(await customer.screen.findByText('Please verify your real name first.')).toBeDefined();
   },
 );
+
+test('Escape in a field beside the address book keeps the pane and what was typed', async () => {
+  const { app, device } = await aCustomer();
+  const book = `${linkTo.addressBook()}?beside=${encodeURIComponent(linkTo.linkBank().slice(1))}`;
+  const { screen, user } = await openPage(app, { ...device, widthPx: 1440 }, book);
+  await user.type(await screen.findByLabelText('Bank'), 'First Example Bank');
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText('Bank')).toHaveProperty('value', 'First Example Bank');
+  screen.getByRole('button', { name: 'Link account' }).focus();
+  await user.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByLabelText('Bank')).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom';
+import { fireEvent, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { orderNumber } from '../../contract/order-number.ts';
 import { aTrader, stillMarket } from '../harness/orders.ts';
@@ -22,6 +22,17 @@ test('the search finds the app’s own screens, shows the path to each, and open
   if (!wanted) throw new Error('the screen is not a link');
   await user.click(wanted);
   expect(location.hash).toBe('#/changePassword');
+});
+
+test('Escape that ends a composition leaves the text of the search field', async () => {
+  const app = await anApp({ market: stillMarket() });
+  const { screen, user } = await openPage(app, aDevice(), '#/browse');
+  const field: HTMLInputElement = await screen.findByRole('searchbox');
+  await user.type(field, 'apple');
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  expect(field.value).toBe('apple');
+  fireEvent.keyDown(field, { key: 'Escape' });
+  await expect.poll(() => field.value).toBe('');
 });
 
 test('who looks among stocks alone is offered no screens', async () => {

@@ -97,7 +97,8 @@ export function startUpdates({ isPartMissing }: { isPartMissing: boolean }): voi
   void register();
 }
 
-const TEXT_FIELD =
+/** Selects what a customer types in. */
+export const TEXT_FIELD =
   'input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, [contenteditable]';
 
 /** A customer in a text field is not interrupted, even while another window has the focus. */

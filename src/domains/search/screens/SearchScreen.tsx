@@ -81,6 +81,7 @@ export default function SearchScreen() {
   }
 
   function hearKey(event: KeyboardEvent<HTMLElement>): void {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && isSearchField(event.target)) type('');
     else walkResults(event);
   }
