@@ -5,6 +5,7 @@ import { useRankingLead } from '../../data/feed/exchange-time.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useFollow } from '../../data/feed/quotes.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
+import { Declined } from '../../ui/Declined.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
 import { TableRows } from '../../ui/table/Table.tsx';
@@ -44,7 +45,9 @@ export function RankedList({
   });
   // While the whole list loads, its top is shown.
   const known = isWhole && whole.value ? whole : top;
-  const { value, asOfMs = 0, waiting, declined, reload } = known;
+  const { value, asOfMs = 0, waiting } = known;
+  // The top in another order is no ranking of the whole list.
+  const { declined, reload } = isWhole ? whole : top;
   const lead = useRankingLead();
 
   const rows = useMemo(
@@ -67,8 +70,9 @@ export function RankedList({
     empty: <Empty icon="market" title={<Trans>No data.</Trans>} />,
   };
   const age = <AsOf asOfMs={asOfMs === 0 ? undefined : asOfMs} />;
+  const isPart = isWhole && !whole.value && rows.length > 0;
 
-  return (
+  const ranking = (
     <WithRoom
       table={
         <QuoteTable order={order} onOrder={onOrder} tools={age}>
@@ -93,5 +97,11 @@ export function RankedList({
         </>
       }
     />
+  );
+  return (
+    <>
+      {isPart && <Declined answer={declined} onRetry={reload} />}
+      {ranking}
+    </>
   );
 }
