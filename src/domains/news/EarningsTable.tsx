@@ -77,8 +77,8 @@ function useColumns(isAmple: boolean): readonly Column<EarningsReport>[] {
         name: t`Quarter`,
         takesRest: !isAmple,
         cell: ({ quarter, year }) => t`Q${quarter} ${year}`,
-        // Orders by time.
-        value: ({ quarter, year }) => `${year}-${quarter}`,
+        // oxlint-disable-next-line lingui/no-unlocalized-strings -- orders by time, and no spreadsheet takes it for a month
+        value: ({ quarter, year }) => `${year} Q${quarter}`,
       },
       {
         key: 'estimate',
