@@ -1,10 +1,11 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { Bars, Interval, Range } from '../../contract/bars.ts';
-import { stillMarket } from '../harness/orders.ts';
+import { aTrader, stillMarket } from '../harness/orders.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
 import { newYorkTime } from '../harness/set-exchange.ts';
+import { place } from '../harness/trading-floor.ts';
 
 const STOCK = '#/stockDetails?symbol=AAPL&range=1M';
 const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
@@ -150,4 +151,15 @@ test('without a connection an instrument that was never opened says so, and load
   await page.user.click(again);
   await expect.poll(async () => (await chipsOf(page))[2]?.textContent).toContain('101.00');
   expect(page.screen.queryByText(why)).toBeNull();
+});
+
+test('each pending order is on the chart, however many newer ones there are', async () => {
+  const app = await anAppWithHistory();
+  const trader = await aTrader(app.services);
+  for (let nth = 0; nth < 51; nth += 1) {
+    await place(app, trader, { type: 'limit', limit: 90 - nth, shares: 1 });
+  }
+  const { screen } = await openPage(app, aDevice(trader), STOCK);
+  const marks = await screen.findByRole('list', { name: /^My position, orders/ });
+  await expect.poll(() => within(marks).getAllByRole('listitem')).toHaveLength(51);
 });

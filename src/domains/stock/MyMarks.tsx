@@ -10,6 +10,7 @@ import { useKnown } from '../../data/call/known.ts';
 import { useOrderLives } from './order-lives.ts';
 import { figuresOf } from '../../../contract/position-figures.ts';
 import type { OwnPartProps } from '../../live/LiveChart.tsx';
+import { pendingInput } from '../../live/pending-input.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { ownMarks, type PriceLine } from './own-marks.ts';
 import { linkTo } from '../../nav/links.ts';
@@ -37,6 +38,8 @@ export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartPr
     (each) => each.ticker === ticker,
   );
   const orders = useKnown(getOrders, { ticker, ...ORDERS }).value?.orders;
+  // However many newer orders there are.
+  const waitingOrders = useKnown(getOrders, { ticker, ...pendingInput }).value?.orders;
   const fromMs = bars?.openedAtMs[0];
   const lives = useOrderLives(
     isIntraday && fromMs !== undefined ? tradedSince(orders ?? [], fromMs) : [],
@@ -46,9 +49,7 @@ export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartPr
   const { lines, trades, said, handles } = useMemo(
     () => {
       const average = position && figuresOf(position, undefined).averageMicros;
-      const pending = (orders ?? []).filter(
-        ({ status, limitMicros }) => status === 'pending' && limitMicros !== null,
-      );
+      const pending = (waitingOrders ?? []).filter(({ limitMicros }) => limitMicros !== null);
       const entry: readonly PriceLine[] =
         average === undefined
           ? []
@@ -102,7 +103,7 @@ export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartPr
     },
     // The texts depend on the language alone.
     // oxlint-disable-next-line react/exhaustive-deps
-    [position, orders, lives, fromMs, language, go],
+    [position, waitingOrders, lives, fromMs, language, go],
   );
 
   const own = useMemo(
