@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { within } from '@testing-library/dom';
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { linkTo } from '../../src/nav/links.ts';
 import { switchWay } from '../../server/funding/funding.ts';
 import { aDepositScene, usdt } from '../harness/deposits.ts';
 import { aPerson } from '../harness/people.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
 
 const COIN = '#/recharge/coin';
+const DEPOSITS = linkTo.fundingRecords();
 
 test('a visitor is asked to log in, and a customer who is not verified to verify', async () => {
   const { app } = await aDepositScene();
@@ -38,6 +42,38 @@ test('a deposit is credited and becomes final on the open screen, without a relo
   scene.chain.mineEmpty(20);
   await scene.catchUp();
   await expect.poll(() => screen.queryAllByText('Final').length).toBe(2);
+});
+
+test('a file has the whole list of deposits, and an order that the customer chose applies to all of them', async () => {
+  const scene = await aDepositScene();
+  const customer = await scene.customer();
+  for (let nth = 0; nth < 60; nth += 1) {
+    // The oldest is the largest.
+    scene.chain.mine({ to: customer.address, micros: usdt(100 - nth) });
+    await scene.catchUp();
+    scene.clock.nowMs += 1000;
+  }
+  const device = { ...aDevice(customer.person), widthPx: 1440, roomPx: 1100 };
+  const files: Blob[] = [];
+  const page = await openPage(scene.app, device, DEPOSITS);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await page.press('Download CSV');
+  await expect.poll(() => files).toHaveLength(1);
+  // One line for each, and their header.
+  expect((await files[0]?.text())?.trim().split('\r\n')).toHaveLength(61);
+  page.close();
+
+  const next = await openPage(scene.app, { ...device, databases: new IDBFactory() }, DEPOSITS);
+  const table = await next.screen.findByRole('grid', { name: 'Deposits' });
+  await next.user.click(within(table).getByRole('button', { name: 'Amount' }));
+  await expect
+    .poll(() => within(table).getAllByRole('row')[1]?.textContent)
+    .toContain('100.00 USDT');
 });
 
 test('a closed way says so, and a debt is paid on the screen', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import type { AccountName } from '../../../contract/account.ts';
 import type { AccountEvent } from '../../../contract/activity.ts';
+import type { Rest } from '../../live/whole-list.ts';
 import { WithRoom } from '../../ui/table/WithRoom.tsx';
 import { useBeside } from '../../ui/useBeside.ts';
 import styles from './account.module.css';
@@ -11,10 +12,13 @@ import { OpenEvent } from './OpenEvent.tsx';
 /** Events by day or, in a wide window, as a table; one of them open. */
 export function ActivityList({
   events,
+  list,
   account,
   tools,
 }: {
   events: readonly AccountEvent[];
+  /** The list that they are the loaded part of. */
+  list: Rest;
   /** The account, when the list is limited to one. */
   account: AccountName | undefined;
   /** The tools above the events. */
@@ -39,7 +43,15 @@ export function ActivityList({
       ) : (
         <WithRoom
           rows={days}
-          table={<ActivityTable events={events} account={account} tools={tools} onOpen={open} />}
+          table={
+            <ActivityTable
+              events={events}
+              list={list}
+              account={account}
+              tools={tools}
+              onOpen={open}
+            />
+          }
         />
       )}
       {opened && <OpenEvent part={part} event={opened} />}

@@ -50,6 +50,7 @@ export function ActivityPart() {
       </div>
       <ActivityList
         events={list.events ?? []}
+        list={list}
         account={account}
         tools={
           <>

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { AccountName } from '../../../contract/account.ts';
 import type { AccountEvent } from '../../../contract/activity.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
+import type { Rest } from '../../live/whole-list.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
@@ -20,12 +21,15 @@ import { useEventWords } from './useEventWords.ts';
 export function ActivityTable({
   events,
   account,
+  list,
   tools,
   onOpen,
 }: {
   events: readonly AccountEvent[];
   /** The account, when the table is limited to one; then it has a balance column. */
   account: AccountName | undefined;
+  /** The list that they are the loaded part of. */
+  list: Rest;
   tools: ReactNode;
   onOpen: (event: AccountEvent) => void;
 }) {
@@ -44,13 +48,18 @@ export function ActivityTable({
       columns={columns}
       sort={sort}
       onSort={setSort}
-      keyOf={({ id }: AccountEvent) => id}
+      keyOf={idOf}
       onOpen={onOpen}
+      list={list}
       tools={tools}
     >
       <TableRows rows={rows} />
     </KeptTable>
   );
+}
+
+function idOf({ id }: AccountEvent): string {
+  return id;
 }
 
 function useEventColumns(account: AccountName | undefined): readonly Column<AccountEvent>[] {
@@ -114,7 +123,7 @@ function useEventColumns(account: AccountName | undefined): readonly Column<Acco
   );
 }
 
-/** Dollars; a hold is no movement of cash, so it sorts as 0. */
+/** Dollars; `undefined` for a hold, which moves no cash: it is last in both directions and empty in a copy. */
 function amountOf(event: AccountEvent): number | undefined {
   const figure = figureOf(event);
   return figure.kind === 'moved' ? dollarsOf(figure.micros) : undefined;

@@ -3,7 +3,9 @@ import { useLingui as useWords } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import type { Donation } from '../../../contract/charity.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
+import type { Rest } from '../../live/whole-list.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
+import type { Href } from '../../nav/address.ts';
 import { linkTo } from '../../nav/links.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
@@ -17,9 +19,12 @@ import { donationStateTexts, sourceTexts } from './texts.ts';
 /** The customer's donations as a table. */
 export function DonationsTable({
   donations,
+  list,
   tools,
 }: {
   donations: readonly Donation[];
+  /** The list that they are the loaded part of. */
+  list: Rest;
   tools: ReactNode;
 }) {
   const { i18n } = useLingui();
@@ -37,13 +42,22 @@ export function DonationsTable({
       columns={columns}
       sort={sort}
       onSort={setSort}
-      keyOf={({ id }: Donation) => id}
-      hrefOf={({ id }: Donation) => linkTo.donation({ id })}
+      keyOf={idOf}
+      hrefOf={hrefOfDonation}
+      list={list}
       tools={tools}
     >
       <TableRows rows={rows} />
     </KeptTable>
   );
+}
+
+function hrefOfDonation({ id }: Donation): Href {
+  return linkTo.donation({ id });
+}
+
+function idOf({ id }: Donation): string {
+  return id;
 }
 
 /** Also the columns of the CSV file. */

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Donation } from '../../../contract/charity.ts';
-import { csvOf } from '../../lib/csv.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { DownloadList } from '../../live/DownloadList.tsx';
 import { MoreBelow } from '../../live/MoreBelow.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { useChangeParameters } from '../../nav/route.ts';
@@ -59,17 +58,14 @@ function Donations({
   const columns = useDonationColumns();
   const { donations } = list;
 
-  function save(): void {
-    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a file format
-    const type = 'text/csv;charset=utf-8';
-    const text = csvOf(plainRows(columns, donations));
-    saveFile('plumb-donations.csv', new Blob([text], { type }));
-  }
-
   const download = (
-    <Button look="plain" disabled={donations.length === 0} onPress={save}>
-      <Trans>Download CSV</Trans>
-    </Button>
+    <DownloadList
+      key={JSON.stringify(filter)}
+      list={list}
+      name="plumb-donations.csv"
+      rows={() => plainRows(columns, donations)}
+      isEmpty={donations.length === 0}
+    />
   );
   return (
     <Section title={<Trans>Donations</Trans>} more={<AsOf asOfMs={list.asOfMs} />}>
@@ -81,7 +77,7 @@ function Donations({
         <NothingLeft />
       ) : (
         <WithRoom
-          table={<DonationsTable donations={donations} tools={download} />}
+          table={<DonationsTable donations={donations} list={list} tools={download} />}
           rows={
             <List label={t`Donations`}>
               {donations.map((donation) => (

@@ -64,7 +64,7 @@ export function OrdersTable({
           </>
         }
       >
-        <TableRows rows={rows} />
+        <TableRows rows={rows} all={sorted} />
       </KeptTable>
       {onMore && (
         <div className={styles['more']}>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { RECORD_KINDS, RECORD_STATES } from '../../../contract/funding-record.ts';
+import { DownloadList } from '../../live/DownloadList.tsx';
 import { MoreBelow } from '../../live/MoreBelow.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { links } from './links.ts';
@@ -45,20 +46,21 @@ export function Deposits() {
       <RecordFilters
         ways={RECORD_KINDS.map((value) => ({ value, text: i18n._(kindTexts[value]) }))}
         states={RECORD_STATES.map((value) => ({ value, text: i18n._(stateTexts[value]) }))}
-        file={
-          lines.length === 0
-            ? undefined
-            : {
-                name: 'plumb-deposits.csv',
-                rows: () => depositRows(lines, names, (line) => i18n._(stateTexts[line.state])),
-              }
+        download={
+          <DownloadList
+            key={JSON.stringify([way, state, fromMs])}
+            list={list}
+            name="plumb-deposits.csv"
+            rows={() => depositRows(lines, names, (line) => i18n._(stateTexts[line.state]))}
+            isEmpty={lines.length === 0}
+          />
         }
       />
       {lines.length === 0 ? (
         <NothingLeft />
       ) : (
         <WithRoom
-          table={<RecordsTable records={lines} tools={<AsOf asOfMs={list.asOfMs} />} />}
+          table={<RecordsTable records={lines} list={list} tools={<AsOf asOfMs={list.asOfMs} />} />}
           rows={
             <>
               <Age asOfMs={list.asOfMs} />

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { csvOf } from '../../lib/csv.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import type { ReactNode } from 'react';
 import { useWallNow } from '../../lib/wall-clock.ts';
 import { useChangeParameters, useParameter } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -40,16 +39,16 @@ export function useRecordFilter<Way extends string, State extends string>(
   };
 }
 
-/** The filters of a list of deposits or withdrawals, stored in the address, and the export of the shown lines. */
+/** The filters of a list of deposits or withdrawals, stored in the address, and the export of the list. */
 export function RecordFilters<Way extends string, State extends string>({
   ways,
   states,
-  file,
+  download,
 }: {
   readonly ways: readonly Choice<Way>[];
   readonly states: readonly Choice<State>[];
-  /** The file of the shown lines, header first; `undefined` without lines. */
-  readonly file: { readonly name: string; readonly rows: () => string[][] } | undefined;
+  /** The button that exports what the filter keeps. */
+  readonly download: ReactNode;
 }) {
   const { t } = useLingui();
   const change = useChangeParameters();
@@ -85,17 +84,9 @@ export function RecordFilters<Way extends string, State extends string>({
         ]}
         onChange={(next) => change({ days: next === 'all' ? undefined : next })}
       />
-      <Button look="plain" disabled={!file} onPress={() => file && saveCsv(file.name, file.rows())}>
-        <Trans>Download CSV</Trans>
-      </Button>
+      {download}
     </div>
   );
-}
-
-function saveCsv(name: string, rows: string[][]): void {
-  // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a format
-  const type = 'text/csv;charset=utf-8';
-  saveFile(name, new Blob([csvOf(rows)], { type }));
 }
 
 /** Says that no line matches the filter, with a button to clear it. */

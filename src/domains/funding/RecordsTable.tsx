@@ -3,6 +3,7 @@ import { useLingui as useWords } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import type { FundingRecord } from '../../../contract/funding-record.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
+import type { Rest } from '../../live/whole-list.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { sortRows } from '../../ui/table/sort.ts';
@@ -17,9 +18,12 @@ import { recordHref, useRecordAmount } from './useRecordAmount.ts';
 /** Deposits as a table, newest first. */
 export function RecordsTable({
   records,
+  list,
   tools,
 }: {
   records: readonly FundingRecord[];
+  /** The list that they are the loaded part of. */
+  list: Rest;
   tools: ReactNode;
 }) {
   const { i18n } = useLingui();
@@ -37,13 +41,18 @@ export function RecordsTable({
       columns={columns}
       sort={sort}
       onSort={setSort}
-      keyOf={({ id }: FundingRecord) => id}
+      keyOf={idOf}
       hrefOf={recordHref}
+      list={list}
       tools={tools}
     >
       <TableRows rows={sorted} />
     </KeptTable>
   );
+}
+
+function idOf({ id }: FundingRecord): string {
+  return id;
 }
 
 function useRecordColumns(): readonly Column<FundingRecord>[] {

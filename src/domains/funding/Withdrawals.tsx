@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { WITHDRAWAL_STATES, WithdrawalWay } from '../../../contract/withdrawal.ts';
+import { DownloadList } from '../../live/DownloadList.tsx';
 import { MoreBelow } from '../../live/MoreBelow.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
@@ -54,21 +55,23 @@ export function Withdrawals() {
           );
           return { value, text: [...new Set(texts)].join(' / ') };
         })}
-        file={
-          lines.length === 0
-            ? undefined
-            : {
-                name: 'plumb-withdrawals.csv',
-                rows: () =>
-                  withdrawalRows(lines, names, (line) => i18n._(withdrawalStateText(line))),
-              }
+        download={
+          <DownloadList
+            key={JSON.stringify([way, state, fromMs])}
+            list={list}
+            name="plumb-withdrawals.csv"
+            rows={() => withdrawalRows(lines, names, (line) => i18n._(withdrawalStateText(line)))}
+            isEmpty={lines.length === 0}
+          />
         }
       />
       {lines.length === 0 ? (
         <NothingLeft />
       ) : (
         <WithRoom
-          table={<WithdrawalsTable lines={lines} tools={<AsOf asOfMs={list.asOfMs} />} />}
+          table={
+            <WithdrawalsTable lines={lines} list={list} tools={<AsOf asOfMs={list.asOfMs} />} />
+          }
           rows={
             <>
               <Age asOfMs={list.asOfMs} />

@@ -3,6 +3,7 @@ import { useLingui as useWords } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import type { WithdrawalLine } from '../../../contract/withdrawal.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
+import type { Rest } from '../../live/whole-list.ts';
 import { linkTo } from '../../nav/links.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -19,9 +20,12 @@ import { withdrawalStateText, withdrawalToneOf } from './withdrawal-texts.ts';
 /** Withdrawals as a table, newest first. */
 export function WithdrawalsTable({
   lines,
+  list,
   tools,
 }: {
   lines: readonly WithdrawalLine[];
+  /** The list that they are the loaded part of. */
+  list: Rest;
   tools: ReactNode;
 }) {
   const { i18n } = useLingui();
@@ -39,13 +43,18 @@ export function WithdrawalsTable({
       columns={columns}
       sort={sort}
       onSort={setSort}
-      keyOf={({ id }: WithdrawalLine) => id}
-      hrefOf={(line: WithdrawalLine) => linkTo.withdrawalRecord(line)}
+      keyOf={idOf}
+      hrefOf={linkTo.withdrawalRecord}
+      list={list}
       tools={tools}
     >
       <TableRows rows={sorted} />
     </KeptTable>
   );
+}
+
+function idOf({ id }: WithdrawalLine): string {
+  return id;
 }
 
 function useWithdrawalColumns(): readonly Column<WithdrawalLine>[] {

@@ -40,14 +40,18 @@ export function HistoryTable({
         columns={columns}
         sort={sort}
         onSort={setSort}
-        keyOf={({ date }: HistoryRow) => date}
+        keyOf={dateOf}
         tools={tools}
       >
-        <TableRows rows={rows} />
+        <TableRows rows={rows} all={sorted} />
       </KeptTable>
       {onMore && <ShowMore onMore={onMore} />}
     </>
   );
+}
+
+function dateOf({ date }: HistoryRow): string {
+  return date;
 }
 
 function useHistoryColumns(): readonly Column<HistoryRow>[] {

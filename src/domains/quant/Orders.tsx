@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { csvOf } from '../../lib/csv.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { DownloadList } from '../../live/DownloadList.tsx';
 import { MoreBelow } from '../../live/MoreBelow.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -44,25 +42,21 @@ export function Orders() {
       </Empty>
     );
   }
-  function save(): void {
-    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a format
-    const type = 'text/csv;charset=utf-8';
-    const text = csvOf(plainRows(columns, orders ?? []));
-    saveFile('plumb-product-orders.csv', new Blob([text], { type }));
-  }
   const tools = (
     <>
       <AsOf asOfMs={list.asOfMs} />
-      <Button look="plain" onPress={save}>
-        <Trans>Download CSV</Trans>
-      </Button>
+      <DownloadList
+        list={list}
+        name="plumb-product-orders.csv"
+        rows={() => plainRows(columns, orders)}
+      />
     </>
   );
   return (
     <>
       <Declined answer={declined} isKept onRetry={reload} />
       <WithRoom
-        table={<OrdersTable orders={orders} tools={tools} />}
+        table={<OrdersTable orders={orders} list={list} tools={tools} />}
         rows={
           <>
             <div className={styles['tools']}>{tools}</div>

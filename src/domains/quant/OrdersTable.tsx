@@ -4,6 +4,8 @@ import { type ReactNode, useMemo } from 'react';
 import { orderNumber } from '../../../contract/order-number.ts';
 import type { ProductOrder } from '../../../contract/product-order.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
+import type { Rest } from '../../live/whole-list.ts';
+import type { Href } from '../../nav/address.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { sortRows } from '../../ui/table/sort.ts';
@@ -18,9 +20,12 @@ import { orderKindTexts, orderStateText } from './texts.ts';
 /** The customer's orders for products as a table. */
 export function OrdersTable({
   orders,
+  list,
   tools,
 }: {
   orders: readonly ProductOrder[];
+  /** The list that they are the loaded part of. */
+  list: Rest;
   tools: ReactNode;
 }) {
   const { i18n } = useLingui();
@@ -38,13 +43,22 @@ export function OrdersTable({
       columns={columns}
       sort={sort}
       onSort={setSort}
-      keyOf={({ id }: ProductOrder) => id}
-      hrefOf={({ id }: ProductOrder) => links.bought({ order: id })}
+      keyOf={idOf}
+      hrefOf={hrefOfOrder}
+      list={list}
       tools={tools}
     >
       <TableRows rows={rows} />
     </KeptTable>
   );
+}
+
+function hrefOfOrder({ id }: ProductOrder): Href {
+  return links.bought({ order: id });
+}
+
+function idOf({ id }: ProductOrder): string {
+  return id;
 }
 
 /** Also the columns of the file. */

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { useEffect, useMemo } from 'react';
+import { useLingui as useWords } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { ProductTrade } from '../../../contract/product.ts';
 import type { LineList } from '../../data/call/pages.ts';
 import { UNKNOWN } from '../../lib/format.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
 import type { ShownMoney } from '../../live/useShownMoney.ts';
+import type { Href } from '../../nav/address.ts';
 import { linkTo } from '../../nav/links.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
@@ -24,7 +25,7 @@ export const TRADES_SORT = 'trades';
 /** Trades as a table, newest first. Any other order applies to all of them, which are then loaded. */
 export function TradesTable({
   trades,
-  list: { hasMore, isLoadingMore, moreDeclined, loadMore },
+  list,
   own,
 }: {
   trades: readonly ProductTrade[];
@@ -42,10 +43,6 @@ export function TradesTable({
     [trades, columns, sort, i18n.locale],
   );
   const { rows, onMore } = useFirstRows(sorted);
-  const needsAll = sort !== undefined && hasMore && moreDeclined === undefined;
-  useEffect(() => {
-    if (needsAll && !isLoadingMore) loadMore();
-  }, [needsAll, isLoadingMore, loadMore]);
   return (
     <>
       <KeptTable
@@ -54,15 +51,23 @@ export function TradesTable({
         columns={columns}
         sort={sort}
         onSort={setSort}
-        keyOf={({ id }: ProductTrade) => id}
-        hrefOf={({ ticker }: ProductTrade) => linkTo.instrument({ ticker })}
-        tools={needsAll && <Trans>Loading…</Trans>}
+        keyOf={idOf}
+        hrefOf={hrefOfTrade}
+        list={list}
       >
-        <TableRows rows={rows} />
+        <TableRows rows={rows} all={sorted} />
       </KeptTable>
       {onMore && <ShowMore onMore={onMore} />}
     </>
   );
+}
+
+function idOf({ id }: ProductTrade): string {
+  return id;
+}
+
+function hrefOfTrade({ ticker }: ProductTrade): Href {
+  return linkTo.instrument({ ticker });
 }
 
 function useTradeColumns(own: ShownMoney | undefined): readonly Column<ProductTrade>[] {

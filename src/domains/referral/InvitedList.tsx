@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { INVITED_FILTERS } from '../../../contract/referral.ts';
-import { csvOf } from '../../lib/csv.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { DownloadList } from '../../live/DownloadList.tsx';
 import { MoreBelow } from '../../live/MoreBelow.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { useChangeParameters, useParameter } from '../../nav/route.ts';
@@ -32,16 +31,14 @@ export function InvitedList() {
   const list = useInvited(filter);
   const columns = useInvitedColumns();
   const { invited, declined, reload } = list;
-  function save(): void {
-    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a file format
-    const type = 'text/csv;charset=utf-8';
-    const text = csvOf(plainRows(columns, invited ?? []));
-    saveFile('plumb-invitations.csv', new Blob([text], { type }));
-  }
   const download = (
-    <Button look="plain" disabled={!invited || invited.length === 0} onPress={save}>
-      <Trans>Download CSV</Trans>
-    </Button>
+    <DownloadList
+      key={filter}
+      list={list}
+      name="plumb-invitations.csv"
+      rows={() => plainRows(columns, invited ?? [])}
+      isEmpty={!invited || invited.length === 0}
+    />
   );
   return (
     <>
@@ -64,7 +61,7 @@ export function InvitedList() {
       {invited && invited.length > 0 && (
         <>
           <WithRoom
-            table={<InvitedTable invited={invited} tools={download} />}
+            table={<InvitedTable invited={invited} list={list} tools={download} />}
             rows={
               <List label={t`Invitations`}>
                 {invited.map((each) => (

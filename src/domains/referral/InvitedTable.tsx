@@ -3,6 +3,7 @@ import { useLingui as useWords } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import type { Invited } from '../../../contract/referral.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
+import type { Rest } from '../../live/whole-list.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { sortRows } from '../../ui/table/sort.ts';
@@ -17,9 +18,12 @@ import { useInvitedWords } from './useInvitedWords.ts';
 /** The customers who signed up with the code, as a table. */
 export function InvitedTable({
   invited,
+  list,
   tools,
 }: {
   invited: readonly Invited[];
+  /** The list that they are the loaded part of. */
+  list: Rest;
   tools: ReactNode;
 }) {
   const { i18n } = useLingui();
@@ -37,12 +41,17 @@ export function InvitedTable({
       columns={columns}
       sort={sort}
       onSort={setSort}
-      keyOf={({ id }: Invited) => id}
+      keyOf={idOf}
+      list={list}
       tools={tools}
     >
       <TableRows rows={rows} />
     </KeptTable>
   );
+}
+
+function idOf({ id }: Invited): string {
+  return id;
 }
 
 /** Also the columns of the CSV file. */

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useLingui as useWords } from '@lingui/react/macro';
 import {
   type SavingMove,
   SavingMoveKind,
   SavingMoveState,
   SavingProductId,
 } from '../../../contract/saving.ts';
-import { csvOf } from '../../lib/csv.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { DownloadList } from '../../live/DownloadList.tsx';
+import type { Rest } from '../../live/whole-list.ts';
 import { useChangeParameters } from '../../nav/route.ts';
-import { Button } from '../../ui/Button.tsx';
 import { savingNames } from '../../ui/saving-names.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { MoveFilter } from './move-pages.ts';
@@ -17,18 +16,23 @@ import { moveRows } from './moves-csv.ts';
 import { moveKindTexts, moveStateTexts } from './texts.ts';
 import styles from './wealth.module.css';
 
-/** The history's filters, stored in the URL, and the export of the filtered lines. */
+/** The history's filters, stored in the URL, and the export of the filtered list. */
 export function MoveFilters({
   kind,
   state,
   productId,
   lines,
-}: MoveFilter & { lines: readonly SavingMove[] }) {
+  list,
+}: MoveFilter & {
+  lines: readonly SavingMove[];
+  /** The list that they are the loaded part of. */
+  list: Rest;
+}) {
   const { i18n } = useLingui();
   const { t } = useWords();
   const change = useChangeParameters();
 
-  function save(): void {
+  function rows(): string[][] {
     const names = {
       number: t`Order number`,
       time: t`Time (UTC)`,
@@ -41,14 +45,11 @@ export function MoveFilters({
       state: t`Status`,
       paidOn: t`Paid on`,
     };
-    const rows = moveRows(lines, names, (move) => ({
+    return moveRows(lines, names, (move) => ({
       type: i18n._(moveKindTexts[move.kind]),
       product: i18n._(savingNames[move.productId]),
       state: i18n._(moveStateTexts[move.state]),
     }));
-    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a file format
-    const type = 'text/csv;charset=utf-8';
-    saveFile('plumb-savings.csv', new Blob([csvOf(rows)], { type }));
   }
 
   return (
@@ -86,9 +87,13 @@ export function MoveFilters({
         ]}
         onChange={(next) => change({ product: next === 'all' ? undefined : next })}
       />
-      <Button look="plain" disabled={lines.length === 0} onPress={save}>
-        <Trans>Download CSV</Trans>
-      </Button>
+      <DownloadList
+        key={JSON.stringify([kind, state, productId])}
+        list={list}
+        name="plumb-savings.csv"
+        rows={rows}
+        isEmpty={lines.length === 0}
+      />
     </div>
   );
 }

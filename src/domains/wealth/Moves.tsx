@@ -42,12 +42,12 @@ export function Moves() {
   return (
     <>
       <Declined answer={list.declined} isKept onRetry={list.reload} />
-      <MoveFilters kind={kind} state={state} productId={productId} lines={lines} />
+      <MoveFilters kind={kind} state={state} productId={productId} lines={lines} list={list} />
       {lines.length === 0 ? (
         <NothingLeft />
       ) : (
         <WithRoom
-          table={<MovesTable lines={lines} tools={<AsOf asOfMs={list.asOfMs} />} />}
+          table={<MovesTable lines={lines} list={list} tools={<AsOf asOfMs={list.asOfMs} />} />}
           rows={
             <>
               <div className={styles['age']}>

@@ -3,6 +3,7 @@ import { useLingui as useWords } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import type { SavingMove } from '../../../contract/saving.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
+import type { Rest } from '../../live/whole-list.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import { savingNames } from '../../ui/saving-names.ts';
@@ -16,7 +17,16 @@ import { hrefOfMove } from './href-of-move.ts';
 import { moveKindTexts, moveStateTexts } from './texts.ts';
 
 /** The history of savings as a table. */
-export function MovesTable({ lines, tools }: { lines: readonly SavingMove[]; tools: ReactNode }) {
+export function MovesTable({
+  lines,
+  list,
+  tools,
+}: {
+  lines: readonly SavingMove[];
+  /** The list that they are the loaded part of. */
+  list: Rest;
+  tools: ReactNode;
+}) {
   const { i18n } = useLingui();
   const { t } = useWords();
   const columns = useMoveColumns();
@@ -32,13 +42,18 @@ export function MovesTable({ lines, tools }: { lines: readonly SavingMove[]; too
       columns={columns}
       sort={sort}
       onSort={setSort}
-      keyOf={({ id }: SavingMove) => id}
+      keyOf={idOf}
       hrefOf={hrefOfMove}
+      list={list}
       tools={tools}
     >
       <TableRows rows={rows} />
     </KeptTable>
   );
+}
+
+function idOf({ id }: SavingMove): string {
+  return id;
 }
 
 function useMoveColumns(): readonly Column<SavingMove>[] {

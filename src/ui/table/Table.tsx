@@ -200,11 +200,14 @@ function ColumnName({
 /** Rows of a table, or a part of them. */
 export function TableRows({
   rows,
+  all = rows,
   from = 0,
   otherwise,
   ref,
 }: {
   rows: readonly unknown[];
+  /** Also the rows that are not drawn yet, for a copy. */
+  all?: readonly unknown[] | undefined;
   /** The place of the first among all rows. */
   from?: number | undefined;
   /** Shown instead of rows when there are none. */
@@ -217,7 +220,8 @@ export function TableRows({
   const { columns, keyOf } = grid;
   // The table of these rows has columns for them.
   const own = rows as readonly never[];
-  useLayoutEffect(() => grid.hold(from, own), [grid, from, own]);
+  const copied = all as readonly never[];
+  useLayoutEffect(() => grid.hold(from, copied), [grid, from, copied]);
   useLayoutEffect(() => grid.keepStop());
   return (
     <tbody ref={ref}>

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Column } from './columns.ts';
+import { Table, TableRows } from './Table.tsx';
+
+const columns: readonly Column<string>[] = [
+  { key: 'day', name: 'Day', cell: (day) => day, value: (day) => day },
+];
+const days = Array.from({ length: 250 }, (_, nth) => `day ${nth}`);
+const look = { columns: undefined, isDense: false };
+
+test('a copy has the rows that a long table does not draw yet', async () => {
+  i18n.load('en', {});
+  i18n.activate('en');
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  onTestFinished(() => root.unmount());
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <Table
+        label="Days"
+        columns={columns}
+        look={look}
+        onLook={() => undefined}
+        sort={undefined}
+        onSort={() => undefined}
+        keyOf={String}
+      >
+        <TableRows rows={days.slice(0, 200)} all={days} />
+      </Table>
+    </I18nProvider>,
+  );
+  await expect.poll(() => place.querySelectorAll('tbody tr')).toHaveLength(200);
+  place.querySelector('button')?.click();
+  await expect
+    .poll(async () => (await navigator.clipboard.readText()).trim().split('\r\n'))
+    .toHaveLength(251);
+});
