@@ -65,6 +65,10 @@ export default defineConfig({
           globalSetup: ['tests/harness/postgres-run.ts'],
           environment: 'node',
           hookTimeout: 60_000,
+          // A flow waits for timers and for answers of PostgreSQL: two workers leave more than a quarter of two cores idle.
+          maxWorkers: 3,
+          // Projects with another number of workers run before it, not beside it.
+          sequence: { groupOrder: 1 },
         },
       },
       {
