@@ -54,7 +54,7 @@ const FLOORS = [
   ],
   ['config-read'],
   ['bad-config', 'networks', 'local-name', 'refused', 'bank', 'vendor-http'],
-  ['answer-text', 'cannot-start', 'each-in-turn', 'unless-aborted'],
+  ['answer-text', 'cannot-start', 'each-in-turn', 'pace', 'unless-aborted'],
 ];
 
 /** The rooms of the broker, in the same order. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { retryAfterMs, textOf } from './answer-text.ts';
+import { Pace } from './pace.ts';
 
 const TRIES_MAX = 4;
 /** The first pause after a failure; it doubles, with jitter. */
@@ -31,6 +32,10 @@ export interface VendorOptions {
   readonly wallNowMs: () => number;
   readonly random?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
+  /** The most calls that the vendor takes in a minute; without it, only its own responses limit them. */
+  readonly perMinute?: number;
+  /** Ends reads and waits, for example when this process no longer leads. What was sent to act is heard to its end. */
+  readonly stopping?: AbortSignal;
 }
 
 export interface VendorRequest {
@@ -70,12 +75,18 @@ export interface VendorClient {
   ): Promise<v.InferOutput<S>>;
 }
 
-/** A rate-limit response pauses all requests. */
+/** A rate-limit response pauses all requests. A limit per minute makes reads wait; orders and the like go out at once. */
 export function vendorClient(options: VendorOptions): VendorClient {
-  const { name, url, headers, wallNowMs, random = Math.random } = options;
-  const wait = options.wait ?? ((ms: number) => sleep(ms));
+  const { name, url, headers, wallNowMs, perMinute, stopping, random = Math.random } = options;
+  const wait =
+    options.wait ?? ((ms: number) => sleep(ms, undefined, stopping && { signal: stopping }));
+  const pace = perMinute === undefined ? undefined : new Pace(perMinute);
   const base = url.endsWith('/') ? url : `${url}/`;
   let pausedUntilMs = 0;
+
+  function pauseFor(ms: number): void {
+    pausedUntilMs = Math.max(pausedUntilMs, wallNowMs() + Math.min(WAIT_MAX_MS, ms));
+  }
 
   async function ask(request: VendorRequest) {
     const { method = 'GET', path, query = {}, body, headers: own } = request;
@@ -84,28 +95,34 @@ export function vendorClient(options: VendorOptions): VendorClient {
     for (const [key, value] of Object.entries(query)) {
       if (value !== undefined) address.searchParams.set(key, value);
     }
+    const late = AbortSignal.timeout(limitMs);
     const response = await fetch(address, {
       method,
       headers: { ...headers, ...own, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(limitMs),
+      signal: stopping && method === 'GET' ? AbortSignal.any([late, stopping]) : late,
     });
     return { response, text: await textOf(response, ANSWER_BYTES_MAX) };
   }
 
   async function once(request: VendorRequest): Promise<VendorAnswer & { afterMs: number }> {
-    const pauseMs = pausedUntilMs - wallNowMs();
+    stopping?.throwIfAborted();
+    const { method = 'GET' } = request;
+    const turnMs = pace?.count(performance.now()) ?? 0;
+    const pauseMs = Math.max(pausedUntilMs - wallNowMs(), method === 'GET' ? turnMs : 0);
     if (pauseMs > 0) await wait(pauseMs);
     let response: Response;
     let text: string;
     try {
       ({ response, text } = await ask(request));
     } catch (error) {
+      if (method === 'GET') stopping?.throwIfAborted();
       const reason = error instanceof Error ? error.message : String(error);
       throw new VendorUnavailable(`${name} gave no answer to ${request.path} (${reason}).`);
     }
     const { status } = response;
+    if (status === 429) pauseFor(retryAfterMs(response));
     try {
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       return { status, body, afterMs: retryAfterMs(response) };
@@ -130,7 +147,7 @@ export function vendorClient(options: VendorOptions): VendorClient {
         try {
           answer = await once(request);
         } catch (error) {
-          if (tries === TRIES_MAX) throw error;
+          if (tries === TRIES_MAX || stopping?.aborted) throw error;
           await wait(backoffMs);
           continue;
         }
@@ -144,9 +161,8 @@ export function vendorClient(options: VendorOptions): VendorClient {
         if ((!isLimit && status < 500) || tries === TRIES_MAX) {
           throw new VendorUnavailable(`${name} answered ${request.path} with ${status}.`, status);
         }
-        const ms = Math.min(WAIT_MAX_MS, afterMs + backoffMs);
-        if (isLimit) pausedUntilMs = Math.max(pausedUntilMs, wallNowMs() + ms);
-        else await wait(ms);
+        if (isLimit) pauseFor(afterMs + backoffMs);
+        else await wait(Math.min(WAIT_MAX_MS, afterMs + backoffMs));
       }
     },
   };

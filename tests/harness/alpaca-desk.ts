@@ -16,6 +16,7 @@ export const NOW = Date.UTC(2026, 10, 20, 15);
 export const OPERATOR = 'ops@plumb.example';
 /** Waiting times that are short enough for a test. */
 export const QUICK = {
+  callsPerMinute: 1_000_000,
   lookMs: 200,
   pauseMs: 10,
   giveUpMs: 200,

@@ -41,6 +41,9 @@ interface Options extends AccountsVendor {
   readonly times?: Partial<BrokerTimes> | undefined;
 }
 
+/** What the Broker API takes from a firm in a minute. */
+const CALLS_PER_MINUTE = 1_000;
+
 /** Whose account takes an order; nothing for an order of a product. */
 interface Owner {
   readonly person_id: string | null;
@@ -77,7 +80,10 @@ class AccountsVenue implements Venue {
   constructor(options: Options) {
     this.#options = options;
     this.#times = { ...TIMES, ...options.times };
-    this.#client = accountsClient(options);
+    this.#client = accountsClient(options, {
+      perMinute: this.#times.callsPerMinute ?? CALLS_PER_MINUTE,
+      stopping: this.#stopping.signal,
+    });
     this.#calls = accountCalls(this.#client);
     this.#firm = this.#of(options.firmAccount);
     this.#changed = changedPeople(options.db.sql);

@@ -1,4 +1,4 @@
-import { type VendorClient, vendorClient } from '../../vendor-http.ts';
+import { type VendorClient, vendorClient, type VendorOptions } from '../../vendor-http.ts';
 
 /** How Alpaca's Broker API is reached. */
 export interface AccountsVendor {
@@ -15,9 +15,13 @@ export function authorization({ keyId, secret }: Pick<AccountsVendor, 'keyId' | 
   return { authorization: `Basic ${Buffer.from(`${keyId}:${secret}`).toString('base64')}` };
 }
 
-export function accountsClient(vendor: AccountsVendor): VendorClient {
+export function accountsClient(
+  vendor: AccountsVendor,
+  limits: Pick<VendorOptions, 'perMinute' | 'stopping'> = {},
+): VendorClient {
   const { url, wallNowMs } = vendor;
-  return vendorClient({ name: 'Alpaca', url, headers: authorization(vendor), wallNowMs });
+  const headers = authorization(vendor);
+  return vendorClient({ name: 'Alpaca', url, headers, wallNowMs, ...limits });
 }
 
 /** Where the calls about one account begin. */

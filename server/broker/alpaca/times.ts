@@ -12,6 +12,8 @@ export interface BrokerTimes extends UpdateTimes {
   readonly catchUpMs: number;
   /** Between the two readings of a reconciliation. */
   readonly reconcileMs?: number;
+  /** The most calls in a minute, instead of those that the broker allows. */
+  readonly callsPerMinute?: number;
 }
 
 export const TIMES = {

@@ -9,6 +9,8 @@ import type { Venue } from './venue.ts';
  * order.
  */
 const OVERLAP_MS = 15 * 60_000;
+/** What the Trading API takes from one account in a minute. */
+const CALLS_PER_MINUTE = 200;
 
 interface Options {
   readonly url: string;
@@ -24,7 +26,15 @@ interface Options {
 export function tradingVenue(options: Options): Venue {
   const { url, stream, keyId, secret, wallNowMs, warn, times } = options;
   const headers = { 'APCA-API-KEY-ID': keyId, 'APCA-API-SECRET-KEY': secret };
-  const client = vendorClient({ name: 'Alpaca', url, headers, wallNowMs });
+  const stopping = new AbortController();
+  const client = vendorClient({
+    name: 'Alpaca',
+    url,
+    headers,
+    wallNowMs,
+    perMinute: times?.callsPerMinute ?? CALLS_PER_MINUTE,
+    stopping: stopping.signal,
+  });
   const calls = tradingCalls(client, '/v2');
   return {
     broker: 'alpaca',
@@ -51,5 +61,6 @@ export function tradingVenue(options: Options): Venue {
       };
     },
     follow: (listener) => followUpdates({ url: stream, keyId, secret, warn, times, ...listener }),
+    stop: async () => stopping.abort(),
   };
 }
