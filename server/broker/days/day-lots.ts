@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '../../db/tx.ts';
 import { type AppliedSplit, type Closed, heldThen } from './held-then.ts';
 import { writtenKeys } from './lock-traders.ts';
-import { splitKey } from './split-lots.ts';
+import { splitKey } from './split-key.ts';
 
 /** An open lot as the work of a trading day reads it. Micro-units. */
 export interface DayLot {

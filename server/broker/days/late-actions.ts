@@ -5,7 +5,7 @@ import { payDividends } from './dividends.ts';
 import { writtenKeys } from './lock-traders.ts';
 import type { DayParts } from './parts.ts';
 import { recordAct } from './record-act.ts';
-import { splitKey } from './split-lots.ts';
+import { splitKey } from './split-key.ts';
 import type { Step } from './steps.ts';
 import { tradingDayAt } from './trading-date.ts';
 

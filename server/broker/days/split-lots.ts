@@ -2,11 +2,6 @@ import { MICROS } from '../../../contract/money.ts';
 import { sumOf } from '../settle/lots.ts';
 import type { DayLot } from './day-lots.ts';
 
-/** The key of the ledger entry of a customer's split. */
-export function splitKey(personId: string, ticker: string, date: string): string {
-  return `split:${personId}:${ticker}:${date}`;
-}
-
 /** A position after a split. Micro-units. */
 export interface SplitShares {
   readonly lots: readonly DayLot[];

@@ -8,7 +8,8 @@ import { closeBefore } from './close-before.ts';
 import { type DayLot, holdersOf, readDayLots, writeDayLots } from './day-lots.ts';
 import { lockTraders, tellPositions, writtenKeys } from './lock-traders.ts';
 import type { DayParts } from './parts.ts';
-import { splitKey, splitLots, type SplitShares } from './split-lots.ts';
+import { splitKey } from './split-key.ts';
+import { splitLots, type SplitShares } from './split-lots.ts';
 
 const corporate: End = { house: 'corporate' };
 const claims: End = { house: 'claims' };
