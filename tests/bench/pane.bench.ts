@@ -159,6 +159,7 @@ async function showCopy(selector: string): Promise<number> {
   const stage = pane?.parentElement;
   if (!pane || !stage) throw new Error('there is no pane');
   const copy = pane.cloneNode(true) as HTMLElement;
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- The page gets the text of this function alone.
   const frameDrawn = () =>
     new Promise<void>((resolve) => {
       requestAnimationFrame(() => {
