@@ -302,6 +302,14 @@ export interface Trials {
   readonly variance: number;
 }
 
+/**
+ * The variance of the daily Sharpe ratios of variants without skill over a number of daily returns: by luck alone, about
+ * 1 ÷ returns.
+ */
+export function luckVariance(observations: number): number {
+  return 1 / Math.max(1, observations);
+}
+
 /** Euler's constant γ. */
 const EULER = 0.577_215_664_901_532_9;
 
@@ -352,7 +360,7 @@ export function riskLevelOf(volatility: number | null): RiskLevel | null {
 
 /** The figures that a score compares among products of one kind: fractions of all of them, or percent of all. */
 export interface ScoreFacts {
-  /** The total return over the period that all the products share. */
+  /** The total return over the days that the backtests of all the products share. */
   readonly totalReturn: number;
   /** Zero or below. */
   readonly drawdown: number;

@@ -252,6 +252,11 @@ export function nextTradingDay(date: string, adHoc = adHocClosures): string {
   return next;
 }
 
+/** Whether a date is the last trading day of its month. */
+export function endsMonth(date: string, adHoc = adHocClosures): boolean {
+  return nextTradingDay(date, adHoc).slice(0, 7) !== date.slice(0, 7);
+}
+
 /** The last trading day before a date. */
 export function previousTradingDay(date: string, adHoc = adHocClosures): string {
   let previous = addDays(date, -1);

@@ -340,7 +340,7 @@ export const ProductScore = v.object({
   score: v.number(),
   /** The number of compared products: those of its kind with a backtest, itself included. */
   peers: v.number(),
-  /** The first and the last day of the product's backtest. */
+  /** The first and the last day that the backtests of all compared products share. */
   fromDate: CalendarDate,
   toDate: CalendarDate,
   totalReturn: ScorePart,

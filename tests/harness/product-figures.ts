@@ -29,16 +29,22 @@ const UNKNOWN: SeriesFigures = {
   inputsHash: '',
 };
 
-/** Two days of a backtest. */
-const DAYS = ['2026-11-16', '2026-11-18'];
+/** The NAVs of a backtest by date, dollars a unit. */
+const TWO_DAYS: Readonly<Record<string, number>> = { '2026-11-16': 10, '2026-11-18': 11 };
 
-/** Stores a backtest of a product with these figures; the rest of them are unknown. */
-export async function backtested(app: TestApp, id: string, part: Partial<SeriesFigures>) {
+/** Stores a backtest of a product with these figures and NAVs; the rest of the figures are unknown. */
+export async function backtested(
+  app: TestApp,
+  id: string,
+  part: Partial<SeriesFigures>,
+  navs = TWO_DAYS,
+) {
+  const micros = Object.values(navs).map((nav) => String(Math.round(nav * 1_000_000)));
   const figures = JSON.stringify({ ...UNKNOWN, provenance: 'backtest', ...part });
   await app.services.db.sql`
     insert into product_backtest (product_id, inputs_hash, dates, nav_micros, benchmark, figures, made_at)
-    values (${id}, '', ${DAYS}::date[], ${['10000000', '11000000']}::bigint[],
-      ${[100, 101]}::float8[], ${figures}, now())`;
+    values (${id}, '', ${Object.keys(navs)}::date[], ${micros}::bigint[],
+      ${micros.map((_, day) => 100 + day)}::float8[], ${figures}, now())`;
 }
 
 /** Stores figures as those of a product's record; the rest of them are unknown. */

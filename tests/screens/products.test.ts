@@ -184,7 +184,8 @@ test('home shows the last day of a robot with its date, and its win rate with th
 test('home annualizes the return of a robot from one year on, and that of a backtest for customers who acknowledged what it is', async () => {
   const app = await anApp({ market: dayMarket(THURSDAY, '10:00') });
   const robots = ['quant-a', 'quant-b', 'quant-c'] as const;
-  for (const [at, id] of robots.entries()) {
+  const navs = { '2016-11-18': 10, '2016-11-30': 11, '2016-12-30': 12, '2026-11-18': 20 };
+  for (const id of robots) {
     await aProduct(app.services, {
       id,
       kind: 'quant',
@@ -193,10 +194,7 @@ test('home annualizes the return of a robot from one year on, and that of a back
       texts: { en: { ...texts.en, name: `Robot ${id}` } },
       strategy: ruleOf(app),
     });
-    const tested = { returnPercent: 100, volatilityPercent: 10 + at, fromDate: '2016-11-18' };
-    const drawdown = { ...FALL, percent: -20 - at };
-    const months = [{ month: '2026-10', percent: 1, isPart: false }];
-    await backtested(app, id, { ...tested, drawdown, months });
+    await backtested(app, id, {}, navs);
   }
   const year = { returnPercent: 12, fromDate: '2025-11-17' };
   await recorded(app, 'quant-a', { ...year, annualPercent: 12, provenance: 'live' });
@@ -215,8 +213,6 @@ test('home annualizes the return of a robot from one year on, and that of a back
   go(linkTo.home());
   await expect.poll(robot).toContain('Backtest +7.17% annualized, Nov 18, 2016 – Nov 18, 2026');
 });
-
-const FALL = { peakDate: '2020-02-19', troughDate: '2020-03-23', recoverySessions: 100 };
 
 test.for([
   ['the portfolio', linkTo.portfolio()],
@@ -261,19 +257,16 @@ test('a backtest is shown to a customer who has confirmed what it is, and not be
 
 test('a score opens its calculation for a customer who has confirmed what a backtest is, and not before', async () => {
   const app = await anApp();
-  for (const [id, returnPercent, fall, volatilityPercent, percent] of [
-    ['fund-test', 30, -25, 10, 1],
-    ['fund-second', 20, -20, 20, -1],
-    ['fund-third', 10, -30, 30, -1],
+  for (const [id, ...navs] of [
+    // The highest return and the lowest volatility; October gained; the drawdown is the middle one.
+    ['fund-test', 100, 101, 102, 100.98, 103],
+    ['fund-second', 100, 99.5, 99.2, 102, 102],
+    ['fund-third', 100, 97, 96, 100, 101],
   ] as const) {
     await aProduct(app.services, { id, launchDate: FRIDAY, texts, strategy: ruleOf(app) });
-    const at = { peakDate: '2026-11-16', troughDate: '2026-11-18', recoverySessions: null };
-    await backtested(app, id, {
-      returnPercent,
-      volatilityPercent,
-      drawdown: { percent: fall, ...at },
-      months: [{ month: '2026-10', percent, isPart: false }],
-    });
+    const dates = ['2026-09-30', '2026-10-15', '2026-10-30', '2026-11-16', '2026-11-18'];
+    const course = Object.fromEntries(dates.map((date, day) => [date, navs[day] ?? 0]));
+    await backtested(app, id, {}, course);
   }
   const device = aDevice(await anInvestor(app.services));
   const address = `${linkTo.product({ id: 'fund-test' })}&of=backtest`;

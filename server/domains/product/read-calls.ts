@@ -21,7 +21,8 @@ import { productName } from '../../products/product-name.ts';
 import { readProducts } from '../../products/product-row.ts';
 import { readHoldings } from './holdings.ts';
 import { readTrades } from './read-trades.ts';
-import { parametersOf, readShown, scoresOf, shownOf, textsIn } from './read-products.ts';
+import { parametersOf, readShown, shownOf, textsIn } from './read-products.ts';
+import { readTested, scoresOf } from './scores.ts';
 
 const handleProducts = handle(
   getProducts,
@@ -134,11 +135,15 @@ const handleBacktest = handle(
   },
 );
 
-const handleScores = handle(getProductScores, ['db'], async ({ db, session, refuse }) => {
-  const acknowledged = await acknowledgedAt(db.sql, session.personId);
-  if (acknowledged === null) return refuse('acknowledgement_missing');
-  return { scores: scoresOf(await readShown(db.sql)) };
-});
+const handleScores = handle(
+  getProductScores,
+  ['db', 'closures'],
+  async ({ db, closures, session, refuse }) => {
+    const acknowledged = await acknowledgedAt(db.sql, session.personId);
+    if (acknowledged === null) return refuse('acknowledgement_missing');
+    return { scores: scoresOf(await readTested(db.sql), closures) };
+  },
+);
 
 const handleAcknowledge = handle(
   acknowledgeHypothetical,

@@ -7,12 +7,11 @@ import type {
   Product,
   ProductAbout,
   ProductKind,
-  ProductScore,
   ProductState,
   ProductTerms,
   SeriesFigures,
 } from '../../../contract/product.ts';
-import { riskLevelOf, scoreOf, type ScoreFacts } from '../../../contract/figures.ts';
+import { riskLevelOf } from '../../../contract/figures.ts';
 import type { Strategy } from '../../../contract/strategy-rule.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Closures } from '../../market/market-data.ts';
@@ -166,52 +165,6 @@ function riskOf({ record, backtest }: ShownProduct): Product['risk'] {
   const ownSays = record !== null && (record.sessions >= YEAR_SESSIONS || backtest === null);
   const percent = (ownSays ? record : backtest)?.volatilityPercent ?? null;
   return riskLevelOf(percent === null ? null : percent / 100);
-}
-
-/** The scores of products that have one, each among its kind. */
-export function scoresOf(rows: readonly ShownProduct[]): ProductScore[] {
-  return rows.flatMap((row) => {
-    const own = scoreFacts(row);
-    const peers = peersOf(row, rows).flatMap((each) => scoreFacts(each) ?? []);
-    const score = own && scoreOf(own, peers);
-    if (!row.backtest || !own || !score) return [];
-    const part = (name: keyof ScoreFacts) => ({
-      percent: own[name],
-      percentile: score.percentiles[name],
-    });
-    return {
-      id: row.id,
-      score: score.score,
-      peers: peers.length,
-      fromDate: row.backtest.fromDate,
-      toDate: row.backtest.toDate,
-      totalReturn: part('totalReturn'),
-      drawdown: part('drawdown'),
-      volatility: part('volatility'),
-      consistency: part('consistency'),
-    };
-  });
-}
-
-/** Periods of one product share its backtest, so that each counts once among its kind. */
-function peersOf(row: ShownProduct, rows: readonly ShownProduct[]): readonly ShownProduct[] {
-  return rows
-    .filter(({ kind, id }) => kind === row.kind && (id === row.id || !/-p\d+$/.test(id)))
-    .filter(({ id }) => id === row.id || id !== row.id.replace(/-p\d+$/, ''));
-}
-
-/** The inputs of a score, percent: from the backtest, whose period is the same for all products. */
-function scoreFacts({ backtest }: Pick<ShownProduct, 'backtest'>): ScoreFacts | undefined {
-  const { returnPercent, drawdown, volatilityPercent, months = [] } = backtest ?? {};
-  const whole = months.filter(({ isPart }) => !isPart);
-  if (typeof returnPercent !== 'number' || typeof volatilityPercent !== 'number') return undefined;
-  if (!drawdown || whole.length === 0) return undefined;
-  return {
-    totalReturn: returnPercent,
-    drawdown: drawdown.percent,
-    volatility: volatilityPercent,
-    consistency: (whole.filter(({ percent }) => percent > 0).length / whole.length) * 100,
-  };
 }
 
 /** The parameters of a rule as a page lists them. */

@@ -22,7 +22,7 @@ export interface BacktestParts {
  * The version of the engine's calculation. Raise it when results change, so that stored backtests
  * are recalculated.
  */
-const ENGINE = 2;
+const ENGINE = 3;
 
 interface Row {
   readonly id: string;

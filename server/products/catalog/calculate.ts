@@ -74,7 +74,7 @@ export function calculateBacktests(
     const { id, inputsHash, trials } = wish;
     const figures = seriesFigures(
       { dates, navs: navMicros },
-      { provenance: 'backtest', benchmark, trades: tradesOf(result), trials, inputsHash },
+      { provenance: 'backtest', benchmark, trades: tradesOf(result), trials, closures, inputsHash },
     );
     done({ id, inputsHash, dates, navMicros: [...navMicros], benchmark, figures });
   }

@@ -128,7 +128,7 @@ interface DayRow {
 }
 
 async function recordAt(
-  { db, settings }: RecordParts,
+  { db, settings, closures }: RecordParts,
   market: MarketDays,
   product: Row,
   date: string,
@@ -157,6 +157,7 @@ async function recordAt(
             benchmark,
             trades: { ...trades, meanWorth },
             trials: product.trials,
+            closures,
             inputsHash,
           },
         );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../../../contract/market-hours.ts';
+import { addDays, adHocClosures } from '../../../contract/market-hours.ts';
 import { drawnMarket } from '../../../tests/harness/drawn-market.ts';
 import { placesOf } from '../../strategy/strategy.ts';
 import { benchmarkOn, seriesFigures } from './series-figures.ts';
@@ -8,13 +8,20 @@ import { benchmarkOn, seriesFigures } from './series-figures.ts';
  * The figures of a series that rises and falls in turn, against a benchmark whose daily rise
  * shrinks.
  */
-function figuresOver(returns: number) {
+function figuresOver(returns: number, trials = 1) {
   const dates = Array.from({ length: returns + 1 }, (_, day) => addDays('2026-09-01', day));
   const navs = dates.map((_, day) => 10 + (day % 3) / 10);
   const benchmark = dates.map((_, day) => 100 + Math.sqrt(day));
   return seriesFigures(
     { dates, navs },
-    { provenance: 'paper', benchmark, trades: undefined, trials: 1, inputsHash: '' },
+    {
+      provenance: 'paper',
+      benchmark,
+      trades: undefined,
+      trials,
+      closures: adHocClosures,
+      inputsHash: '',
+    },
   );
 }
 
@@ -27,6 +34,34 @@ test('volatility and ratios are known from twenty daily returns on, the return f
     expect(enough, ratio).toHaveProperty(ratio, expect.any(Number));
   }
   expect(figuresOver(1).returnPercent).toBeCloseTo(1);
+});
+
+test('the best of many trials has to show more, also where the variance of the others is unknown', () => {
+  const [one, many] = [figuresOver(200), figuresOver(200, 200)];
+  expect(many.sharpe).toBe(one.sharpe);
+  expect(many.deflatedSharpe).toBeLessThan(one.deflatedSharpe ?? 0);
+});
+
+/** The figures from the end of June to a day. */
+function figuresTo(toDate: string) {
+  return seriesFigures(
+    { dates: ['2026-06-30', '2026-07-30', toDate], navs: [10, 11, 12] },
+    {
+      provenance: 'paper',
+      benchmark: [],
+      trades: undefined,
+      trials: 1,
+      closures: adHocClosures,
+      inputsHash: '',
+    },
+  );
+}
+
+test('a month is over with its last session', () => {
+  // The next session is in August.
+  expect(figuresTo('2026-07-31').months.at(-1)).toMatchObject({ month: '2026-07', isPart: false });
+  expect(figuresTo('2026-07-31').bestMonth?.percent).toBeCloseTo(20);
+  expect(figuresTo('2026-08-03').months.at(-1)).toMatchObject({ month: '2026-08', isPart: true });
 });
 
 const drawn = drawnMarket({ days: 100 });

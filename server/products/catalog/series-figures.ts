@@ -1,13 +1,16 @@
 import { type FigureOptions, figuresOf } from '../../../contract/figures-of.ts';
 import {
   type DailySeries,
+  luckVariance,
   meanOf,
   type MonthReturn,
   returnsOf,
   YEAR_DAYS,
 } from '../../../contract/figures.ts';
 import { BENCHMARKS, type Benchmark, type SeriesFigures } from '../../../contract/product.ts';
+import { endsMonth } from '../../../contract/market-hours.ts';
 import { meanMoneyMarketRate } from '../../../contract/money-market-rate.ts';
+import type { Closures } from '../../market/market-data.ts';
 import type { MarketDays } from '../../strategy/strategy.ts';
 import { dayOn, placesOf } from '../../strategy/strategy.ts';
 
@@ -17,8 +20,9 @@ export interface SeriesFacts {
   readonly benchmark: readonly (number | null)[];
   readonly trades: FigureOptions['trades'];
   readonly trials: number;
-  /** The variance of the variants' daily Sharpe ratios; 0 for a single trial. */
+  /** The variance of the variants' daily Sharpe ratios, if it is known. */
   readonly trialVariance?: number;
+  readonly closures: Closures;
   readonly inputsHash: string;
 }
 
@@ -31,7 +35,8 @@ const RATIO_RETURNS = 20;
  */
 export function seriesFigures(series: DailySeries, facts: SeriesFacts): SeriesFigures {
   const { dates, navs } = series;
-  const { provenance, trades, trials, trialVariance: variance = 0, inputsHash } = facts;
+  const { provenance, trades, trials, trialVariance, closures, inputsHash } = facts;
+  const variance = trialVariance ?? luckVariance(dates.length - 1);
   const [fromDate = '', toDate = ''] = [dates[0], dates.at(-1)];
   const riskFreePercent = fromDate === '' ? 0 : meanMoneyMarketRate(fromDate, toDate);
   const known = facts.benchmark.filter((value) => value !== null);
@@ -41,6 +46,7 @@ export function seriesFigures(series: DailySeries, facts: SeriesFacts): SeriesFi
     riskFreePercent,
     trades,
     trials: { count: trials, variance },
+    isMonthOver: toDate !== '' && endsMonth(toDate, closures),
   });
   const { drawdown } = all;
   const ofMany = ({ value }: { readonly value: number | null }) =>

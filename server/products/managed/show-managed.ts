@@ -248,6 +248,7 @@ export async function readManagedSeries(
             benchmark,
             trades: { ...trades, meanWorth },
             trials: 1,
+            closures,
             inputsHash: createHash('sha256').update(JSON.stringify(inputs)).digest('hex'),
           },
         );

@@ -126,7 +126,7 @@ export async function preview(
   );
   const trials = await addTrials(parts.db.sql, personId, 1);
   const benchmark = benchmarkFor(strategy);
-  const facts = { benchmark, trials, trialVariance: 0, inputsHash };
+  const facts = { benchmark, trials, closures: parts.closures, inputsHash };
   return { series: seriesOf(days, result, facts), benchmark, trials };
 }
 
@@ -141,7 +141,8 @@ function seriesOf(
   facts: {
     readonly benchmark: ReturnType<typeof benchmarkFor>;
     readonly trials: number;
-    readonly trialVariance: number;
+    readonly trialVariance?: number;
+    readonly closures: SearchParts['closures'];
     readonly inputsHash: string;
   },
 ): ProductSeries {
@@ -302,6 +303,7 @@ async function finish(
         benchmark,
         trials,
         trialVariance: result.trials.variance,
+        closures: parts.closures,
         inputsHash,
       }),
       benchmark,
