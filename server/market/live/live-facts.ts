@@ -69,7 +69,9 @@ export class LiveFacts {
       nextExDividendDate: this.#nextExDate(ticker, today) ?? null,
       splits: this.#parts
         .actions()
-        .allSplits.filter((split) => split.ticker === ticker && split.date <= today)
+        .allSplits.filter(
+          (split) => split.ticker === ticker && split.date <= this.#sharesOf(ticker, today),
+        )
         .map(({ date, from, to }) => ({ date, from, to })),
     };
   }

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo } from 'react';
+import { getStockFacts, type StockFacts } from '../../../contract/company.ts';
 import { decimalOf } from '../../../contract/money.ts';
 import { sideOf } from '../../../contract/order-intent.ts';
 import { getOrders } from '../../../contract/order.ts';
 import { getPositions } from '../../../contract/portfolio.ts';
 import { useMarksShown } from './chart-marks.ts';
 import { useKnown } from '../../data/call/known.ts';
+import { useSettings } from '../../data/device/settings.ts';
+import { useInstrument } from '../../data/feed/universe.ts';
 import { useOrderLives } from './order-lives.ts';
 import { figuresOf } from '../../../contract/position-figures.ts';
 import type { OwnPartProps } from '../../live/LiveChart.tsx';
@@ -24,6 +27,7 @@ import { tradedSince, tradesOf } from './my-trades.ts';
 
 /** How many of the newest orders are searched for trades. */
 const ORDERS = { limit: 50 } as const;
+const NO_SPLITS: StockFacts['splits'] = [];
 
 /** Marks the customer's positions, pending orders and trades on the chart, and describes them to screen readers. */
 export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartProps) {
@@ -45,6 +49,11 @@ export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartPr
     isIntraday && fromMs !== undefined ? tradedSince(orders ?? [], fromMs) : [],
   );
   const language = i18n.locale;
+  const { locale } = useSettings();
+  const isStock = useInstrument(ticker)?.kind === 'stock';
+  // The facts of the screen; funds have no splits among theirs.
+  const facts = useKnown(getStockFacts, isStock ? { ticker, language: locale } : undefined).value;
+  const splits = facts?.splits ?? NO_SPLITS;
 
   const { lines, trades, said, handles } = useMemo(
     () => {
@@ -70,7 +79,7 @@ export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartPr
           tone: sideOf(order.intent),
         };
       });
-      const own = tradesOf(lives, fromMs ?? 0);
+      const own = tradesOf(lives, fromMs ?? 0, splits);
       const movable = pending
         .filter(({ isCancelling, qtyMicros }) => !isCancelling && qtyMicros !== null)
         .map((order): PriceHandle => {
@@ -103,7 +112,7 @@ export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartPr
     },
     // The texts depend on the language alone.
     // oxlint-disable-next-line react/exhaustive-deps
-    [position, waitingOrders, lives, fromMs, language, go],
+    [position, waitingOrders, lives, fromMs, splits, language, go],
   );
 
   const own = useMemo(
