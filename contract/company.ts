@@ -97,6 +97,7 @@ export const EtfFacts = v.object({
   netAssetValue: Figure,
   /** The fund's own last regular price at the moment of `netAssetValue`; absent in answers stored by earlier builds. */
   navPrice: v.optional(Figure),
+  /** 0 where the market does not know what the fund holds, see {@link holdingsOf}. */
   holdingsCount: v.number(),
   topHoldings: v.array(
     v.object({ ticker: v.string(), name: v.string(), weightPercent: v.number() }),
@@ -110,6 +111,11 @@ export const EtfFacts = v.object({
   returns: v.object({ '1M': Figure, '3M': Figure, '1Y': Figure, '3Y': Figure, '5Y': Figure }),
 });
 export type EtfFacts = v.InferOutput<typeof EtfFacts>;
+
+/** The number of a fund's holdings; `null` where they are unknown, since what is valued has known holdings. */
+export function holdingsOf({ netAssetValue, holdingsCount }: EtfFacts): number | null {
+  return netAssetValue === null ? null : holdingsCount;
+}
 
 export const getEtfFacts = endpoint({
   path: callPaths.etfFacts,

@@ -1,5 +1,5 @@
 import type { ToolName } from '../../../contract/assistant-answer.ts';
-import { getEtfFacts, getRatings, getStockFacts } from '../../../contract/company.ts';
+import { getEtfFacts, getRatings, getStockFacts, holdingsOf } from '../../../contract/company.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import { getQuotes } from '../../../contract/quote.ts';
 import { type Event, say, table, type Teller, type Telling, valueOf } from '../telling.ts';
@@ -62,7 +62,8 @@ export async function* tellCompany(teller: Teller): Telling {
     if (fund && fund.instrument.kind === 'etf') {
       const { event, id } = teller.source('company', { screen: 'instrument', of: ticker });
       yield event;
-      const { holdingsCount: holdings, expenseRatioPercent: expense, topHoldings } = fund;
+      const { expenseRatioPercent: expense, topHoldings } = fund;
+      const holdings = holdingsOf(fund);
       yield say('fund', { ticker, name: fund.instrument.name, holdings, expense }, id);
       yield table(
         id,

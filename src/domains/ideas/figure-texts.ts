@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { idea, type IdeaFigureName } from '../../../contract/ideas.ts';
 import type { Format } from '../../lib/format.ts';
+import { writeDollars } from '../../ui/write-dollars.ts';
 import { writeMove } from '../../ui/write-move.ts';
 
 type Unit = 'dollars' | 'move' | 'percent' | 'ratio' | 'shares' | 'count' | 'index';
@@ -109,7 +110,7 @@ export function writeFigure(format: Format, name: IdeaFigureName, value: number)
 }
 
 const writers: Record<Unit, (format: Format, value: number) => string> = {
-  dollars: (format, value) => format.money(value),
+  dollars: writeDollars,
   move: writeMove,
   percent: (format, value) => format.percent(value),
   ratio: (format, value) => `${format.number(value, 2)}×`,

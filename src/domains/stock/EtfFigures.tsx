@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { EtfFacts } from '../../../contract/company.ts';
+import { type EtfFacts, holdingsOf } from '../../../contract/company.ts';
 import type { LiveQuote } from '../../data/feed/quotes.ts';
 import { UNKNOWN } from '../../lib/format.ts';
 import { Change } from '../../ui/Change.tsx';
@@ -16,6 +16,7 @@ import { WorkedFact } from './WorkedFact.tsx';
 /** Key figures of a fund and what it is. */
 export function EtfFigures({ facts, quote }: { facts: EtfFacts; quote: LiveQuote | undefined }) {
   const format = useFormat();
+  const holdings = holdingsOf(facts);
   // Two prices of one moment: the live price has moved on since the fund was valued.
   const premium = workPremium(facts.navPrice, facts.netAssetValue);
   return (
@@ -24,7 +25,7 @@ export function EtfFigures({ facts, quote }: { facts: EtfFacts; quote: LiveQuote
         <Fact label={<Trans>AUM</Trans>}>{format.moneyShort(facts.assets)}</Fact>
         <WorkedFact
           label={<Trans>NAV</Trans>}
-          worked={workNetAssetValue(facts.netAssetValue, facts.assets, facts.holdingsCount)}
+          worked={workNetAssetValue(facts.netAssetValue, facts.assets, holdings)}
         />
         <WorkedFact label={<Trans>Premium</Trans>} worked={premium}>
           <Change percent={premium.value} />
@@ -33,9 +34,7 @@ export function EtfFigures({ facts, quote }: { facts: EtfFacts; quote: LiveQuote
           {format.percent(facts.expenseRatioPercent)}
         </Fact>
         <Fact label={<Trans>Yield</Trans>}>{format.percent(facts.dividendYieldPercent)}</Fact>
-        <Fact label={<Trans context="of a fund">Holdings</Trans>}>
-          {format.number(facts.holdingsCount)}
-        </Fact>
+        <Fact label={<Trans context="of a fund">Holdings</Trans>}>{format.number(holdings)}</Fact>
       </KeyFigures>
       <FundSection facts={facts} />
     </>

@@ -54,7 +54,7 @@ export function BetaWorking({ ticker, told }: { ticker: Ticker; told: number | n
   );
 }
 
-/** A period's return, computed again on this device from its bars. */
+/** A period's return, computed again on this device from its daily bars. */
 export function ReturnWorking({
   ticker,
   range,
@@ -64,7 +64,8 @@ export function ReturnWorking({
   range: Range;
   told: number | null;
 }) {
-  const { value: bars, declined, reload } = useKnown(getBars, { ticker, range });
+  // Daily bars end at the regular price, as the figure does; hours include the pre-market and after-hours.
+  const { value: bars, declined, reload } = useKnown(getBars, { ticker, range, interval: '1d' });
   const format = useFormat();
   if (!bars) return <Waiting declined={declined} onRetry={reload} />;
   return (

@@ -5,6 +5,7 @@ import type { Format } from '../../lib/format.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
+import { writeDollars } from '../../ui/write-dollars.ts';
 import { writeMove } from '../../ui/write-move.ts';
 import { figureTexts, inputTexts, originTexts } from './figure-texts.ts';
 import type { Input, Unit, Worked } from './worked.ts';
@@ -60,7 +61,7 @@ export function writeUnit(format: Format, value: number | null, unit: Unit): str
 }
 
 const writers: Record<Unit, (format: Format, value: number | null) => string> = {
-  dollars: (format, value) => format.money(value),
+  dollars: writeDollars,
   amount: (format, value) => format.moneyShort(value),
   percent: (format, value) => format.percent(value),
   move: writeMove,

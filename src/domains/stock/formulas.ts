@@ -140,7 +140,7 @@ export function workUpside(price: Figure, targetMean: Figure): Worked {
 }
 
 /** The value of a fund's share by its holdings. The fund computes it; we show the inputs. */
-export function workNetAssetValue(value: Figure, assets: Figure, holdings: number): Worked {
+export function workNetAssetValue(value: Figure, assets: Figure, holdings: Figure): Worked {
   return {
     figure: 'net_asset_value',
     value: value ?? null,
