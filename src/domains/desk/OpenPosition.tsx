@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { centsLeft, centsOff, centsUp } from '../../../contract/money.ts';
 import type { Position } from '../../../contract/portfolio.ts';
 import { figuresOf } from '../../../contract/position-figures.ts';
 import { useInstrument } from '../../data/feed/universe.ts';
@@ -57,15 +58,19 @@ function PositionFigures({
   const figures = figuresOf(position, priceMicros);
   const isShort = position.direction === 'short';
   const shares = money.shares(position.qtyMicros);
-  const value = money.micros(figures.valueMicros);
-  const cost = money.micros(position.costMicros);
-  const base = money.micros(position.dayBaseMicros);
+  const { valueMicros, returnMicros, todayMicros } = figures;
+  const value = money.micros(isShort ? centsUp(valueMicros) : valueMicros);
+  // Beside its result, what the value is compared with is the term that makes the sum add up.
+  const before = (result: bigint | undefined) =>
+    isShort ? centsLeft(result, centsOff(valueMicros)) : centsLeft(valueMicros, result);
+  const cost = money.micros(before(returnMicros) ?? position.costMicros);
+  const base = money.micros(before(todayMicros) ?? position.dayBaseMicros);
 
   return (
     <dl className={styles['workings']} aria-live="off">
       <Worked
         label={isShort ? <Trans>Cost to buy back</Trans> : <Trans>Market value</Trans>}
-        figure={money.micros(figures.valueMicros)}
+        figure={value}
         sum={money.sum(`${shares} × ${words.dollars(priceMicros)}`)}
       />
       <Worked

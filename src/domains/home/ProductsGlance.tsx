@@ -16,6 +16,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
+import { writeMove } from '../../ui/write-move.ts';
 import { EntryTiles } from './EntryTiles.tsx';
 import { ReportGlance } from './ReportGlance.tsx';
 import { returnOfBacktest, returnOfRecord, type RobotReturn } from './robot-return.ts';
@@ -181,7 +182,7 @@ function Returned({ of }: { of: RobotReturn }) {
   const { i18n } = useLocale();
   const format = useFormat();
   const made = i18n._(provenanceTexts[of.provenance]);
-  const percent = format.changePercent(of.percent);
+  const percent = writeMove(format, of.percent);
   const [from, to] = [format.day(of.fromDate), format.day(of.toDate)];
   if (of.provenance === 'backtest') {
     return (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { centsLeft } from '../../../contract/money.ts';
 import { type ClosedLot, getRealised } from '../../../contract/portfolio.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { DirectionTag } from '../../live/DirectionTag.tsx';
@@ -57,6 +58,9 @@ function Closed({ lot }: { lot: ClosedLot }) {
   const shown = useShownMoney();
   const shares = useOrderWords().shares(lot.qtyMicros);
   const closed = format.marketMoment(lot.closedAtMs);
+  const proceeds = BigInt(lot.proceedsMicros);
+  // Beside its result the cost is the term that makes the sum add up.
+  const cost = centsLeft(proceeds, BigInt(lot.pnlMicros));
   return (
     <li className={styles['sum']}>
       <span className={styles['name']}>
@@ -66,7 +70,7 @@ function Closed({ lot }: { lot: ClosedLot }) {
       {!shown.isHidden && (
         <>
           <span className={styles['detail']}>
-            {shown.micros(lot.proceedsMicros)} − {shown.micros(lot.costMicros)}
+            {shown.micros(proceeds)} − {shown.micros(cost)}
           </span>
           <span className={styles['detail']}>
             <Trans>

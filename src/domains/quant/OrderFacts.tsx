@@ -6,6 +6,7 @@ import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
+import { writeMove } from '../../ui/write-move.ts';
 import { dealingPointAfter } from './dealing-point.ts';
 import styles from './quant.module.css';
 
@@ -69,7 +70,7 @@ export function Stakes({ product }: { product: Product }) {
             <Trans>Return since {since}</Trans>
           )}
         </dt>
-        <dd>{format.changePercent(figures?.returnPercent)}</dd>
+        <dd>{writeMove(format, figures?.returnPercent)}</dd>
       </div>
       <div>
         <dt>
@@ -79,7 +80,7 @@ export function Stakes({ product }: { product: Product }) {
             <Trans>Maximum drawdown since {since}</Trans>
           )}
         </dt>
-        <dd>{format.changePercent(figures?.drawdown?.percent)}</dd>
+        <dd>{writeMove(format, figures?.drawdown?.percent)}</dd>
       </div>
       <div>
         <dt>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useState } from 'react';
+import { centsLeft } from '../../../contract/money.ts';
 import type { ProductPosition } from '../../../contract/product-order.ts';
 import { percentOf } from '../../../contract/position-figures.ts';
 import { worthOfUnits } from '../../../contract/product-worth.ts';
@@ -33,6 +34,8 @@ export function PositionCard({ position, at }: { position: ProductPosition; at: 
   const [isRedeeming, setRedeeming] = useState(false);
   const { productId, state, liveNavMicros, unitsMicros, navMicros, costMicros } = position;
   const { worth, gain } = worthOfUnits(position);
+  // Beside the gain the cost is the term that makes the sum add up.
+  const cost = centsLeft(worth, gain);
   const hasUnits = unitsMicros !== '0';
   const free = BigInt(unitsMicros) - BigInt(position.heldUnitsMicros);
   const figure = <Result micros={gain} percent={percentOf(gain, BigInt(costMicros))} />;
@@ -66,7 +69,7 @@ export function PositionCard({ position, at }: { position: ProductPosition; at: 
                     )
                   }
                   sum={money.sum(
-                    `${exact.shares(unitsMicros)} × ${exact.exact(liveNavMicros ?? navMicros)} − ${exact.micros(costMicros)}`,
+                    `${exact.shares(unitsMicros)} × ${exact.exact(liveNavMicros ?? navMicros)} − ${exact.micros(cost)}`,
                   )}
                   inputs={
                     <>
@@ -76,9 +79,7 @@ export function PositionCard({ position, at }: { position: ProductPosition; at: 
                           {exact.exact(liveNavMicros)}
                         </Fact>
                       )}
-                      <Fact label={<Trans>Cost, fees included</Trans>}>
-                        {money.micros(costMicros)}
-                      </Fact>
+                      <Fact label={<Trans>Cost, fees included</Trans>}>{money.micros(cost)}</Fact>
                       <Fact label={<Trans>Average purchase date</Trans>}>
                         {format.day(position.sinceDate)}
                       </Fact>
