@@ -80,11 +80,12 @@ describe('the figures', () => {
     const scene = await aScene();
     await aPosition(scene.app.services, scene.person.id, 'long', 100);
     await rollTo(scene.app.services, scene.market, THURSDAY, '16:00');
-    await rollTo(scene.app.services, scene.market, '2026-12-22', '10:00');
+    await rollTo(scene.app.services, scene.market, '2026-12-23', '10:00');
     scene.market.put('AAPL', 120);
     const { month, today } = await ask(scene, getPortfolio, {});
     expect(month).toMatchObject({ pnlMicros: micros(2_000), flowMicros: '0' });
-    expect(month.fromMs).toBe(newYorkMs('2026-11-20', 960));
+    // Also in the morning: as the curve of a month begins.
+    expect(month.fromMs).toBe(newYorkMs('2026-11-23', 960));
     expect(today.pnlMicros).toBe(micros(2_000));
   });
 });

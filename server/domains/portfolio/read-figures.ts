@@ -1,4 +1,5 @@
 import { ACCOUNTS, type AccountBalance } from '../../../contract/account.ts';
+import { addDays, newYorkMs } from '../../../contract/market-hours.ts';
 import { textOf } from '../../../contract/money.ts';
 import type { Portfolio } from '../../../contract/portfolio.ts';
 import {
@@ -17,7 +18,8 @@ import type { Parts } from '../../http/parts.ts';
 import { worthOfManaged } from '../../products/managed/show-managed.ts';
 import { worthOfHoldings } from '../../products/orders/positions.ts';
 
-const MONTH_MS = 30 * 86_400_000;
+/** As the curve of a month goes back. */
+const MONTH_DAYS = 30;
 
 /** The figures of a person's accounts with their inputs. To be read in a transaction that sees one moment. */
 export async function readFigures(
@@ -48,7 +50,9 @@ export async function readFigures(
   const apart = balances.filter(({ account }) => account !== 'stock').map(apartOf);
   const lastClose = dayBefore(today.date, closures).closesAtMs;
   const day = await readBegin(sql, stock, { fromMs: lastClose, exact: true });
-  const month = await readBegin(sql, stock, { fromMs: atMs - MONTH_MS, exact: false });
+  // From the close of the day that the month goes back to, as its curve begins.
+  const monthMs = newYorkMs(addDays(today.date, 1 - MONTH_DAYS), 0);
+  const month = await readBegin(sql, stock, { fromMs: monthMs, exact: false });
 
   return {
     atMs,
