@@ -1,6 +1,11 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { getManagedAccount, getManagedAccounts, subscribeManaged } from '../../contract/managed.ts';
+import {
+  getManagedAccount,
+  getManagedAccounts,
+  recallManaged,
+  subscribeManaged,
+} from '../../contract/managed.ts';
 import type { ManagedTerms } from '../../contract/product.ts';
 import { linkTo, linkToPath } from '../../src/nav/links.ts';
 import { paths } from '../../src/nav/paths.ts';
@@ -17,6 +22,7 @@ import { dayMarket, rollTo } from '../harness/trading-days.ts';
 
 const WEDNESDAY = '2026-11-18';
 const THURSDAY = '2026-11-19';
+const FRIDAY = '2026-11-20';
 const NAME = 'AI Harbor';
 const PIN = '284917';
 const STOCKS = ['AAPL', 'MSFT', 'NVDA', 'GOOGL'];
@@ -153,6 +159,24 @@ test('the value of a running strategy and its holdings follow the quotes between
   expect(within(list).getByRole('link', { name: /^AAPL/ }).textContent).toContain('$2,090.00');
   expect(within(list).getByRole('link', { name: /^MSFT/ }).textContent).toContain('$1,900.00');
   await screen.findByText('At current prices');
+});
+
+test('a strategy that was paid out explains its result by what it paid', async () => {
+  const { app, services, market, person, id: productId, device } = await aStrategy();
+  const wish = { productId, amountMicros: '5000000000', tickers: [], agreed: true };
+  const { id } = must(
+    await app.call(subscribeManaged, { key: newKey(), language: 'en', ...wish }, person),
+  );
+  must(await app.call(recallManaged, { id, pin: PIN, language: 'en' }, person));
+  const parts = { ...productParts(services), warn: () => undefined };
+  await lookAfterProducts(parts);
+  await rollTo(services, market, FRIDAY, '10:00');
+  await lookAfterProducts(parts);
+  const { screen, user } = await openPage(app, device, linkToPath(paths.managed, { id }));
+  await screen.findByText('The amount that was paid out');
+  await user.click(await screen.findByTitle('How Result is computed'));
+  await screen.findByText('Paid out − invested');
+  expect(await screen.findByText('$4,975.00 − $5,000.00')).toBeTruthy();
 });
 
 test('the total of own products and the rows of strategies have the same prices', async () => {

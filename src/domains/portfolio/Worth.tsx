@@ -114,6 +114,9 @@ function TotalWorking({
           counts as what it would cost to buy back.
         </Trans>
       </p>
+      <p>
+        <Trans>Units of funds and quantitative products are valued at their last NAV.</Trans>
+      </p>
     </HowComputed>
   );
 }

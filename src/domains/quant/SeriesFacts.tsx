@@ -41,7 +41,7 @@ interface Worked {
   readonly inputs?: ReactNode;
 }
 
-/** The known figures, each with its calculation; figures that need more days or trades are listed below. */
+/** The known figures, each with its calculation; the others are listed below. */
 function AllFacts({ figures, benchmark, first }: OfSeries & { first: ReactNode }) {
   const { i18n } = useLingui();
   const all = useWorked(figures);
@@ -67,7 +67,10 @@ function AllFacts({ figures, benchmark, first }: OfSeries & { first: ReactNode }
       </Facts>
       {names.length > 0 && (
         <p className={styles['note']}>
-          <Trans>Available after more trading days: {list}</Trans>
+          <Trans>
+            Not calculated: {list}. These need a longer period, closed trades, a drawdown or a
+            benchmark for every day.
+          </Trans>
         </p>
       )}
     </>
@@ -92,11 +95,12 @@ function useWorked(figures: SeriesFigures): readonly Worked[] {
     {
       name: 'drawdown',
       figure: percent(drawdown?.percent ?? null),
-      inputs: drawdown && (
+      // Without a fall there is no peak to return to.
+      inputs: drawdown && drawdown.percent < 0 && (
         <>
           <Fact label={<Trans>Peak</Trans>}>{format.day(drawdown.peakDate)}</Fact>
           <Fact label={<Trans>Low</Trans>}>{format.day(drawdown.troughDate)}</Fact>
-          <Fact label={<Trans>Trading days until a new high</Trans>}>
+          <Fact label={<Trans>Trading days from the low back to the peak</Trans>}>
             {drawdown.recoverySessions === null ? (
               <Trans>Not reached yet</Trans>
             ) : (

@@ -32,7 +32,7 @@ export function OwnStrategy({
   const money = useShownMoney();
   const exact = useMoney();
   const nowMs = useExchangeTime(MINUTE_MS)?.nowMs;
-  const { investedMicros, cashMicros, positionsMicros, endsDate } = own;
+  const { investedMicros, cashMicros, positionsMicros, paidMicros, endsDate } = own;
   const invested = BigInt(investedMicros);
   const { worth, gain } = worthOfManaged(own);
   const left = endsDate === null || nowMs === undefined ? undefined : daysLeft(endsDate, nowMs);
@@ -51,16 +51,32 @@ export function OwnStrategy({
               working={
                 <HowComputed
                   figure={figure}
-                  formula={<Trans>Cash + positions at current prices − invested</Trans>}
+                  formula={
+                    paidMicros === null ? (
+                      <Trans>Cash + positions at current prices − invested</Trans>
+                    ) : (
+                      <Trans>Paid out − invested</Trans>
+                    )
+                  }
                   sum={money.sum(
-                    `${exact.micros(cashMicros)} + ${exact.micros(positionsMicros)} − ${exact.micros(investedMicros)}`,
+                    paidMicros === null
+                      ? `${exact.micros(cashMicros)} + ${exact.micros(positionsMicros)} − ${exact.micros(investedMicros)}`
+                      : `${exact.micros(paidMicros)} − ${exact.micros(investedMicros)}`,
                   )}
                   inputs={
                     <>
-                      <Fact label={<Trans context="of an AI strategy">Cash</Trans>}>
-                        {money.micros(cashMicros)}
-                      </Fact>
-                      <Fact label={<Trans>Positions</Trans>}>{money.micros(positionsMicros)}</Fact>
+                      {paidMicros === null ? (
+                        <>
+                          <Fact label={<Trans context="of an AI strategy">Cash</Trans>}>
+                            {money.micros(cashMicros)}
+                          </Fact>
+                          <Fact label={<Trans>Positions</Trans>}>
+                            {money.micros(positionsMicros)}
+                          </Fact>
+                        </>
+                      ) : (
+                        <Fact label={<Trans>Paid out</Trans>}>{money.micros(paidMicros)}</Fact>
+                      )}
                       <Fact label={<Trans>Invested</Trans>}>{money.micros(investedMicros)}</Fact>
                     </>
                   }
@@ -74,7 +90,7 @@ export function OwnStrategy({
           )}
         </p>
         <p className={quant['basis']}>
-          {own.paidMicros !== null ? (
+          {paidMicros !== null ? (
             <Trans>The amount that was paid out</Trans>
           ) : at === 'live' ? (
             <Trans>Live, at current prices of what it holds</Trans>
