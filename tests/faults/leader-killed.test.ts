@@ -11,7 +11,7 @@ import { anOrder, aTrader } from '../harness/orders.ts';
 import { aSharedDatabase, healthOf } from '../harness/processes.ts';
 import type { ServerProcess } from '../harness/server-process.ts';
 
-const KILLS = process.env['PLUMB_LONG'] ? 100 : 3;
+const KILLS = process.env['PLUMB_LONG'] ? 100 : 2;
 const LIMIT_MS = 3_600_000;
 const CLIENTS = 4;
 /** Acknowledged orders between one kill and the next. */
