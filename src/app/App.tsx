@@ -19,6 +19,7 @@ import styles from './App.module.css';
 import { isLanguageShown, showLanguage } from './language.ts';
 import { later } from '../live/later.tsx';
 import { onPlaceChange } from '../nav/hash-location.ts';
+import { LateRail } from './late-rail.ts';
 import { LateTour } from './LateTour.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { Notices } from './Notices.tsx';
@@ -36,7 +37,6 @@ const Overlay = memo(LoadingOverlay);
 const Screen = memo(RoutedScreen);
 
 // A phone never fetches code that only a wider window shows.
-const Rail = later(() => import('./Rail.tsx'));
 const BesidePane = later(() => import('./BesidePane.tsx'));
 const MessageWatch = later(() => import('./MessageWatch.tsx'));
 const InstallOffer = later(() => import('./InstallOffer.tsx'));
@@ -75,7 +75,7 @@ function Shell() {
   const hasPane = useSyncExternalStore(onPlaceChange, isPaneShown) && !isBare;
   return (
     <div className={styles['stage']} data-pane-shown={hasPane || undefined}>
-      {!isPhone && <div className={styles['rail']}>{!isBare && <Rail />}</div>}
+      {!isPhone && <div className={styles['rail']}>{!isBare && <LateRail />}</div>}
       <div className={styles['column']}>
         {!isBare && <Bar />}
         {!isBare && <PullToRefresh />}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { noted, type Noted } from '../lib/noted.ts';
 import type { Route } from '../nav/route.ts';
 import { openTexts } from './language.ts';
 
@@ -9,40 +10,24 @@ export class ScreenNotLoaded extends Error {
 }
 
 type ScreenModule = { default: ComponentType };
-/** A promise with its status, so that React draws an already loaded screen without a gap. */
-type Loading = Promise<ScreenModule> & {
-  status?: 'fulfilled' | 'rejected';
-  value?: ScreenModule;
-  reason?: unknown;
-};
-
-const screens = new Map<string, Loading>();
+const screens = new Map<string, Noted<ScreenModule>>();
 
 /** Loads the code and the texts of a screen, once. {@link forgetFailedScreen} clears a failed attempt. */
 export function loadScreen(route: Route): Promise<ScreenModule> {
   const known = screens.get(route.path);
   if (known) return known;
-  const loading: Loading = fetchScreen(route).catch((problem: unknown) => {
-    throw new ScreenNotLoaded(route.path, { cause: problem });
-  });
+  const loading = noted(
+    fetchScreen(route).catch((problem: unknown) => {
+      throw new ScreenNotLoaded(route.path, { cause: problem });
+    }),
+  );
   screens.set(route.path, loading);
-  void noteOutcome(loading);
   return loading;
 }
 
 async function fetchScreen({ screen, texts }: Route): Promise<ScreenModule> {
   const [code] = await Promise.all([screen(), ...(texts ?? []).map(openTexts)]);
   return code;
-}
-
-async function noteOutcome(loading: Loading): Promise<void> {
-  try {
-    loading.value = await loading;
-    loading.status = 'fulfilled';
-  } catch (reason) {
-    loading.reason = reason;
-    loading.status = 'rejected';
-  }
 }
 
 /** Whether a screen can be drawn at once. */

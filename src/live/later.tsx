@@ -1,20 +1,33 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { type ComponentType, memo, Suspense, use } from 'react';
+import { noted } from '../lib/noted.ts';
 import { loadPart } from './load-part.ts';
 
+/** A part of the shell that {@link later} made. */
+type LatePart<Props extends object> = ComponentType<Props> & {
+  /** Loads the code ahead; once it is there, the part is drawn at once. */
+  readonly expect: () => void;
+};
+
 /**
- * A part of the shell whose code loads when it is first shown, so that no first visit waits for it. When the code
- * cannot be loaded, the shell continues without the part. It renders again only with other props, so that a change of
- * place does not render everything around the screen.
+ * A part of the shell whose code loads when it is first shown or expected, so that no first visit waits for it. When
+ * the code cannot be loaded, the shell continues without the part. It renders again only with other props, so that a
+ * change of place does not render everything around the screen.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
-  const Part = lazy(() => loadPart(load));
-  return memo(function Later(props: Props) {
+): LatePart<Props> {
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  const begin = () => (loading ??= noted(loadPart(load)));
+  function Part(props: Props) {
+    const { default: Body } = use(begin());
+    return <Body {...props} />;
+  }
+  const Late: ComponentType<Props> = memo(function Later(props: Props) {
     return (
       <Suspense>
         <Part {...props} />
       </Suspense>
     );
   });
+  return Object.assign(Late, { expect: () => void begin() });
 }

@@ -1,0 +1,15 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { later } from './later.tsx';
+
+test('a part of the shell that was expected is drawn with the first screen, and without that after it', async () => {
+  const part = Promise.resolve({ default: () => <p>here</p> });
+  const Late = later(() => part);
+  expect(renderToString(<Late />)).not.toContain('<p>here</p>');
+  const Expected = later(() => part);
+  Expected.expect();
+  await expect.poll(() => renderToString(<Expected />)).toContain('<p>here</p>');
+  const Missing = later(() => Promise.reject(new Error('offline')));
+  Missing.expect();
+  await expect.poll(() => renderToString(<Missing />)).not.toContain('<p>here</p>');
+});
