@@ -6,14 +6,17 @@ import { useCustomerTurn } from '../data/session/customer-turn.ts';
 import { later } from '../live/later.tsx';
 import { onExpected } from '../nav/expected.ts';
 import { readPlaces } from '../nav/panes.ts';
+import { type Path, paths } from '../nav/paths.ts';
 import type { Route } from '../nav/route.ts';
 import { usePane } from '../nav/usePane.ts';
 import { productName } from '../ui/product-name.ts';
+import { Screen } from '../ui/Screen.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { redirects, routeAt } from './routes.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { forgetFailedScreen, loadScreen } from './screen-loader.ts';
 import { takeUpFocus } from './take-up-focus.ts';
+import { titleIfKnown } from './title-if-known.ts';
 
 const NotFoundScreen = later(() => import('./NotFoundScreen.tsx'));
 
@@ -43,7 +46,7 @@ export function RoutedScreen() {
   return (
     // Whatever the former customer typed, ticked or drew is gone.
     <Guarded key={`${path} ${turn}`} route={route}>
-      <Suspense fallback={<Skeleton rows={8} />}>
+      <Suspense fallback={<Arriving route={route} />}>
         <LoadedScreen route={route} />
       </Suspense>
     </Guarded>
@@ -56,6 +59,36 @@ function Guarded({ route, children }: { route: Route; children: ReactNode }) {
     <ScreenBoundary route={route} query={useSearch()}>
       {children}
     </ScreenBoundary>
+  );
+}
+
+/** Main screens have no way back, and the head of some names their tab instead of themselves. */
+const MAIN: ReadonlySet<Path> = new Set([
+  paths.splash,
+  paths.home,
+  paths.stocks,
+  paths.etfs,
+  paths.watchlist,
+  paths.products,
+  paths.strategies,
+  paths.aiStrategies,
+  paths.ownProducts,
+  paths.productOrders,
+  paths.portfolioAccounts,
+  paths.me,
+]);
+
+/** The way back and, as soon as its text is there, the title of a screen whose code has not come yet. */
+function Arriving({ route }: { route: Route }) {
+  // Its texts arrive meanwhile.
+  useLingui();
+  if (MAIN.has(route.path)) return <Skeleton rows={8} />;
+  return (
+    <Screen title={titleIfKnown(route)} back>
+      <div data-arriving="">
+        <Skeleton rows={4} isPlain />
+      </div>
+    </Screen>
   );
 }
 

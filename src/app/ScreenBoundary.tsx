@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import { linkToPath } from '../nav/links.ts';
@@ -10,6 +9,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { productName } from '../ui/product-name.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { forgetFailedScreen, ScreenNotLoaded } from './screen-loader.ts';
+import { titleIfKnown } from './title-if-known.ts';
 
 interface Props {
   readonly route: Route;
@@ -51,7 +51,7 @@ export class ScreenBoundary extends Component<Props, State> {
     if (problem === undefined) return this.props.children;
     const notLoaded = problem instanceof ScreenNotLoaded;
     return (
-      <Screen title={titleIfKnown(this.props.route)} back>
+      <Screen title={titleIfKnown(this.props.route) ?? productName} back>
         <Empty
           icon={notLoaded ? 'offline' : 'warning'}
           title={
@@ -81,9 +81,4 @@ export class ScreenBoundary extends Component<Props, State> {
       </Screen>
     );
   }
-}
-
-/** The texts of the screen may be the part that failed to load. */
-function titleIfKnown({ title }: Route): string {
-  return title.id in i18n.messages ? i18n._(title) : productName;
 }

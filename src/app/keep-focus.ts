@@ -66,8 +66,13 @@ function nextOf(gone: MutationRecord | undefined, from: HTMLElement): HTMLElemen
   return row.querySelector<HTMLElement>(`${from.localName}:not(:disabled)`);
 }
 
-/** The first button of a sheet, which closes it, or the title of a screen. */
+/**
+ * The first button of a sheet, which closes it, or the title of a screen. One whose code is on its way takes the focus
+ * itself when it comes.
+ */
 function head(): HTMLElement | null {
   const sheet = [...document.querySelectorAll('dialog:modal')].at(-1);
-  return sheet ? sheet.querySelector('button') : document.querySelector('main h1');
+  return sheet
+    ? sheet.querySelector('button')
+    : document.querySelector('main:not(:has([data-arriving])) h1');
 }

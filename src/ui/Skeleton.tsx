@@ -4,9 +4,12 @@ import styles from './Skeleton.module.css';
 /** A placeholder for content that is loading: rows of a list, or one block of a given height. */
 export function Skeleton({
   rows,
+  isPlain = false,
   blockSize,
 }: {
   rows?: number | undefined;
+  /** Rows of words without figures, as for content of an unknown form. */
+  isPlain?: boolean;
   /** CSS height of a block. */
   blockSize?: string | undefined;
 }) {
@@ -26,7 +29,7 @@ export function Skeleton({
           <div key={row} className={styles['row']}>
             <span className={styles['short']} />
             <span className={styles['long']} />
-            <span className={styles['figure']} />
+            {!isPlain && <span className={styles['figure']} />}
           </div>
         ))
       )}

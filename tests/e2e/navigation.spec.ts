@@ -98,6 +98,21 @@ test('the tab bar leads to every main screen and marks the current one', async (
   }
 });
 
+test('a screen whose code is on its way has its title and a way back', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/ThemeScreen-.*js$/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/#/theme', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theme');
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+  arrival.resolve();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theme');
+});
+
 test('a new screen gets the focus at its heading; a tab keeps the focus', async ({ page }) => {
   await openCold(page, '#/sign');
   await page.getByRole('link', { name: 'Open an account' }).press('Enter');
