@@ -31,18 +31,18 @@ export function Allocation({ live }: { live: LivePortfolio }) {
       <div className={styles['allocation']}>
         {/* The list below says the same in words. */}
         <div className={styles['bar']} aria-hidden="true">
-          {parts.map((part, at) => (
+          {parts.map((part) => (
             <span
               key={`${part.kind} ${part.key}`}
               data-kind={part.kind}
-              data-shade={at % 4}
+              data-shade={shadeOf(part, parts)}
               style={{ flexGrow: part.permille }}
             />
           ))}
         </div>
         <ul className={styles['parts']} aria-label={t`Allocation`}>
           {[...shown, ...(hidden === 0 ? accounts : [])].map((part) => (
-            <Part key={`${part.kind} ${part.key}`} part={part} shade={parts.indexOf(part) % 4} />
+            <Part key={`${part.kind} ${part.key}`} part={part} shade={shadeOf(part, parts)} />
           ))}
           {hidden > 0 && (
             <li className={styles['more']}>
@@ -53,7 +53,7 @@ export function Allocation({ live }: { live: LivePortfolio }) {
           )}
           {hidden > 0 &&
             accounts.map((part) => (
-              <Part key={`${part.kind} ${part.key}`} part={part} shade={parts.indexOf(part) % 4} />
+              <Part key={`${part.kind} ${part.key}`} part={part} shade={shadeOf(part, parts)} />
             ))}
         </ul>
         {hasShort && (
@@ -69,6 +69,11 @@ export function Allocation({ live }: { live: LivePortfolio }) {
 /** Whether a part is what an account has, not one of the positions. */
 function isOfAccount({ kind }: AllocationPart): boolean {
   return kind === 'cash' || kind === 'invested';
+}
+
+/** Neighbors of a kind differ; a kind has a look of its own. */
+function shadeOf(part: AllocationPart, parts: readonly AllocationPart[]): number {
+  return parts.filter(({ kind }) => kind === part.kind).indexOf(part) % 4;
 }
 
 function Part({ part, shade }: { part: AllocationPart; shade: number }) {
