@@ -106,6 +106,10 @@ test.for(languages)('in %s, a security event is shown in device time', (language
     new Intl.DateTimeFormat(intlLocale(language), { ...day, ...own }).format(nowMs),
   );
   expect(f.deviceMoment(nowMs)).not.toContain('ET');
+  const parts = new Intl.DateTimeFormat(intlLocale(language), { ...own, timeZoneName: 'short' });
+  const zone = parts.formatToParts(nowMs).find(({ type }) => type === 'timeZoneName')?.value;
+  const isMarkets = parts.resolvedOptions().timeZone === 'America/New_York';
+  expect(f.deviceZone(nowMs)).toBe(isMarkets ? marketZone(language) : zone);
   expect(f.deviceMoment(null)).toBe(UNKNOWN);
 });
 

@@ -36,6 +36,8 @@ export interface Format {
   deviceTime(ms: Figure): string;
   /** Day and time of a message or a security event, of a wall time, in the device's zone: `Nov 20, 2026, 3:31 PM`. */
   deviceMoment(ms: Figure): string;
+  /** The name of the device's zone at a wall time: `GMT+1`; in New York, as market times have it. */
+  deviceZone(ms: Figure): string;
   /** A day in the device's zone, of a wall time. */
   localDate(ms: Figure): string;
   /** A duration: hours and minutes, only minutes below an hour, seconds below a minute. */
@@ -131,6 +133,13 @@ function makeFormat(language: string): Format {
   const inNewYork = (options: Intl.DateTimeFormatOptions) =>
     once(() => times({ timeZone: NEW_YORK, ...options }));
   const day = once(() => times({ ...toTheDay, timeZone: 'UTC' }));
+  const zoned = once(() => times({ timeZoneName: 'short' }));
+  const ownZone = (ms: number) =>
+    zoned().resolvedOptions().timeZone === NEW_YORK
+      ? zone
+      : (zoned()
+          .formatToParts(ms)
+          .find(({ type }) => type === 'timeZoneName')?.value ?? UNKNOWN);
 
   const units = remember((key) => {
     const [unit, decimals] = key.split(' ');
@@ -162,6 +171,7 @@ function makeFormat(language: string): Format {
     marketMoment: at(inNewYork({ ...toTheDay, ...toTheMinute }), ` ${zone}`),
     deviceTime: at(once(() => times(toTheMinute))),
     deviceMoment: at(once(() => times({ ...toTheDay, ...toTheMinute }))),
+    deviceZone: (ms) => written(ms, ownZone),
     localDate: at(once(() => times(toTheDay))),
     duration: (ms) =>
       written(ms, (n) =>

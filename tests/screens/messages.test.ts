@@ -59,7 +59,7 @@ test('a message is found by category, shows its details and link, and is then re
   await expect.poll(badge).toBe('2 unread messages');
 
   await user.click(screen.getByRole('link', { name: /^Transfers/ }));
-  await screen.findByRole('heading', { name: 'Today' });
+  await screen.findByRole('heading', { name: /^Today · \S+/ });
   await user.click(screen.getByRole('link', { name: /^Unread: Demo money added/ }));
   await expect.poll(() => location.hash).toMatch(/^#\/TransferDetail\?id=/);
   const article = await screen.findByRole('article');

@@ -30,28 +30,28 @@ export function CategoryRow({
       href={listHref(category)}
       // The count beside the icon shows the number of unread messages.
       leading={<CategoryIcon category={category} isUnread={false} />}
-      title={<span data-shown={isShown ? '' : undefined}>{i18n._(categories[category].name)}</span>}
+      title={
+        <span className={styles['titleLine']} data-shown={isShown ? '' : undefined}>
+          <span>{i18n._(categories[category].name)}</span>{' '}
+          {newest && <span className={styles['time']}>{when.short(newest.atMs)}</span>}
+        </span>
+      }
       subtitle={
-        newest ? (
-          textOf(newest).title
-        ) : (
-          <span className={styles['twoLines']}>{i18n._(categories[category].about)}</span>
-        )
+        <span className={styles['twoLines']}>
+          {newest ? textOf(newest).title : i18n._(categories[category].about)}
+        </span>
       }
       trailing={
-        <span className={styles['side']}>
-          {newest && <span>{when.short(newest.atMs)}</span>}
-          {unread > 0 && (
-            <span className={styles['count']}>
-              <span aria-hidden="true">
-                {unread > 99 ? <Trans>99+</Trans> : format.number(unread)}
-              </span>
-              <span className="heard">
-                <Plural value={unread} one="# unread" other="# unread" />
-              </span>
+        unread > 0 ? (
+          <span className={styles['count']}>
+            <span aria-hidden="true">
+              {unread > 99 ? <Trans>99+</Trans> : format.number(unread)}
             </span>
-          )}
-        </span>
+            <span className="heard">
+              <Plural value={unread} one="# unread" other="# unread" />
+            </span>
+          </span>
+        ) : undefined
       }
     />
   );

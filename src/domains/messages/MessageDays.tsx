@@ -18,7 +18,8 @@ export function MessageDays({ list }: { list: MessageList }) {
       {byDay(messages, (ms) => format.localDate(ms)).map((day) => (
         <DayOfMessages
           key={format.localDate(day.atMs)}
-          name={when.day(day.atMs)}
+          // Market times name the exchange's zone; these are the device's own.
+          name={`${when.day(day.atMs)} · ${format.deviceZone(day.atMs)}`}
           messages={day.messages}
           reads={day.messages.map(list.isRead)}
         />

@@ -44,7 +44,8 @@ export function MessageDetail({ message }: { message: Message }) {
           {i18n._(categories[message.category].name)}
           {' · '}
           <time dateTime={new Date(message.atMs).toISOString()}>
-            {when.day(message.atMs)} {format.deviceTime(message.atMs)}
+            {when.day(message.atMs)} {format.deviceTime(message.atMs)}{' '}
+            {format.deviceZone(message.atMs)}
           </time>
         </span>
       </div>
