@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import type { Donation } from '../../../contract/charity.ts';
+import { UNKNOWN } from '../../lib/format.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
 import type { Rest } from '../../live/whole-list.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
@@ -122,7 +123,7 @@ export function useDonationColumns(): readonly Column<Donation>[] {
       {
         key: 'receipt',
         name: t`Receipt`,
-        cell: ({ receipts }) => receipts.join(', '),
+        cell: ({ receipts }) => receipts.join(', ') || UNKNOWN,
         value: ({ receipts }) => receipts.join(', '),
       },
       {
