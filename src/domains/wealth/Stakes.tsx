@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { EARLY_REDEMPTION_PPM, feesFrom } from '../../../contract/saving-interest.ts';
 import { addDays } from '../../../contract/market-hours.ts';
 import type { SavingOffer } from '../../../contract/saving.ts';
@@ -72,7 +73,7 @@ export function Stakes({
           <Trans>Fees</Trans>
         </dt>
         <dd>
-          {isPlan ? <Trans>None until {format.day(feesFrom(today))}</Trans> : t`None`}
+          {isPlan ? <Trans>None until {unbroken(format.day(feesFrom(today)))}</Trans> : t`None`}
           {isPlan && (
             <small>
               <Trans>Then 0.15% a year and 5% of the interest</Trans>
@@ -107,4 +108,9 @@ export function Stakes({
       </div>
     </dl>
   );
+}
+
+/** A date that a narrow figure does not break. */
+function unbroken(day: string): ReactNode {
+  return <span className={styles['unbroken']}>{day}</span>;
 }
