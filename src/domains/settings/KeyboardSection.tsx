@@ -16,7 +16,7 @@ export function KeyboardSection() {
       <List label={t`Keyboard`}>
         <SettingRow
           onPress={() => openKeySheet('shortcuts')}
-          icon="key"
+          icon="keyboard"
           title={<Trans>Keyboard shortcuts</Trans>}
           value={<PaletteKeys />}
         />
