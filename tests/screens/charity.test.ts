@@ -122,6 +122,19 @@ test('the history is empty, then filtered, and shows receipts', async () => {
   await screen.findByRole('button', { name: 'Download PDF' });
 });
 
+test('a new donation leaves what is loaded below the newest ones', async () => {
+  const scene = await aCharityScene(FRIDAY);
+  for (let nth = 0; nth < 60; nth += 1) await scene.give(5);
+  const page = await openPage(scene.app, aDevice(scene.person), linkTo.donations());
+  const rows = async () => within(await page.screen.findByRole('list', { name: 'Donations' }));
+  await page.press('Show more');
+  await expect.poll(async () => (await rows()).getAllByRole('listitem')).toHaveLength(60);
+  await scene.at(FRIDAY, '10:01');
+  await scene.give(25);
+  await (await rows()).findByText(/\$25\.00/);
+  expect((await rows()).getAllByRole('listitem')).toHaveLength(61);
+});
+
 test('incomplete URLs say so and lead on', async () => {
   const { app, person } = await aCharityScene(FRIDAY);
   const { screen, go } = await openPage(app, aDevice(person), linkToPath(paths.cause));

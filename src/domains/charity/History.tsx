@@ -88,11 +88,9 @@ function Donations({
         />
       )}
       {list.moreDeclined ? (
-        <Declined answer={list.moreDeclined} onRetry={() => void list.loadMore()} />
+        <Declined answer={list.moreDeclined} onRetry={list.loadMore} />
       ) : (
-        list.hasMore && (
-          <MoreBelow waiting={list.isLoadingMore} onMore={() => void list.loadMore()} />
-        )
+        list.hasMore && <MoreBelow waiting={list.isLoadingMore} onMore={list.loadMore} />
       )}
     </Section>
   );

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import {
   type Donation,
   DonationSource,
   DonationState,
   getDonations,
 } from '../../../contract/charity.ts';
-import { useKnown } from '../../data/call/known.ts';
-import { useCall } from '../../data/call/use-call.ts';
+import type { Language } from '../../../contract/language.ts';
+import { newYorkDate } from '../../../contract/market-hours.ts';
+import { type Pages, usePages } from '../../data/call/pages.ts';
 import { useParameter } from '../../nav/route.ts';
 import { useLanguage } from './charity.ts';
 
@@ -36,39 +37,42 @@ export function useDonationFilter(): DonationFilter {
   };
 }
 
+/** Whether a filter keeps a donation. Pure. */
+function passes({ causeId, source, state, year }: DonationFilter, donation: Donation): boolean {
+  return (
+    (causeId === undefined || causeId === donation.causeId) &&
+    (source === undefined || source === donation.source) &&
+    (state === undefined || state === donation.state) &&
+    (year === undefined || String(year) === newYorkDate(donation.atMs).slice(0, 4))
+  );
+}
+
+function donationPages(
+  language: Language,
+  filter: DonationFilter,
+): Pages<typeof getDonations, Donation> {
+  return {
+    endpoint: getDonations,
+    all: { language, limit: PAGE },
+    inputFrom: (before) => ({ language, ...filter, before, limit: PAGE }),
+    pageOf: ({ donations, hasMore }) => ({
+      lines: donations,
+      next: hasMore ? (donations.at(-1)?.id ?? null) : null,
+    }),
+    passes: (donation) => passes(filter, donation),
+  };
+}
+
 /** The filtered donations, latest first, loaded downwards. */
 export function useDonations(filter: DonationFilter) {
   const language = useLanguage();
-  const asked = { language, ...filter, limit: PAGE };
-  const head = useKnown(getDonations, asked);
-  const more = useCall(getDonations);
-  const [below, setBelow] = useState<{
-    readonly after: string;
-    readonly donations: readonly Donation[];
-    readonly hasMore: boolean;
-  }>();
-  const first = head.value?.donations;
-  const after = `${JSON.stringify(filter)} ${first?.at(-1)?.id ?? ''}`;
-  const added = below?.after === after ? below : undefined;
-  const donations = first && [...first, ...(added?.donations ?? [])];
-  return {
-    donations,
-    asOfMs: head.asOfMs,
-    declined: head.declined,
-    reload: head.reload,
-    hasMore: added?.hasMore ?? head.value?.hasMore ?? false,
-    isLoadingMore: more.waiting,
-    moreDeclined: more.declined,
-    loadMore: async (): Promise<void> => {
-      const before = donations?.at(-1)?.id;
-      if (before === undefined) return;
-      const answer = await more.send({ ...asked, before });
-      if (!answer.ok) return;
-      setBelow({
-        after,
-        donations: [...(added?.donations ?? []), ...answer.value.donations],
-        hasMore: answer.value.hasMore,
-      });
-    },
-  };
+  const { causeId, source, state, year } = filter;
+  const pages = useMemo(
+    () => donationPages(language, filter),
+    // The filter is created from the address in each render, so only its content matters.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [language, causeId, source, state, year],
+  );
+  const { lines: donations, ...list } = usePages(pages);
+  return { ...list, donations };
 }

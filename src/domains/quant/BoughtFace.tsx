@@ -46,7 +46,7 @@ function Bought() {
     );
   }
   // An older order is further down the list.
-  if (hasMore) return <MoreBelow waiting={isLoadingMore} onMore={() => void loadMore()} />;
+  if (hasMore) return <MoreBelow waiting={isLoadingMore} onMore={loadMore} />;
   return (
     <Empty
       icon="lists"

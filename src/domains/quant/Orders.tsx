@@ -69,11 +69,9 @@ export function Orders() {
         }
       />
       {list.moreDeclined ? (
-        <Declined answer={list.moreDeclined} onRetry={() => void list.loadMore()} />
+        <Declined answer={list.moreDeclined} onRetry={list.loadMore} />
       ) : (
-        list.hasMore && (
-          <MoreBelow waiting={list.isLoadingMore} onMore={() => void list.loadMore()} />
-        )
+        list.hasMore && <MoreBelow waiting={list.isLoadingMore} onMore={list.loadMore} />
       )}
     </>
   );

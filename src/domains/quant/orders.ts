@@ -1,46 +1,35 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
+import type { Language } from '../../../contract/language.ts';
 import { getProductOrders, type ProductOrder } from '../../../contract/product-order.ts';
 import { isCurrent, useKnown } from '../../data/call/known.ts';
-import { useCall } from '../../data/call/use-call.ts';
+import { type Pages, usePages } from '../../data/call/pages.ts';
 import { useLanguage } from './products.ts';
 
 const PAGE = 50;
 
+function orderPages(language: Language): Pages<typeof getProductOrders, ProductOrder> {
+  return {
+    endpoint: getProductOrders,
+    all: { language, limit: PAGE },
+    inputFrom: (before) => ({ language, before, limit: PAGE }),
+    pageOf: ({ orders, hasMore }) => ({
+      lines: orders,
+      next: hasMore ? (orders.at(-1)?.id ?? null) : null,
+    }),
+    passes: () => true,
+  };
+}
+
 /** The customer's orders, newest first, growing downwards. */
 export function useOrders() {
   const language = useLanguage();
-  const head = useKnown(getProductOrders, { language, limit: PAGE });
-  const more = useCall(getProductOrders);
-  const [below, setBelow] = useState<{
-    after: string;
-    orders: readonly ProductOrder[];
-    hasMore: boolean;
-  }>();
-  const first = head.value?.orders;
-  const after = first?.at(-1)?.id ?? '';
-  const added = below?.after === after ? below : undefined;
-  const orders = first && [...first, ...(added?.orders ?? [])];
+  const pages = useMemo(() => orderPages(language), [language]);
+  const { lines: orders, ...list } = usePages(pages);
   return {
+    ...list,
     orders,
-    asOfMs: head.asOfMs,
     /** Whether the newest orders are known, so that an absent order does not exist. */
-    isCurrent: isCurrent(head),
-    declined: head.declined,
-    reload: head.reload,
-    hasMore: added?.hasMore ?? head.value?.hasMore ?? false,
-    isLoadingMore: more.waiting,
-    moreDeclined: more.declined,
-    loadMore: async (): Promise<void> => {
-      const before = orders?.at(-1)?.id;
-      if (before === undefined) return;
-      const answer = await more.send({ language, before, limit: PAGE });
-      if (!answer.ok) return;
-      setBelow({
-        after,
-        orders: [...(added?.orders ?? []), ...answer.value.orders],
-        hasMore: answer.value.hasMore,
-      });
-    },
+    isCurrent: isCurrent(useKnown(getProductOrders, pages.all)),
   };
 }
 

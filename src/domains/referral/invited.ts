@@ -1,41 +1,40 @@
-import { useState } from 'react';
-import { getInvited, type Invited, type InvitedFilter } from '../../../contract/referral.ts';
-import { useKnown } from '../../data/call/known.ts';
-import { useCall } from '../../data/call/use-call.ts';
+import { useMemo } from 'react';
+import {
+  getInvited,
+  type Invited,
+  type InvitedFilter,
+  type InvitedState,
+} from '../../../contract/referral.ts';
+import { type Pages, usePages } from '../../data/call/pages.ts';
 
 const PAGE = 50;
 
+/** The filter that keeps a state, besides `all`. */
+const filterOf: Readonly<Record<InvitedState, InvitedFilter>> = {
+  open: 'open',
+  due: 'rewarded',
+  paid: 'rewarded',
+  stopped: 'ended',
+  expired: 'ended',
+  not_counted: 'ended',
+};
+
+function invitedPages(filter: InvitedFilter): Pages<typeof getInvited, Invited> {
+  return {
+    endpoint: getInvited,
+    all: { filter: 'all', limit: PAGE },
+    inputFrom: (before) => ({ filter, before, limit: PAGE }),
+    pageOf: ({ invited, hasMore }) => ({
+      lines: invited,
+      next: hasMore ? (invited.at(-1)?.id ?? null) : null,
+    }),
+    passes: ({ state }) => filter === 'all' || filter === filterOf[state],
+  };
+}
+
 /** The customers who signed up with the code, latest first, loaded downwards. */
 export function useInvited(filter: InvitedFilter) {
-  const head = useKnown(getInvited, { filter, limit: PAGE });
-  const more = useCall(getInvited);
-  const [below, setBelow] = useState<{
-    after: string;
-    invited: readonly Invited[];
-    hasMore: boolean;
-  }>();
-  const first = head.value?.invited;
-  const after = `${filter} ${first?.at(-1)?.id ?? ''}`;
-  const added = below?.after === after ? below : undefined;
-  const invited = first && [...first, ...(added?.invited ?? [])];
-  return {
-    invited,
-    asOfMs: head.asOfMs,
-    declined: head.declined,
-    reload: head.reload,
-    hasMore: added?.hasMore ?? head.value?.hasMore ?? false,
-    isLoadingMore: more.waiting,
-    moreDeclined: more.declined,
-    loadMore: async (): Promise<void> => {
-      const before = invited?.at(-1)?.id;
-      if (before === undefined) return;
-      const answer = await more.send({ filter, before, limit: PAGE });
-      if (!answer.ok) return;
-      setBelow({
-        after,
-        invited: [...(added?.invited ?? []), ...answer.value.invited],
-        hasMore: answer.value.hasMore,
-      });
-    },
-  };
+  const pages = useMemo(() => invitedPages(filter), [filter]);
+  const { lines: invited, ...list } = usePages(pages);
+  return { ...list, invited };
 }
