@@ -3,7 +3,7 @@ import * as assistant from '../../contract/assistant.ts';
 import { getBars } from '../../contract/bars.ts';
 import { API_BASE } from '../../contract/endpoint.ts';
 import { newYorkDate } from '../../contract/market-hours.ts';
-import { getPortfolio, getPositions } from '../../contract/portfolio.ts';
+import { getCurve, getPortfolio, getPositions } from '../../contract/portfolio.ts';
 import { figuresOf, percentOf } from '../../contract/position-figures.ts';
 import { getQuotes } from '../../contract/quote.ts';
 import { deleteAccount } from '../../contract/sign-up.ts';
@@ -444,4 +444,35 @@ test('the same key with another question is refused', async () => {
   const key = newKey();
   await listen(app, asks('AAPL', { key }), person);
   await expect(listen(app, asks('MSFT', { key }), person)).rejects.toThrow('refused');
+});
+
+test('the hours of a coming day are told, and that it has none', async () => {
+  const app = await anApp({ now: '2026-11-20T15:30:00Z' });
+  const tell = async (question: string) => said(await answerTo(app, question));
+  expect(await tell('Is the market open on December 25?')).toEqual({
+    closed_on: { date: '2026-12-25' },
+  });
+  const closes = Date.parse('2026-12-24T13:00:00-05:00');
+  expect(await tell('Is the market open on December 24?')).toEqual({
+    regular_hours: { opens: Date.parse('2026-12-24T09:30:00-05:00'), closes },
+    early_close: { closes },
+  });
+  expect(Object.keys(await tell('Is the market open now?'))).toContain('session_open');
+});
+
+test('an account is told for the days of the calendar that were asked, with their dates', async () => {
+  const scene = await aScene();
+  const { app, person } = scene;
+  await trade(scene, { intent: 'buy_to_open', limit: 100, shares: 1 });
+  const curve = must(await app.call(getCurve, { range: 'ALL' }, person));
+  const tell = async (question: string) => said(await answerTo(app, question, person));
+  const begun = newYorkDate(curve.atMs[0] ?? 0);
+  const today = newYorkDate(app.market.time().exchangeMs);
+  expect(await tell('How did my account do this year?')).toMatchObject({
+    curve_in: { from: begun, to: today, gain: expect.any(String) },
+  });
+  const lastYear = String(Number(today.slice(0, 4)) - 1);
+  expect(await tell('How did my account do last year?')).toEqual({
+    no_curve_in: { from: `${lastYear}-01-01`, to: `${lastYear}-12-31` },
+  });
 });

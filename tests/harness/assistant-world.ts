@@ -9,7 +9,7 @@ import { getIdeas, getSignalRecord } from '../../contract/ideas.ts';
 import type { Ticker } from '../../contract/instrument.ts';
 import { getList, getOverview, LISTS } from '../../contract/market.ts';
 import { getManagedAccounts } from '../../contract/managed.ts';
-import { addDays } from '../../contract/market-hours.ts';
+import { addDays, isTradingDay, newYorkDate, sessionsOfDay } from '../../contract/market-hours.ts';
 import { getEarnings } from '../../contract/news.ts';
 import { feesOf, feeTableOf, totalOf } from '../../contract/order-fees.ts';
 import { getOrders } from '../../contract/order.ts';
@@ -217,6 +217,9 @@ export async function factsOf(
   const orders = (await ask(getOrders, { limit: 50 }))?.orders ?? [];
   const lots = (await ask(getRealised, { limit: 200 }))?.lots ?? [];
   for (const range of CURVE_RANGES) await ask(getCurve, { range });
+  // An account that began within the days that are asked is told from its first day on.
+  const begunMs = (await ask(getCurve, { range: 'ALL' }))?.atMs[0];
+  if (begunMs !== undefined) add(ALL, newYorkDate(begunMs));
   await ask(getFundingRecords, {});
   await ask(getWithdrawals, {});
   await ask(getSavings, {});
@@ -240,6 +243,12 @@ export async function factsOf(
   await ask(getSignalRecord, {});
   await ask(getEarnings, { fromDate: today, toDate: addDays(today, 7) });
   add(ALL, today);
+  // The hours of the days ahead.
+  for (let ahead = 1; ahead <= 7; ahead += 1) {
+    const date = addDays(today, ahead);
+    const hours = isTradingDay(date) ? sessionsOfDay(date) : undefined;
+    for (const fact of [date, hours?.opensAtMs, hours?.closesAtMs]) add(ALL, fact);
+  }
   for (const date of CALENDAR) add(ALL, date);
   add(ALL, Date.parse('2026-11-20T14:30:00Z'));
   const { platform, secPerMillion, taf } = feeTableOf(today);

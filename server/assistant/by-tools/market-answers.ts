@@ -1,4 +1,5 @@
 import { getClock } from '../../../contract/clock.ts';
+import type { CalendarDate } from '../../../contract/instrument.ts';
 import { getGroups } from '../../../contract/group.ts';
 import { getList, getOverview } from '../../../contract/market.ts';
 import {
@@ -38,6 +39,11 @@ export async function* tellHours(teller: Teller): Telling {
   const adHoc = new Map<string, Closure>(Object.entries(time.closures));
   const { event, id } = teller.source('calendar', { screen: 'help', of: 'market-hours' });
   yield event;
+  const { comingDay } = teller.reading;
+  if (comingDay !== undefined && comingDay !== teller.today) {
+    yield* tellDay(comingDay, adHoc, id);
+    return;
+  }
   yield time.session === 'closed'
     ? say('session_closed', { opens: time.sessionEndsAtMs }, id)
     : say(
@@ -52,10 +58,19 @@ export async function* tellHours(teller: Teller): Telling {
     todays && !(isOver && time.exchangeMs >= todays.closesAtMs)
       ? teller.today
       : nextTradingDay(teller.today, adHoc);
-  const day = sessionsOfDay(date, adHoc);
-  if (day) yield say('regular_hours', { opens: day.opensAtMs, closes: day.closesAtMs }, id);
-  if (day?.earlyClose) yield say('early_close', { closes: day.closesAtMs }, id);
+  yield* tellDay(date, adHoc, id);
   if (teller.reading.has.has('holiday')) yield* tellClosures(teller);
+}
+
+/** The regular hours of a day, or that it has none. */
+function* tellDay(date: CalendarDate, adHoc: ReadonlyMap<string, Closure>, source: number) {
+  const day = isTradingDay(date, adHoc) ? sessionsOfDay(date, adHoc) : undefined;
+  if (!day) {
+    yield say('closed_on', { date }, source);
+    return;
+  }
+  yield say('regular_hours', { opens: day.opensAtMs, closes: day.closesAtMs }, source);
+  if (day.earlyClose) yield say('early_close', { closes: day.closesAtMs }, source);
 }
 
 /** A summary of the whole market. */

@@ -5,15 +5,17 @@ import { newYorkDate } from '../../../contract/market-hours.ts';
 import { microsOf } from '../../../contract/money.ts';
 import {
   type ClosedLot,
+  type Curve,
   getCurve,
   getPortfolio,
   getRealised,
 } from '../../../contract/portfolio.ts';
+import { moneyWeightedPercent, pnlOf, timeWeightedPercent } from '../../../contract/returns.ts';
 import { summarize } from '../../../contract/range-summary.ts';
 import type { Period } from '../grammar/find-period.ts';
 import { Declines, say, table, type Teller, type Telling, valueOf } from '../telling.ts';
 import { activityOf, daysOf } from './activity-of-period.ts';
-import { sampled } from './price-answers.ts';
+import { barsIn, sampled } from './price-answers.ts';
 import { dollarsOf } from './position-answers.ts';
 
 /** The most pages of closed lots that are summed. */
@@ -140,21 +142,29 @@ export async function* tellCash(teller: Teller): Telling {
   yield say('cash', { usable, settled, held, wallet: wallet?.availableMicros }, id);
 }
 
-/** The performance of the stock account. */
+/** The performance of the stock account over a range of its curve, or over days of the calendar. */
 export async function* tellCurve(teller: Teller): Telling {
-  const range = teller.reading.curveRange;
+  const { curveRange: range, curvePeriod: period, tickers } = teller.reading;
   yield { kind: 'step', tool: 'curve' };
-  const curve = await teller.ask(getCurve, { range });
+  const whole = await teller.ask(getCurve, { range });
   const { event, id } = teller.source('curve', { screen: 'curve', of: range });
   yield event;
-  const { pnlMicros: gain, timeWeightedPercent, moneyWeightedPercent } = curve;
-  yield say(
-    'curve',
-    { range, gain, timeWeighted: timeWeightedPercent, moneyWeighted: moneyWeightedPercent },
-    id,
-  );
-  const [index] = teller.reading.tickers;
-  if (index !== undefined) yield* tellIndex(teller, index);
+  const curve = period ? curveIn(whole, period) : whole;
+  const days = daysOfCurve(curve, period);
+  if (period && !days) {
+    yield say('no_curve_in', { ...period }, id);
+    return;
+  }
+  const figures = {
+    gain: curve.pnlMicros,
+    timeWeighted: curve.timeWeightedPercent,
+    moneyWeighted: curve.moneyWeightedPercent,
+  };
+  yield period && days
+    ? say('curve_in', { ...days, ...figures }, id)
+    : say('curve', { range, ...figures }, id);
+  const [index] = tickers;
+  if (index !== undefined) yield* tellIndex(teller, index, period && days);
   const shown = sampled(curve.atMs.length);
   if (shown.length < 2) return;
   yield {
@@ -171,11 +181,45 @@ export async function* tellCurve(teller: Teller): Telling {
   };
 }
 
-/** The return of an index fund over the range of the curve, for comparison. */
-async function* tellIndex(teller: Teller, ticker: Ticker): Telling {
+/** The part of a curve on the days of a period, from the close before them, with its figures. */
+function curveIn(curve: Curve, { from, to }: Period): Curve {
+  const dates = curve.atMs.map((ms) => newYorkDate(ms));
+  const first = Math.max(0, dates.filter((date) => date < from).length - 1);
+  const after = dates.filter((date) => date <= to).length;
+  const atMs = curve.atMs.slice(first, after);
+  const equityMicros = curve.equityMicros.slice(first, after);
+  const flowMicros = curve.flowMicros.slice(first, after);
+  const points = atMs.map((ms, at) => ({
+    atMs: ms,
+    equityMicros: BigInt(equityMicros[at] ?? 0),
+    flowMicros: BigInt(flowMicros[at] ?? 0),
+  }));
+  return {
+    ...curve,
+    atMs,
+    equityMicros,
+    flowMicros,
+    timeWeightedPercent: timeWeightedPercent(points) ?? null,
+    moneyWeightedPercent: moneyWeightedPercent(points) ?? null,
+    pnlMicros: pnlOf(points)?.toString() ?? null,
+  };
+}
+
+/** The days of a period that a curve has: an account may have begun within it. */
+function daysOfCurve({ atMs }: Curve, period: Period | undefined): Period | undefined {
+  const [first] = atMs;
+  if (!period || first === undefined || atMs.length < 2) return undefined;
+  const begun = newYorkDate(first);
+  return { from: begun > period.from ? begun : period.from, to: period.to };
+}
+
+/** The return of an index fund over the range or the days of the curve, for comparison. */
+async function* tellIndex(teller: Teller, ticker: Ticker, days: Period | undefined): Telling {
   const { curveRange } = teller.reading;
-  if (curveRange === 'ALL') return;
-  const bars = await teller.maybe(getBars, { ticker, range: curveRange });
+  const bars = await (days
+    ? barsIn(teller, ticker, days)
+    : curveRange !== 'ALL' && teller.maybe(getBars, { ticker, range: curveRange }));
+  if (bars === false) return;
   const { event, id } = teller.source('quote', { screen: 'instrument', of: ticker });
   yield event;
   const percent = bars && summarize(bars)?.changePercent;

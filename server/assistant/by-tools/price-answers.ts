@@ -80,7 +80,11 @@ export async function* tellHistory(teller: Teller): Telling {
 }
 
 /** The daily bars of a period, with the close before it. */
-async function barsIn({ ask, today }: Teller, ticker: Ticker, { from, to }: Period): Promise<Bars> {
+export async function barsIn(
+  { ask, today }: Teller,
+  ticker: Ticker,
+  { from, to }: Period,
+): Promise<Bars> {
   const bars = await ask(getBars, { ticker, range: rangeSince(from, today), interval: '1d' });
   const dates = bars.openedAtMs.map((ms) => newYorkDate(ms));
   const first = dates.filter((date) => date < from).length;

@@ -99,6 +99,11 @@ export function findPeriod(text: string, today: CalendarDate): Period | undefine
   }
 }
 
+/** Whether a folded question names a number of days, weeks, months or years up to today. */
+export function isRolling(text: string): boolean {
+  return ROLLING.test(text);
+}
+
 /** The first day of a month; month 0 is the December before. */
 function firstOf(year: number, month: number): CalendarDate {
   return new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);

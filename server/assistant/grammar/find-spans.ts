@@ -115,17 +115,58 @@ export function findDate(
   today: CalendarDate,
   order: DateOrder = 'month_first',
 ): CalendarDate | null | undefined {
+  return dayIn(text, { today, order, isComing: false });
+}
+
+/** A day from today on that a question names, by its date, as tomorrow or as a weekday. On folded text. */
+export function findComingDay(
+  text: string,
+  today: CalendarDate,
+  order: DateOrder = 'month_first',
+): CalendarDate | undefined {
+  if (/\btomorrow|(?<!\b(?:la|esta) )\bmanana\b|明日|明天|聽日/.test(text))
+    return addDays(today, 1);
+  const date = dayIn(text, { today, order, isComing: true });
+  if (typeof date === 'string') return date < today ? undefined : date;
+  if (/\b(?:was|were|did|estuvo|estaba|abrio)\b|でした|だった/.test(text)) return undefined;
+  const named = WEEKDAYS.flatMap((pattern, day) => (pattern.test(text) ? [day] : []));
+  const [weekday] = named;
+  if (weekday === undefined || named.length > 1) return undefined;
+  const since = new Date(`${today}T12:00:00Z`).getUTCDay();
+  return addDays(today, (weekday - since + 7) % 7);
+}
+
+/** From Sunday on. */
+const WEEKDAYS: readonly RegExp[] = [
+  /\bsunday\b|\bdomingo\b|日曜|(?:星期|週|禮拜)日/,
+  /\bmonday\b|\blunes\b|月曜|(?:星期|週|禮拜)一/,
+  /\btuesday\b|\bmartes\b|火曜|(?:星期|週|禮拜)二/,
+  /\bwednesday\b|\bmiercoles\b|水曜|(?:星期|週|禮拜)三/,
+  /\bthursday\b|\bjueves\b|木曜|(?:星期|週|禮拜)四/,
+  /\bfriday\b|\bviernes\b|金曜|(?:星期|週|禮拜)五/,
+  /\bsaturday\b|\bsabado\b|土曜|(?:星期|週|禮拜)六/,
+];
+
+interface DayAsked {
+  readonly today: CalendarDate;
+  readonly order: DateOrder;
+  /** Of a date without a year: whether the next such day is meant, or the last. */
+  readonly isComing: boolean;
+}
+
+function dayIn(text: string, asked: DayAsked): CalendarDate | null | undefined {
+  const { today, order } = asked;
   if (/\byesterday|\bayer\b|昨日|昨天|尋日|前日(?!比)/.test(text)) return previousTradingDay(today);
   const iso = /\b(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})\b/.exec(text);
-  if (iso) return dateOf(iso[1], iso[2], iso[3], today) ?? null;
+  if (iso) return dateOf(iso[1], iso[2], iso[3], asked) ?? null;
   const slashed = SLASHED_DAY.exec(text) ?? SLASHED_DAY_AFTER.exec(text);
   if (slashed) {
     const [, first, second, year] = slashed;
     const [month, day] = order === 'month_first' ? [first, second] : [second, first];
-    return dateOf(year?.padStart(4, '20'), month, day, today) ?? null;
+    return dateOf(year?.padStart(4, '20'), month, day, asked) ?? null;
   }
   const [cjk] = [...text.matchAll(CJK_DAY)];
-  if (cjk) return dateOf(cjk[1], cjk[2], cjk[3], today);
+  if (cjk) return dateOf(cjk[1], cjk[2], cjk[3], asked);
   for (const [at, month] of MONTHS.entries()) {
     const first = new RegExp(
       `\\b(?:${month.source})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?: (20\\d\\d))?\\b`,
@@ -136,7 +177,7 @@ export function findDate(
     const found = first ?? after;
     if (!found) continue;
     const groups = found.slice(1).filter((each) => each !== undefined && /^\d+$/.test(each));
-    return dateOf(groups[1], String(at + 1), groups[0], today);
+    return dateOf(groups[1], String(at + 1), groups[0], asked);
   }
   return undefined;
 }
@@ -145,12 +186,14 @@ function dateOf(
   year: string | undefined,
   month = '',
   day = '',
-  today: CalendarDate,
+  { today, isComing }: DayAsked,
 ): CalendarDate | undefined {
   const of = (named: string) => `${named}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const thisYear = today.slice(0, 4);
   const date = year === undefined ? of(thisYear) : of(year);
   if (Number.isNaN(Date.parse(date)) || addDays(date, 0) !== date) return undefined;
-  // Without a year, the last such day.
-  return year === undefined && date > today ? of(String(Number(thisYear) - 1)) : date;
+  // Without a year, the last such day or the next.
+  if (year !== undefined) return date;
+  if (isComing) return date < today ? of(String(Number(thisYear) + 1)) : date;
+  return date > today ? of(String(Number(thisYear) - 1)) : date;
 }

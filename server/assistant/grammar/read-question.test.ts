@@ -240,7 +240,8 @@ test.for([
   ['How did my account do in March?', '1Y'],
   ['How did my account do in November?', '1M'],
   ['How did my account perform in 2024?', 'ALL'],
-  ['How did my account do last week?', '1W'],
+  ['How did my account do last week?', '1M'],
+  ['How did my account do over the last 7 days?', '1W'],
   ['How is my account doing?', '1M'],
 ] as const)('“%s” is about the curve of %s', ([question, curveRange]) => {
   expect(read(question, 'en')).toMatchObject({ intent: 'curve', curveRange });
@@ -300,6 +301,47 @@ test.for(['3月5日', '3月4日', '2025年3月30日', '2025年3月7日'])(
       period: undefined,
       range: undefined,
     });
+  },
+);
+
+test.for([
+  ['en', 'How did my account do last year?', '2025-01-01', '2025-12-31', 'ALL'],
+  ['en', 'How did my account do last month?', '2026-10-01', '2026-10-31', '3M'],
+  ['en', 'How did my account do this year?', '2026-01-01', '2026-11-20', '1Y'],
+  ['es', '¿Cómo le fue a mi cuenta el año pasado?', '2025-01-01', '2025-12-31', 'ALL'],
+] as const)(
+  'in %s, “%s” asks for the days from %s to %s',
+  ([language, question, from, to, range]) => {
+    expect(read(question, language)).toMatchObject({
+      intent: 'curve',
+      curvePeriod: { from, to },
+      curveRange: range,
+    });
+  },
+);
+
+test('the last 3 months of an account are a range of its curve', () => {
+  const reading = read('How did my portfolio perform over the last 3 months?', 'en');
+  expect(reading).toMatchObject({ intent: 'curve', curveRange: '3M' });
+  expect(reading?.curvePeriod).toBeUndefined();
+});
+
+test.for([
+  ['en', 'Is the market open on December 25?', '2026-12-25'],
+  ['en', 'Is the market open tomorrow?', '2026-11-21'],
+  ['en', 'Is the market open on Monday?', '2026-11-23'],
+  ['en', 'Is the market open on 12/24/2026?', '2026-12-24'],
+  ['es', '¿Está abierto el mercado el 25 de diciembre?', '2026-12-25'],
+  ['ja', '明日は市場は開いていますか', '2026-11-21'],
+  ['zhHK', '12月25日開唔開市？', '2026-12-25'],
+] as const)('in %s, “%s” asks about the coming %s', ([language, question, comingDay]) => {
+  expect(read(question, language)).toMatchObject({ intent: 'hours', comingDay });
+});
+
+test.for(['my pending orders on March 5', 'What orders did I place yesterday?'])(
+  '“%s” asks for the orders of a day',
+  (question) => {
+    expect(read(question, 'en')).toMatchObject({ intent: 'orders' });
   },
 );
 

@@ -3,14 +3,14 @@ import type { Range } from '../../../contract/bars.ts';
 import type { CalendarDate, Instrument, Sector, Ticker } from '../../../contract/instrument.ts';
 import type { Language } from '../../../contract/language.ts';
 import { orderNumberIn } from '../../../contract/order-number.ts';
-import type { CurveRange } from '../../../contract/portfolio.ts';
+import { CURVE_RANGES, type CurveRange } from '../../../contract/portfolio.ts';
 import { CONCEPTS, type Concept, type Lexicon } from './concepts.ts';
 import { type Amounts, findAmounts } from './find-amounts.ts';
 import { findInstruments } from './find-instruments.ts';
-import { findPeriod, type Period } from './find-period.ts';
+import { findPeriod, isRolling, type Period } from './find-period.ts';
 import { withoutProductNames } from './find-products.ts';
 import { findSector } from './find-sector.ts';
-import { curveRangeOf, findDate, findRange } from './find-spans.ts';
+import { curveRangeOf, findComingDay, findDate, findRange } from './find-spans.ts';
 import { foldQuestion } from './fold-question.ts';
 import { INDICES, intentOf } from './intent-rules.ts';
 import { intentByPhrases, withPhraseWords } from './nearest-phrases.ts';
@@ -28,8 +28,12 @@ export interface Reading {
   readonly has: ReadonlySet<Concept>;
   readonly range: Range | undefined;
   readonly curveRange: CurveRange;
+  /** The days of the calendar that it asks for of the account's curve, where no range of the curve has them. */
+  readonly curvePeriod?: Period | undefined;
   /** A past day that it names. */
   readonly date: CalendarDate | undefined;
+  /** A day from today on that it names. */
+  readonly comingDay?: CalendarDate | undefined;
   /** A week, month or year of the calendar that it names. */
   readonly period: Period | undefined;
   readonly sector: Sector | undefined;
@@ -110,10 +114,10 @@ function readWords(asked: Asked): Reading | undefined {
     const sector = findSector(text);
     const amounts = findAmounts(text);
     const range = findRange(text);
-    const said = findDate(text, today, lexicon === wordsEs ? 'day_first' : 'month_first');
+    const order = lexicon === wordsEs ? 'day_first' : 'month_first';
+    const date = findDate(text, today, order);
     // Not understood, and not answered for other days.
-    if (said === null) return undefined;
-    const date = said;
+    if (date === null) return undefined;
     const heard = { has, tickers, sector, amounts, range, date, text };
     const again = continued(before, heard);
     const found =
@@ -131,7 +135,9 @@ function readWords(asked: Asked): Reading | undefined {
       (found === 'positions' || (found === 'today' && !has.has('account'))) &&
       asksForOwn &&
       tickers.length === 0;
-    const intent = isOfProducts ? 'products' : found;
+    // What is pending now is not asked about on another day.
+    const isOfOtherDay = found === 'pending' && date !== undefined;
+    const intent = isOfProducts ? 'products' : isOfOtherDay ? 'orders' : found;
     const isAbout = tickers.length > 0 || !ABOUT_ONE.has(intent);
     // The month of a day is not asked about.
     const period = date === undefined ? findPeriod(text, today) : undefined;
@@ -141,8 +147,9 @@ function readWords(asked: Asked): Reading | undefined {
       intent,
       tickers: isAbout ? tickers : (before?.tickers ?? []),
       has,
-      curveRange: curveRangeOf(text, period && { from: period.from, today }),
+      ...curveDaysOf(text, period, today),
       ...(again === undefined || isDated ? own : daysIn(before)),
+      comingDay: findComingDay(text, today, order),
       sector,
       amounts,
       isOfOwnProducts: intent === 'products' && asksForOwn,
@@ -150,6 +157,20 @@ function readWords(asked: Asked): Reading | undefined {
     };
   }
   return undefined;
+}
+
+/** “The last 3 months” are a range of the curve; “last month” and “this year” are days of the calendar. */
+function curveDaysOf(
+  text: string,
+  period: Period | undefined,
+  today: CalendarDate,
+): Pick<Reading, 'curveRange' | 'curvePeriod'> {
+  const asked = period && { from: period.from, today };
+  const range = findRange(text);
+  if (!asked || (isRolling(text) && CURVE_RANGES.some((each) => each === range))) {
+    return { curveRange: curveRangeOf(text, asked) };
+  }
+  return { curveRange: curveRangeOf('', asked), curvePeriod: period };
 }
 
 function daysIn(before: Partial<Days> = {}): Days {

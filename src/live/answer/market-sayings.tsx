@@ -188,6 +188,7 @@ export const marketSayings = {
     </Trans>
   ),
   early_close: ({ closes }) => <Trans>That day closes early, at {closes}.</Trans>,
+  closed_on: ({ date }) => <Trans>The market is closed on {date}.</Trans>,
   next_holiday: ({ date }) => <Trans>The next market holiday is {date}.</Trans>,
   next_early_close: ({ date }) => <Trans>The next early close is on {date}.</Trans>,
   no_data: ({ ticker }) => <Trans>I have no data on {ticker} for this question.</Trans>,

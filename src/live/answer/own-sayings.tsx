@@ -96,6 +96,17 @@ export const ownSayings = {
       {moneyWeighted}.
     </Trans>
   ),
+  curve_in: ({ from, to, gain, timeWeighted, moneyWeighted }) => (
+    <Trans>
+      Stock account from {from} to {to}: {gain}. Time-weighted return {timeWeighted}, money-weighted
+      return {moneyWeighted}.
+    </Trans>
+  ),
+  no_curve_in: ({ from, to }) => (
+    <Trans>
+      Your stock account has no history from {from} to {to}.
+    </Trans>
+  ),
   curve_index: ({ ticker, percent }) => (
     <Trans>
       {ticker} over the same period: {percent}.
