@@ -24,7 +24,7 @@ test('an answer whose connection falls silent is continued after its last event'
   vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined });
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    asked.push(JSON.parse(String(init.body)));
+    asked.push(JSON.parse(init.body as string));
     return silentAfter(asked.length === 1 ? [STEP] : [END], init);
   });
   onTestFinished(() => {

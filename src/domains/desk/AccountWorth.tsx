@@ -54,7 +54,7 @@ function Equity({ portfolio: { stock }, figures }: Computed) {
   const worth = money.micros(figures.equityMicros);
   const held = money.micros(centsLeft(figures.equityMicros, cash, centsOff(short)));
   return (
-    <p className={styles['equity']} style={{ '--signs': worth.length } as CSSProperties}>
+    <div className={styles['equity']} style={{ '--signs': worth.length } as CSSProperties}>
       <Explained
         name="account-value"
         title={t`Stock account value`}
@@ -81,7 +81,7 @@ function Equity({ portfolio: { stock }, figures }: Computed) {
           </HowComputed>
         }
       />
-    </p>
+    </div>
   );
 }
 

@@ -38,7 +38,7 @@ export function Worth({ live }: { live: LivePortfolio }) {
           {isDemo && <DemoMark />}
         </span>
       </p>
-      <p className={styles['total']} style={{ '--signs': total.length } as CSSProperties}>
+      <div className={styles['total']} style={{ '--signs': total.length } as CSSProperties}>
         <Explained
           name="total-value"
           title={name}
@@ -49,7 +49,7 @@ export function Worth({ live }: { live: LivePortfolio }) {
             </Still>
           }
         />
-      </p>
+      </div>
       <p className={styles['today']}>
         <Result
           micros={figures.todayMicros}

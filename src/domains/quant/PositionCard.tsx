@@ -52,7 +52,7 @@ export function PositionCard({ position, at }: { position: ProductPosition; at: 
       </div>
       {hasUnits && (
         <>
-          <p className={styles['worth']}>
+          <div className={styles['worth']}>
             <b>{money.micros(worth)}</b>{' '}
             <Explained
               name={`gain-${productId}`}
@@ -96,7 +96,7 @@ export function PositionCard({ position, at }: { position: ProductPosition; at: 
                 </HowComputed>
               }
             />
-          </p>
+          </div>
           <p className={styles['basis']}>
             {liveNavMicros === null ? (
               <Trans>At the NAV of {format.day(position.navDate)}</Trans>

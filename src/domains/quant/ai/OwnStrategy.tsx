@@ -41,7 +41,7 @@ export function OwnStrategy({
   return (
     <>
       <div className={quant['totals']}>
-        <p className={quant['nav']}>
+        <div className={quant['nav']}>
           <b>{money.micros(worth)}</b>{' '}
           {figure && (
             <Explained
@@ -88,7 +88,7 @@ export function OwnStrategy({
               }
             />
           )}
-        </p>
+        </div>
         <p className={quant['basis']}>
           {paidMicros !== null ? (
             <Trans>The amount that was paid out</Trans>
