@@ -18,7 +18,8 @@ const missing = [
   [
     'forbids all site data',
     `IDBFactory.prototype.open = () => { throw new DOMException('forbidden', 'SecurityError'); };
-     LockManager.prototype.request = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
+     // An empty page has none.
+     if ('LockManager' in globalThis) LockManager.prototype.request = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
      for (const name of ['localStorage', 'sessionStorage']) {
        Object.defineProperty(globalThis, name, {
          get() { throw new DOMException('forbidden', 'SecurityError'); },
