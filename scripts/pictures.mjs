@@ -1,10 +1,11 @@
 /**
- * Creates the pictures that the manifest lists: the icons of its shortcuts, and screenshots of the current product,
- * with a demo customer who owns and follows instruments.
+ * Creates the pictures that the manifest lists, the icons of its shortcuts and screenshots of the current product, and
+ * the picture of the README, with a demo customer who owns and follows instruments.
  *
  * `node scripts/pictures.mjs http://localhost:8080` takes them from a running server, so that they show the build.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { drawings } from '../src/ui/icon-drawings.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from './browser.mjs';
@@ -32,6 +33,20 @@ const OWNED = ['AAPL', 'NVDA', 'MSFT', 'COST', 'XLE', 'SPY'];
 
 const SHARES = 12;
 
+/** The two windows in the picture of the README, with their width in it. */
+const readmeShots = [
+  { hash: '#/index', width: 1280, height: 800, scale: 1.5, shownWidth: 880, themeType: '2' },
+  {
+    hash: '#/stockDetails?symbol=NVDA',
+    width: 390,
+    height: 844,
+    scale: 2,
+    shownWidth: 256,
+    themeType: '1',
+  },
+];
+const README_PX = { width: 1240, height: 600 };
+
 const folder = new URL('../public/', import.meta.url);
 const address = process.argv[2];
 if (!address) throw new Error('Name the server: node scripts/pictures.mjs http://localhost:8080');
@@ -42,7 +57,9 @@ const browser = await chromium.launch({
 });
 try {
   await takeIcons();
-  await takeScreenshots();
+  const storageState = await demoCustomer();
+  await takeScreenshots(storageState);
+  await takeReadmePicture(storageState);
 } finally {
   await browser.close();
 }
@@ -60,9 +77,9 @@ async function takeIcons() {
   await page.close();
 }
 
-async function takeScreenshots() {
+/** @param {Awaited<ReturnType<import('playwright').BrowserContext['storageState']>>} storageState */
+async function takeScreenshots(storageState) {
   await mkdir(new URL('screenshots/', folder), { recursive: true });
-  const storageState = await demoCustomer();
   for (const { name, hash, width, height, scale, isMobile } of shots) {
     const context = await browser.newContext({
       viewport: { width, height },
@@ -83,6 +100,39 @@ async function takeScreenshots() {
     console.log(`${name}.webp ${width * scale}x${height * scale} ${picture.length} bytes`);
     await context.close();
   }
+}
+
+/**
+ * Two windows side by side: home in a wide one, and a stock on a phone in the dark theme.
+ * @param {Awaited<ReturnType<import('playwright').BrowserContext['storageState']>>} storageState
+ */
+async function takeReadmePicture(storageState) {
+  const windows = [];
+  for (const { hash, width, height, scale, shownWidth, themeType } of readmeShots) {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      deviceScaleFactor: scale,
+      hasTouch: true,
+      locale: 'en-US',
+      storageState,
+    });
+    await context.addInitScript((value) => {
+      if (location.protocol !== 'about:') localStorage.setItem('themeType', value);
+    }, themeType);
+    const page = await context.newPage();
+    await open(page, hash);
+    const base64 = (await page.screenshot()).toString('base64');
+    windows.push(`<img src="data:image/png;base64,${base64}" width="${shownWidth}">`);
+    await context.close();
+  }
+  const context = await browser.newContext({ viewport: README_PX, deviceScaleFactor: 1.5 });
+  const page = await context.newPage();
+  await page.setContent(`<style>
+    body { display: flex; align-items: center; justify-content: center; gap: 20px; height: 100vh; margin: 0; background: #ebebee }
+    img { border-radius: 14px; box-shadow: 0 8px 28px rgb(26 20 34 / 14%) }
+  </style>${windows.join('')}`);
+  await page.screenshot({ path: fileURLToPath(new URL('../docs/plumb.png', import.meta.url)) });
+  await context.close();
 }
 
 /** Opens a demo account, follows and buys some instruments, and returns the browser's storage. */
