@@ -226,6 +226,7 @@ test.describe('in a wide window', () => {
     await page.locator('#conduct').evaluate((section) => section.scrollIntoView());
     await expect(marked).toHaveText(/Fair use/);
     await expect(contents).toBeInViewport();
+    await axeFindsNothing(page, 'a document with its contents beside it');
 
     await page.goto('/#/agreementView?id=user-agreement&section=conduct');
     await page.reload();
@@ -253,6 +254,7 @@ test.describe('in a wide window', () => {
     await expect(beside.locator('[aria-current=page]')).toHaveText(
       'Buying power and withdrawable money',
     );
+    await axeFindsNothing(page, 'a topic with its neighbors beside it');
   });
 });
 

@@ -7,7 +7,7 @@ import styles from './BesideList.module.css';
 export function BesideList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav className={styles['list']} aria-label={title}>
-      <h3 className={styles['heading']}>{title}</h3>
+      <h2 className={styles['heading']}>{title}</h2>
       <ol>{children}</ol>
     </nav>
   );
