@@ -35,12 +35,7 @@ export function Progress({ cause }: { cause: Cause }) {
           </Trans>
         </span>
       </p>
-      <progress
-        className={styles['progress']}
-        aria-label={t`Progress toward goal`}
-        value={Math.min(percent, 100)}
-        max={100}
-      />
+      <progress aria-label={t`Progress toward goal`} value={Math.min(percent, 100)} max={100} />
     </div>
   );
 }

@@ -82,7 +82,7 @@ export function Life({ product }: { product: Product }) {
     <Section title={<Trans context="of a product">Period</Trans>}>
       {part !== undefined && state === 'raising' && (
         <div className={styles['raised']}>
-          <progress className={styles['progress']} max={1} value={part} aria-hidden="true" />
+          <progress max={1} value={part} aria-hidden="true" />
           <p>
             <Trans>
               {money.micros(raisedMicros)} of {money.micros(targetMicros)} raised (

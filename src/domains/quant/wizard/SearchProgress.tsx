@@ -21,12 +21,7 @@ export function SearchProgress({
   const whole = format.number(all);
   return (
     <div className={styles['searching']}>
-      <progress
-        className={styles['progress']}
-        max={all}
-        value={done}
-        aria-label={t`Progress of the search`}
-      />
+      <progress max={all} value={done} aria-label={t`Progress of the search`} />
       <p>
         <Trans>
           {count} of {whole} variants tried
