@@ -82,9 +82,9 @@ const SAYS_ANSWERS = /^contract\/(assistant-answer|service)\./;
 /** The drawing of the assistant's answers, also in customer service, where it loads with the first one. */
 const DRAWS_ANSWERS = /^src\/live\/answer\//;
 
-/** Code used only by screens with a table. */
+/** Code used only by screens with a table, or with a list that is downloaded as one. */
 const AROUND_TABLES =
-  /^src\/(ui\/table\/|lib\/csv\.|live\/(CourseCell|KeptTable|QuoteCell|quote-figures|useQuoteColumns)\.|data\/device\/table-look\.)/;
+  /^src\/(ui\/table\/|lib\/csv\.|live\/(CourseCell|DownloadList|KeptTable|QuoteCell|quote-figures|useQuoteColumns)\.|data\/device\/table-look\.)/;
 
 /**
  * The market's lists, which are tables in a wide window. The heat map and the breadth have no tables and need neither
