@@ -22,6 +22,7 @@ function silentAfter(pieces: readonly Uint8Array<ArrayBuffer>[], { signal }: Req
 test('an answer whose connection falls silent is continued after its last event', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined });
+  vi.stubGlobal('addEventListener', () => undefined);
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     asked.push(JSON.parse(init.body as string));
