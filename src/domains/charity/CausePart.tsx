@@ -34,7 +34,7 @@ export function CausePart({ whole, asOfMs }: { whole: WholeCause; asOfMs: number
         </Section>
         <div className={styles['give']}>
           <Section
-            title={<Trans>Donations</Trans>}
+            title={<Trans context="to a cause">Donations</Trans>}
             more={
               <span className={styles['marks']}>
                 <AsOf asOfMs={asOfMs} />

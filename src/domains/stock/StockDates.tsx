@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { StockFacts } from '../../../contract/company.ts';
 import { useMarketKind } from '../../data/feed/exchange-time.ts';
+import { Between } from '../../ui/Between.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -29,7 +30,8 @@ export function StockDates({ facts }: { facts: StockFacts }) {
         ))}
       </Facts>
       <p className={styles['note']}>
-        {splits.length === 0 && <Trans>No splits in the price history.</Trans>}{' '}
+        {splits.length === 0 && <Trans>No splits in the price history.</Trans>}
+        <Between />
         {isSimulated ? (
           <Trans>Dates and amounts are from the simulated market, not from the company.</Trans>
         ) : (
