@@ -26,9 +26,10 @@ const cases: readonly [
   ['a fall', (f) => f.change(-1.1), ['-1.10', '-1.10', '-1.10', '-1.10']],
   ['no change', (f) => f.change(0), ['0.00', '0.00', '0.00', '0.00']],
   ['a rise in percent', (f) => f.changePercent(1.5), ['+1.50%', '+1.50%', '+1.50%', '+1.50%']],
-  ['a count', (f) => f.short(48_213_000), ['48.21M', '48.21 M', '4821万', '48.21M']],
+  ['a count', (f) => f.short(48_213_000), ['48.21M', '48.21 M', '4,821万', '48.21M']],
   ['a market value', (f) => f.moneyShort(2.9e12), ['$2.9T', '$2.9 billones', '$2.9兆', '$2.9T']],
   ['one trillion', (f) => f.moneyShort(1e12), ['$1T', '$1 billón', '$1兆', '$1T']],
+  ['a multiple', (f) => f.times(3), ['3×', '3×', '3倍', '3 倍']],
   ['a large count', (f) => f.short(2.1e12), ['2.1T', '2.1 billones', '2.1兆', '2.1T']],
   [
     'a day',

@@ -22,6 +22,8 @@ export interface Format {
   number(value: Figure, decimals?: number): string;
   /** A count, shortened: 48.2M. */
   short(value: Figure): string;
+  /** How many times as much: 3×. */
+  times(value: Figure, decimals?: number): string;
   /** A day in New York, of an exchange time. */
   date(ms: Figure): string;
   /** A calendar day, from `YYYY-MM-DD`. */
@@ -64,6 +66,9 @@ export function marketZone(language: string): string {
   return ZONE_NAMES[language] ?? 'ET';
 }
 
+/** What follows a multiple in Japanese and Chinese, which have a word for it. */
+const TIMES: Readonly<Partial<Record<string, string>>> = { ja: '倍', 'zh-HK': ' 倍' };
+
 /**
  * Formats for a language as `Intl` names it (`en`, `es`, `ja`, `zh-HK`). Created once per language, because `Intl`
  * objects are slow to create.
@@ -76,12 +81,13 @@ export function formatOf(language: string): Format {
   return made;
 }
 
-/** Four digits, at most two of them after the point: 79.67M, 6.84M, 4821万. */
+/** Four digits, at most two of them after the point: 79.67M, 6.84M, 4,821万. */
 const shortened: Intl.NumberFormatOptions = {
   notation: 'compact',
   maximumSignificantDigits: 4,
   maximumFractionDigits: 2,
   roundingPriority: 'lessPrecision',
+  useGrouping: 'always',
 };
 
 const formats = new Map<string, Format>();
@@ -164,6 +170,8 @@ function makeFormat(language: string): Format {
     percent: (value, decimals = 2) => written(value, (n) => percent(n, decimals)),
     number: (value, decimals = 0) => written(value, (n) => fixed(n, decimals)),
     short: (value) => written(value, (n) => unmistaken(short().format(n))),
+    times: (value, decimals = 0) =>
+      written(value, (n) => fixed(n, decimals) + (TIMES[language] ?? '×')),
     date: at(inNewYork(toTheDay)),
     day: (text) => (text ? at(day)(Date.parse(text)) : UNKNOWN),
     marketTime: at(inNewYork(toTheMinute), ` ${zone}`),

@@ -121,7 +121,7 @@ export function Badge({ instrument }: { instrument: Instrument | undefined }) {
     <>
       {' '}
       <span className={styles['badge']} data-leveraged={leverage === 1 ? undefined : ''}>
-        {leverage === 1 ? <Trans>ETF</Trans> : `${format.number(leverage)}×`}
+        {leverage === 1 ? <Trans>ETF</Trans> : format.times(leverage)}
       </span>
     </>
   );

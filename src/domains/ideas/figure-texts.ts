@@ -113,7 +113,7 @@ const writers: Record<Unit, (format: Format, value: number) => string> = {
   dollars: writeDollars,
   move: writeMove,
   percent: (format, value) => format.percent(value),
-  ratio: (format, value) => `${format.number(value, 2)}×`,
+  ratio: (format, value) => format.times(value, 2),
   shares: (format, value) => format.short(value),
   count: (format, value) => format.number(value),
   index: (format, value) => format.number(value, 1),

@@ -169,7 +169,7 @@ const writers: Record<NewsUnit, (format: Format, value: number) => string> = {
   move: writeMove,
   percent: (format, value) => format.percent(value),
   shares: (format, value) => format.short(value),
-  times: (format, value) => `${format.number(value, 1)}×`,
+  times: (format, value) => format.times(value, 1),
   count: (format, value) => format.number(value),
   ratio: (format, value) => format.number(value, 1),
   date: (format, value) => format.number(value),

@@ -138,7 +138,7 @@ function useWorked(figures: SeriesFigures): readonly Worked[] {
     },
     {
       name: 'turnover',
-      figure: figures.turnoverTimes === null ? null : `${format.number(figures.turnoverTimes, 2)}×`,
+      figure: figures.turnoverTimes === null ? null : format.times(figures.turnoverTimes, 2),
     },
     { name: 'average-day', figure: percent(figures.averageDayPercent) },
     { name: 'best-year', figure: percent(figures.bestYearPercent) },

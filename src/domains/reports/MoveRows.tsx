@@ -101,7 +101,7 @@ function Volume({ name, move: { volume, volumeTimes } }: { name: string; move: R
   const format = useFormat();
   const shares = <Figure name={`${name}.volume`}>{format.short(volume)}</Figure>;
   if (volumeTimes === null) return <Trans>Volume {shares}</Trans>;
-  const times = <Figure name={`${name}.volumeTimes`}>{format.number(volumeTimes, 2)}×</Figure>;
+  const times = <Figure name={`${name}.volumeTimes`}>{format.times(volumeTimes, 2)}</Figure>;
   return (
     <Trans>
       Volume {shares}, {times} average

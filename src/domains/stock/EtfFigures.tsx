@@ -52,7 +52,9 @@ function FundSection({ facts }: { facts: EtfFacts }) {
         <Fact label={<Trans>Issuer</Trans>}>{facts.issuer ?? UNKNOWN}</Fact>
         <Fact label={<Trans>Exchange</Trans>}>{facts.exchange}</Fact>
         <Fact label={<Trans>Currency</Trans>}>{facts.currency}</Fact>
-        {leverage !== 1 && <Fact label={<Trans>Daily leverage</Trans>}>{times}×</Fact>}
+        {leverage !== 1 && (
+          <Fact label={<Trans>Daily leverage</Trans>}>{format.times(leverage)}</Fact>
+        )}
         <Fact label={<Trans>Website</Trans>}>
           <SiteLink url={facts.website} />
         </Fact>
