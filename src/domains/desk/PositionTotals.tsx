@@ -128,7 +128,7 @@ function Today({ sums: { todayMicros, dayBaseMicros } }: { sums: Sums }) {
   return (
     <div>
       <dt>
-        <Trans context="of a result">Today</Trans>
+        <Trans context="above a sum">Today</Trans>
       </dt>
       <dd>
         <Explained

@@ -25,15 +25,21 @@ export function BreadthBar({ overview }: { overview: Known<MarketOverview> }) {
       <BreadthLine breadth={value.breadth} />
       <div className={styles['words']}>
         <span data-way={wayOfCount(advancers, 'gain')}>
-          <strong>{format.number(advancers)}</strong> <Trans>advancing</Trans>
+          <Trans>
+            <strong>{format.number(advancers)}</strong> advancing
+          </Trans>
         </span>
         {unchanged > 0 && (
           <span data-way="flat">
-            <strong>{format.number(unchanged)}</strong> <Trans>unchanged</Trans>
+            <Trans>
+              <strong>{format.number(unchanged)}</strong> unchanged
+            </Trans>
           </span>
         )}
         <span data-way={wayOfCount(decliners, 'loss')}>
-          <strong>{format.number(decliners)}</strong> <Trans>declining</Trans>
+          <Trans>
+            <strong>{format.number(decliners)}</strong> declining
+          </Trans>
         </span>
       </div>
     </div>

@@ -46,7 +46,7 @@ export function BreadthSection({ breadth }: { breadth: MorningFacts['breadth'] }
           <Of part={<Count breadth={breadth} name="above50" />} whole={average} />
         </Fact>
         <Fact label={<Trans>New 52-week lows</Trans>}>
-          <Count breadth={breadth} name="newLows" />
+          <Of part={<Count breadth={breadth} name="newLows" />} whole={year} />
         </Fact>
       </Facts>
     </Section>

@@ -37,7 +37,11 @@ export default function HomeScreen() {
     </>
   );
   return (
-    <Screen isWide title={<Trans>Today</Trans>} tools={isSignedIn && <Inbox />}>
+    <Screen
+      isWide
+      title={<Trans context="title of the home screen">Today</Trans>}
+      tools={isSignedIn && <Inbox />}
+    >
       {isSignedIn ? (
         <LateOwnHome
           watched={watched}
