@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { getBalances } from '../../contract/account.ts';
 import { stillMarket } from '../harness/orders.ts';
 import { aPerson } from '../harness/people.ts';
@@ -7,6 +7,7 @@ import { anApp } from '../harness/server.ts';
 
 const SCREEN = '#/userTransaction';
 const TRANSFER = '/ledger/transfer/make/';
+const OUTCOME = '/ledger/transfer/get/';
 
 async function aCustomer() {
   const app = await anApp({ market: stillMarket() });
@@ -87,6 +88,35 @@ test('a transfer is found after its page was closed without an answer, and moves
   await next.press('Review transfer');
   await next.press('Confirm transfer');
   await expect.poll(wallet).toBe('99920000000');
+});
+
+test('a transfer whose screen was left while it is under way is neither called lost nor opened on another screen', async () => {
+  const { device, wallet, open } = await aCustomer();
+  const { screen, press, go, calls } = await open(`${SCREEN}?amount=40`);
+  await screen.findByText(/\$100,000\.00 available/);
+  await press('Review transfer');
+  const held = Promise.withResolvers<'answered'>();
+  device.fate = (path) => (path === TRANSFER ? held.promise : 'answered');
+  await press('Confirm transfer');
+  await expect.poll(() => calls).toContain(TRANSFER);
+  // The page has been open for longer than any request lives.
+  const before = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => before() + 60_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  go('#/settings');
+  await screen.findByRole('heading', { name: 'Settings' });
+  go(`${SCREEN}?amount=40`);
+  await press('Review transfer');
+  await expect.poll(() => calls.filter((path) => path === OUTCOME).length).toBeGreaterThan(1);
+  expect(screen.queryByText(/no money moved/)).toBeNull();
+
+  go('#/settings');
+  await screen.findByRole('heading', { name: 'Settings' });
+  held.resolve('answered');
+  await expect.poll(wallet).toBe('99960000000');
+  expect(location.hash).toBe('#/settings');
+  go(SCREEN);
+  await screen.findByRole('heading', { name: '$40.00 transferred' });
 });
 
 test('without a connection nothing is transferred, and afterwards the same transfer continues', async () => {

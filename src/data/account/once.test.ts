@@ -204,6 +204,26 @@ test('a request that the server does not have yet may still arrive, and is asked
   expect(shown).not.toContain('not_made');
 });
 
+test('the time in which a request may still arrive begins when its answer fails to come', async () => {
+  const page = await aPage(
+    // The session was renewed before the request left.
+    () =>
+      new Promise((resolve) => {
+        setTimeout(() => resolve({ ok: false, code: 'offline' }), 14_000);
+      }),
+    async () => (page.asked.length < 4 ? nothing : made),
+  );
+  page.keepSession(signedIn);
+  const ticket = page.ticket();
+  await expect.poll(() => ticket.said).toBeDefined();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const sending = ticket.said?.send('wish');
+  await vi.advanceTimersByTimeAsync(30_000);
+  vi.useRealTimers();
+  await sending;
+  expect(page.onMade.mock.calls).toEqual([[{ id: 'order-1' }]]);
+});
+
 test('the outcome of one customer’s request is never asked for as another', async () => {
   const isAsked = Promise.withResolvers<void>();
   const page = await aPage(

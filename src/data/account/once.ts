@@ -4,7 +4,7 @@ import { type Cell, cellOf } from '../call/cell.ts';
 import { newRequestKey } from '../call/request-key.ts';
 import { heldReload } from '../device/updates.ts';
 import { currentOwner } from '../session/session.ts';
-import { askUntilAnswered, isUnsure } from './ask-order.ts';
+import { answerUnder, askUntilAnswered, isUnsure } from './ask-order.ts';
 import { keepKey, readKey } from './kept-keys.ts';
 import { afterPaint, noteAwaited } from '../../lib/quiet.ts';
 import { noteOwnAct } from './own-acts.ts';
@@ -110,8 +110,6 @@ function makeKept<Wish, Made extends { readonly id: string }>(
   const shown = cellOf<OnceState<Made>>(state);
   let showing: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<(made: Made) => void>();
-  /** An earlier page sent its request before this one began. */
-  let sentAtMs = 0;
   let kept: KeptKey = readKey(owner, name) ?? { key: newRequestKey(), stage: 'fresh' };
 
   function keep(next: KeptKey): void {
@@ -139,8 +137,7 @@ function makeKept<Wish, Made extends { readonly id: string }>(
     const before = kept;
     // Stored before the request is sent, so that a page that closes now finds it on its return.
     keep({ ...kept, stage: 'open' });
-    sentAtMs = performance.now();
-    const answering = kind.ask(kept.key, wish);
+    const answering = answerUnder(kept.key, kind.ask(kept.key, wish));
     void noteAwaited(answering);
     set({ kind: 'sending' });
     const answer = await answering;
@@ -153,7 +150,7 @@ function makeKept<Wish, Made extends { readonly id: string }>(
 
   async function ask(wish?: Wish): Promise<void> {
     set({ kind: 'asking' });
-    const asked = { owner: owner === '' ? undefined : owner, sentAtMs };
+    const asked = { owner: owner === '' ? undefined : owner, key: kept.key };
     const answer = await askUntilAnswered(() => kind.find(kept.key), asked);
     // The outcome is asked for again when its customer returns.
     if (!answer.ok && answer.code === 'not_signed_in') return set({ kind: 'idle' });

@@ -7,7 +7,7 @@ import {
   makeTransfer,
   type Transfer,
 } from '../../../contract/account.ts';
-import { askUntilAnswered } from '../../data/account/ask-order.ts';
+import { answerUnder, askUntilAnswered } from '../../data/account/ask-order.ts';
 import { keepKey, readKey } from '../../data/account/kept-keys.ts';
 import { noteOwnAct } from '../../data/account/own-acts.ts';
 import { call } from '../../data/call/call.ts';
@@ -46,12 +46,11 @@ export function openTransferKey(): string | undefined {
 
 /**
  * Sends a transfer once, and asks for its outcome when no answer arrives, also after a reload. Calls `onMade` with a
- * completed transfer; its key never moves money twice.
+ * completed transfer, or once its screen has returned; its key never moves money twice.
  */
 export function useTransfer(onMade: (transfer: Transfer) => void) {
   const [state, setState] = useState<TransferState>({ kind: 'idle' });
-  /** An earlier page sent its transfer before this one began. */
-  const sentAtMs = useRef(0);
+  const isShown = useRef(false);
 
   async function send(wish: Wish): Promise<void> {
     if (!navigator.onLine) {
@@ -67,8 +66,7 @@ export function useTransfer(onMade: (transfer: Transfer) => void) {
     const owner = currentOwner();
     // Stored before the transfer is sent, so that a page that closes now finds it on its return.
     keepKey(currentOwner() ?? '', KEY, { key: wish.key, stage: 'open' });
-    sentAtMs.current = performance.now();
-    const answer = await call(makeTransfer, wish);
+    const answer = await answerUnder(wish.key, call(makeTransfer, wish));
     if (answer.ok) return made(answer.value);
     if (!UNSURE.has(answer.code)) {
       void refreshAnswersTo([getBalances]);
@@ -83,7 +81,7 @@ export function useTransfer(onMade: (transfer: Transfer) => void) {
 
   async function askNow(key: string, owner = currentOwner(), wish?: Wish): Promise<void> {
     setState({ kind: 'asking' });
-    const asked = { owner, sentAtMs: sentAtMs.current, isAskedOnce: true };
+    const asked = { owner, key, isAskedOnce: true };
     const answer = await askUntilAnswered(() => findTransfer(key), asked);
     if (!answer.ok) return setState({ kind: 'unknown', key });
     const transfer = answer.value;
@@ -96,9 +94,11 @@ export function useTransfer(onMade: (transfer: Transfer) => void) {
   }
 
   function made(transfer: Transfer): void {
+    void refreshAnswersTo([getBalances, getAccountEvents]);
+    // The screen was left: on its return it finds the transfer by its key.
+    if (!isShown.current) return;
     forgetKey(transfer.key);
     noteOwnAct(transfer.key);
-    void refreshAnswersTo([getBalances, getAccountEvents]);
     setState({ kind: 'idle' });
     onMade(transfer);
   }
@@ -109,7 +109,11 @@ export function useTransfer(onMade: (transfer: Transfer) => void) {
     const key = openTransferKey();
     if (key !== undefined) void ask(key);
   });
-  useEffect(() => askAtStart(), []);
+  useEffect(() => {
+    isShown.current = true;
+    askAtStart();
+    return () => void (isShown.current = false);
+  }, []);
 
   return { state, send, ask, clear: () => setState({ kind: 'idle' }) };
 }

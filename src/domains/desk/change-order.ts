@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 import type { Declined } from '../../../contract/answer.ts';
 import { changeOrder, getOrder, getOrders, type Order } from '../../../contract/order.ts';
-import { askUntilAnswered, findOrderByKey, isUnsure } from '../../data/account/ask-order.ts';
+import {
+  answerUnder,
+  askUntilAnswered,
+  findOrderByKey,
+  isUnsure,
+} from '../../data/account/ask-order.ts';
 import { call } from '../../data/call/call.ts';
 import { type Cell, cellOf } from '../../data/call/cell.ts';
 import { refreshAnswersTo } from '../../data/call/known-source.ts';
@@ -79,7 +84,6 @@ function makeWay(owner: string | undefined, id: string): Way {
   const listeners = new Set<OnMade>();
   const key = newRequestKey();
   let tries = 0;
-  let sentAtMs = 0;
 
   function isBusy(): boolean {
     const { kind } = state.get();
@@ -93,16 +97,16 @@ function makeWay(owner: string | undefined, id: string): Way {
       return;
     }
     tries += 1;
-    sentAtMs = performance.now();
     state.set({ kind: 'sending' });
     const { limitMicros, qtyMicros, isFarMeant } = change;
-    const answer = await call(changeOrder, {
+    const answering = call(changeOrder, {
       key,
       id,
       ...(limitMicros !== undefined && { limitMicros: String(limitMicros) }),
       ...(qtyMicros !== undefined && { qtyMicros: String(qtyMicros) }),
       ...(isFarMeant && { isFarMeant }),
     });
+    const answer = await answerUnder(key, answering);
     if (answer.ok) return made(answer.value, change);
     if (isUnsure(answer) || answer.code === 'key_reused') return ask(change);
     // The displayed order was outdated.
@@ -112,7 +116,7 @@ function makeWay(owner: string | undefined, id: string): Way {
 
   async function ask(change: OrderChange): Promise<void> {
     state.set({ kind: 'asking' });
-    const answer = await askUntilAnswered(() => findOrderByKey(key), { owner, sentAtMs });
+    const answer = await askUntilAnswered(() => findOrderByKey(key), { owner, key });
     if (!answer.ok) return state.set({ kind: 'declined', answer });
     if (!answer.value) return state.set({ kind: 'not_made' });
     // After a single attempt the result can only be this change.
