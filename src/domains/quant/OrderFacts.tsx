@@ -4,6 +4,7 @@ import type { Product } from '../../../contract/product.ts';
 import { MINUTE_MS, useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { writeMove } from '../../ui/write-move.ts';
@@ -58,7 +59,7 @@ export function Stakes({ product }: { product: Product }) {
   const format = useFormat();
   const { record, previousRecord, endsDate, launchDate } = product;
   const figures = record ?? previousRecord;
-  const since = format.day(figures?.fromDate ?? launchDate);
+  const since = unbroken(format.day(figures?.fromDate ?? launchDate));
   const isPrevious = figures !== undefined && figures === previousRecord;
   return (
     <dl className={styles['stakes']}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useLingui as useWords } from '@lingui/react/macro';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { collectedBy } from '../../../contract/product-raised.ts';
 import { type Product, type ProductScore, RISK_LEVELS } from '../../../contract/product.ts';
@@ -12,6 +12,7 @@ import { sortRows } from '../../ui/table/sort.ts';
 import { TableRows } from '../../ui/table/Table.tsx';
 import { useSort } from '../../ui/table/useSort.ts';
 import { useIsAmple } from '../../ui/table/WithRoom.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { UNKNOWN } from '../../lib/format.ts';
@@ -206,9 +207,11 @@ function useProductColumns({
         isExtra: hasReturns && !isRaising,
         cell: ({ state, raisingUntilDate }) => (
           <span className={styles['state']}>
-            {state === 'raising' && raisingUntilDate !== null
-              ? t`Raising until ${format.day(raisingUntilDate)}`
-              : i18n._(stateTexts[state])}
+            {state === 'raising' && raisingUntilDate !== null ? (
+              <Trans>Raising until {unbroken(format.day(raisingUntilDate))}</Trans>
+            ) : (
+              i18n._(stateTexts[state])
+            )}
           </span>
         ),
         value: ({ state }) => i18n._(stateTexts[state]),

@@ -5,6 +5,7 @@ import { useShownMoney } from '../../live/useShownMoney.ts';
 import { Row } from '../../ui/Row.tsx';
 import { savingNames } from '../../ui/saving-names.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { hrefOfMove } from './href-of-move.ts';
 import { moveKindTexts, moveStateTexts } from './texts.ts';
@@ -31,7 +32,7 @@ export function MoveRow({ move }: { move: SavingMove }) {
           {state === 'waiting' && (
             <>
               {' · '}
-              <Trans>paid {format.day(paysOn)}</Trans>
+              <Trans>paid {unbroken(format.day(paysOn))}</Trans>
             </>
           )}
         </span>

@@ -11,6 +11,7 @@ import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { type Plan, project } from './project.ts';
@@ -23,7 +24,7 @@ export function ProjectedFacts({ plan, months }: { plan: Plan; months: number })
   const format = useFormat();
   const money = useMoney();
   const { endsOn, interestMicros, bonusMicros, feeMicros, netMicros } = project(plan, months);
-  const ends = format.day(endsOn);
+  const ends = unbroken(format.day(endsOn));
   const amount = money.micros(plan.amountMicros);
   const rate = format.percent(percentOf(plan.ppm));
   const interest = money.micros(interestMicros);

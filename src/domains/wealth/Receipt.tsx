@@ -10,6 +10,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { OrderNumber } from '../../ui/OrderNumber.tsx';
 import { savingNames } from '../../ui/saving-names.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { links } from './links.ts';
@@ -75,7 +76,7 @@ export function Receipt({ move }: { move: SavingMove }) {
           <Fact label={<Trans>Requested</Trans>}>{format.marketMoment(move.atMs)}</Fact>
           <Fact label={<Trans>Paid</Trans>}>
             {move.paidAtMs === null ? (
-              <Trans>{format.day(paysOn)} at 5:00 PM ET</Trans>
+              <Trans>{unbroken(format.day(paysOn))} at 5:00 PM ET</Trans>
             ) : (
               format.marketMoment(move.paidAtMs)
             )}

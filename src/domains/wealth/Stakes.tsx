@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { EARLY_REDEMPTION_PPM, feesFrom } from '../../../contract/saving-interest.ts';
 import { addDays } from '../../../contract/market-hours.ts';
 import type { SavingOffer } from '../../../contract/saving.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { mostToLeave, type Plan, projectLocked } from './project.ts';
@@ -41,7 +41,7 @@ export function Stakes({
       {plan && (
         <div>
           <dt>
-            <Trans>Interest by {format.day(lockedUntil)}</Trans>
+            <Trans>Interest by {unbroken(format.day(lockedUntil))}</Trans>
           </dt>
           <dd>
             {money.micros(projectLocked(plan).netMicros)}
@@ -108,9 +108,4 @@ export function Stakes({
       </div>
     </dl>
   );
-}
-
-/** A date that a narrow figure does not break. */
-function unbroken(day: string): ReactNode {
-  return <span className={styles['unbroken']}>{day}</span>;
 }

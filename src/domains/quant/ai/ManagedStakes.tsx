@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '../../../../contract/product.ts';
 import { Change } from '../../../ui/Change.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import quant from '../quant.module.css';
 import { RecallTerm } from './ManagedTerms.tsx';
@@ -9,7 +10,7 @@ import { RecallTerm } from './ManagedTerms.tsx';
 export function ManagedStakes({ product }: { product: Product }) {
   const format = useFormat();
   const { record, launchDate } = product;
-  const since = format.day(launchDate);
+  const since = unbroken(format.day(launchDate));
   return (
     <dl className={quant['stakes']}>
       <div>
