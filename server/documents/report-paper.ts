@@ -239,7 +239,7 @@ function moves(title: string, rows: readonly ReportMove[], say: Say): Section {
       const volume =
         each.volumeTimes === null
           ? filled(words.volume, { shares })
-          : filled(words.volumeTimes, { shares, times: `${format.times(each.volumeTimes)}×` });
+          : filled(words.volumeTimes, { shares, times: format.times(each.volumeTimes) });
       return {
         name: each.ticker,
         detail: `${each.name} · ${volume}`,
