@@ -272,6 +272,7 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   Low: 'the lowest price of the day',
   'Previous close': 'the close of the last regular session',
   'Loading…': 'something is on its way',
+  'Sell {ticker}': 'an order that sells',
   'Daily reports': 'the morning report and the market review',
   'Morning report': 'the report of 8:00',
   'Top gainers': 'stocks that rose the most',

@@ -68,7 +68,7 @@ test('without a symbol there is a choice, and an unlisted symbol is reported', a
   await page.goto('/#/transactionFlat');
   await expect(page.getByText('You have no positions to close')).toBeVisible();
   await page.goto('/#/transactionSellFlat?symbol=AAPL');
-  await expect(page.getByText('You have no short position in AAPL to cover.')).toBeVisible();
+  await expect(page.getByText('You have no short position in AAPL')).toBeVisible();
   await page.goto(`${BUY}?symbol=ZZZZ`);
   await expect(page.getByText('ZZZZ is not available here')).toBeVisible();
   await page.goto('/#/transactionSuccess?id=nonsense');

@@ -10,8 +10,8 @@ export function SessionLeft() {
   const left = time && format.duration(time.sessionEndsAtMs - time.nowMs);
   return (
     <p className={styles['sessionLeft']}>
-      {time?.session === 'pre' && <Trans>Opens in {left}</Trans>}
-      {time?.session === 'regular' && <Trans>Closes in {left}</Trans>}
+      {time?.session === 'pre' && <Trans>Market opens in {left}</Trans>}
+      {time?.session === 'regular' && <Trans>Market closes in {left}</Trans>}
       {time?.session === 'after' && <Trans>Trading ends in {left}</Trans>}
       {time?.session === 'closed' && <Trans>Pre-market starts in {left}</Trans>}
     </p>

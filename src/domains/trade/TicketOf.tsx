@@ -26,6 +26,7 @@ import { HoursPart } from './HoursPart.tsx';
 import { inCents } from './in-cents.ts';
 import { InstrumentHead } from './InstrumentHead.tsx';
 import type { TicketKind } from './judge-ticket.ts';
+import { hasNothingToClose, NothingToClose } from './NothingToClose.tsx';
 import { ObstacleNotice } from './ObstacleNotice.tsx';
 import { OutcomeNote } from './OutcomeNote.tsx';
 import { PositionPart } from './PositionPart.tsx';
@@ -92,6 +93,21 @@ export function TicketOf({
     } else {
       requestAnimationFrame(focusProblem);
     }
+  }
+
+  // An order on its way, and the outcome of the last one, keep their ticket.
+  const isFresh = ticket.placing.state.get().kind === 'idle' && !ticket.placing.isOnItsWay();
+  if (isFresh && !isReviewing && hasNothingToClose(ticket)) {
+    return (
+      <Screen isNarrow title={`${title} ${ticker}`} back={linkTo.instrument({ ticker })}>
+        {isBesideChart && (
+          <div className={styles['sides']}>
+            <SideTabs kind={kind} ticker={ticker} />
+          </div>
+        )}
+        <NothingToClose ticket={ticket} />
+      </Screen>
+    );
   }
 
   const isShort = intent === 'sell_to_open';
