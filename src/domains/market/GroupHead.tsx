@@ -49,6 +49,9 @@ export function GroupHead({ group, idea }: { group: Known<Group>; idea: string |
               }
             />
           </div>
+          <p className={styles['cap']}>
+            <Trans>Average change, weighted by market cap</Trans>
+          </p>
           <MoveNote />
           <BreadthLine breadth={value.move} />
           <p className={styles['counts']}>

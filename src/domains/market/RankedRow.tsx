@@ -3,6 +3,7 @@ import { LiveRow } from '../../live/LiveRow.tsx';
 import type { Lead } from '../../ui/quote-lead.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { listFeed } from './refresh.ts';
+import styles from './RankedRow.module.css';
 import type { PlaceFigure } from './sort-rows.ts';
 
 /** A row of a ranked list. `shown` is the figure of the ranking, when it is neither price nor change. */
@@ -27,7 +28,12 @@ export function RankedRow({
       feed={listFeed}
       lead={lead}
       subtitle={
-        shown === 'marketCap' ? `${format.moneyShort(marketCap)} · ${instrument.name}` : undefined
+        shown === 'marketCap' ? (
+          <>
+            {format.moneyShort(marketCap)}
+            <span className={styles['name']}>{instrument.name}</span>
+          </>
+        ) : undefined
       }
       showVolume={shown === 'volume'}
     />

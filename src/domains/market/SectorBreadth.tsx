@@ -22,18 +22,25 @@ export function SectorBreadth({ overview }: { overview: Known<MarketOverview> })
   return (
     <Section title={<Trans>Advancers and decliners</Trans>} more={<AsOf asOfMs={asOfMs} />}>
       {(value || !declined) && <BreadthBar overview={overview} />}
-      <List
-        label={t`Advancers and decliners by sector`}
-        waiting={waiting}
-        declined={declined}
-        onRetry={reload}
-        skeletonRows={11}
-        empty={<Empty title={<Trans>No data.</Trans>} />}
-      >
-        {sectors.map((sector) => (
-          <SectorLine key={sector.sector} move={sector} />
-        ))}
-      </List>
+      {sectors.length > 0 && (
+        <p className={styles['names']} aria-hidden="true">
+          <Trans>Advancing · Unchanged · Declining</Trans>
+        </p>
+      )}
+      <div className={styles['sectors']}>
+        <List
+          label={t`Advancers and decliners by sector`}
+          waiting={waiting}
+          declined={declined}
+          onRetry={reload}
+          skeletonRows={11}
+          empty={<Empty title={<Trans>No data.</Trans>} />}
+        >
+          {sectors.map((sector) => (
+            <SectorLine key={sector.sector} move={sector} />
+          ))}
+        </List>
+      </div>
     </Section>
   );
 }
