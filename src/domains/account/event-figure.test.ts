@@ -51,6 +51,17 @@ test('a redemption of savings is what it paid, whatever leaving early cost', () 
   });
 });
 
+test.for(['managed_start', 'managed_payout', 'product_purchase', 'product_payout'] as const)(
+  '%s moves the customer’s own money: without a sign',
+  (kind) => {
+    const moved = { ...leg('-500', '-500', '0'), kind };
+    expect(figure({ kind, amountMicros: '-500', legs: [moved] })).toEqual({
+      kind: 'kept',
+      micros: 500n,
+    });
+  },
+);
+
 const hold = leg('0', '-90', '90');
 const release = leg('0', '20', '-20');
 test.for([

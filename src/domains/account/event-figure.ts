@@ -1,3 +1,4 @@
+import type { EntryKind } from '../../../contract/account.ts';
 import type { AccountEvent, Leg } from '../../../contract/activity.ts';
 
 /** The figure beside an event. Micro-dollars. */
@@ -9,10 +10,19 @@ export type EventFigure =
   /** An order that ended without a trade. */
   | { readonly kind: 'none' };
 
+/** The entries that move the customer's own money into something they hold, or back: neither gain nor loss. */
+const OWN_MONEY: ReadonlySet<EntryKind> = new Set<EntryKind>([
+  'managed_start',
+  'managed_payout',
+  'product_purchase',
+  'product_payout',
+  'saving_payout',
+]);
+
 /** The figure of an event. Pure. */
 export function figureOf({ order, amountMicros, legs }: AccountEvent): EventFigure {
   const [leg] = legs;
-  if (leg?.kind === 'saving_payout') return { kind: 'kept', micros: keptBy(leg) };
+  if (leg && OWN_MONEY.has(leg.kind)) return { kind: 'kept', micros: keptBy(leg) };
   const amount = BigInt(amountMicros);
   if (amount !== 0n) return { kind: 'moved', micros: amount };
   if (order) {
