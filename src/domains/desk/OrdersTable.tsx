@@ -159,7 +159,7 @@ function useOrderColumns(): readonly Column<Order>[] {
         shares('filled', t`Filled`, ({ filledMicros }) => filledMicros),
         amount('limit', ({ limitMicros }) => limitMicros),
         amount('average', averageMicros),
-        amount('value', ({ valueMicros }) => valueMicros),
+        amount('value', ({ valueMicros }) => (valueMicros === '0' ? null : valueMicros)),
         amount('fee', ({ feeMicros }) => feeMicros, true),
         amount('realised', ({ realisedMicros }) => realisedMicros),
         amount('amount', ({ amountMicros }) => amountMicros, true),

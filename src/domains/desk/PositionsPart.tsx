@@ -60,14 +60,6 @@ export function PositionsPart() {
   const hasAny = positions.length > 0;
   return (
     <div ref={ref}>
-      {hasAny && (
-        <p className={desk['ask']}>
-          <a className={desk['link']} href={linkTo.assistant({ about: 'positions' })}>
-            <Trans>Ask about your positions</Trans>
-            <Icon name="chevron" size={16} />
-          </a>
-        </p>
-      )}
       {known.value && <Declined answer={known.declined} isKept onRetry={known.reload} />}
       {hasAny && !isAccount && <PositionTotals positions={positions} priceOf={priceOf} />}
       {positions.length >= MANY && <PositionSearch text={text} onText={setText} />}
@@ -102,6 +94,14 @@ export function PositionsPart() {
             />
           ))}
         </List>
+      )}
+      {hasAny && (
+        <p className={desk['ask']}>
+          <a className={desk['link']} href={linkTo.assistant({ about: 'positions' })}>
+            <Trans>Ask about your positions</Trans>
+            <Icon name="chevron" size={16} />
+          </a>
+        </p>
       )}
       {opened && <OpenPosition part={part} position={opened} priceMicros={priceOf(opened)} />}
     </div>

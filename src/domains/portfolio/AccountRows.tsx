@@ -59,7 +59,7 @@ export function AccountRows({ live: { portfolio, figures } }: { live: LivePortfo
           <Row
             href={linkTo.savings()}
             title={<Trans context="plan and fixed terms">Savings</Trans>}
-            subtitle={<Trans>part of the spot wallet</Trans>}
+            subtitle={<Trans>Part of the spot wallet</Trans>}
             trailing={
               <>
                 <span className={styles['amount']}>{money.micros(saved)}</span>

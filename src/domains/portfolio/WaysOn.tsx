@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Href } from '../../nav/address.ts';
-import { linkTo, linkToPath } from '../../nav/links.ts';
-import { paths } from '../../nav/paths.ts';
+import { linkTo } from '../../nav/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-drawings.ts';
 import { List } from '../../ui/List.tsx';
@@ -10,23 +9,14 @@ import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './portfolio.module.css';
 
-/** Links from the accounts to their contents and actions. */
+/** Links from the accounts to what the tabs above them do not open. */
 export function WaysOn() {
   const { t } = useLingui();
   return (
     <Section title={<Trans context="ways on">More</Trans>}>
       <List label={t({ message: 'More', context: 'ways on' })}>
-        <Way href={linkTo.stockAccount()} icon="layers">
-          <Trans>Positions</Trans>
-        </Way>
         <Way href={linkTo.ownProducts()} icon="invest">
           <Trans>My products</Trans>
-        </Way>
-        <Way href={linkToPath(paths.stockAccountPending)} icon="clock">
-          <Trans>Pending orders</Trans>
-        </Way>
-        <Way href={linkToPath(paths.stockAccountOrders)} icon="lists">
-          <Trans>Order history</Trans>
         </Way>
         <Way href={linkTo.deskPositions()} icon="market">
           <Trans>Trading desk</Trans>

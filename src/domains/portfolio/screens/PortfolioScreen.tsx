@@ -66,13 +66,13 @@ function Accounts() {
               <>
                 <CurvePart live={live} />
                 <AccountRows live={live} />
+                <WaysOn />
               </>
             }
             second={
               <>
                 <Results live={live} />
                 <Allocation live={live} />
-                <WaysOn />
               </>
             }
           />
