@@ -13,14 +13,23 @@ import { mayChange, stepHref } from './steps.ts';
 import { useCountryName } from './useCountryName.ts';
 import { useStepNames } from './useStepNames.ts';
 
+/** The step that a demo account may add. */
+const DEMO_STEPS: readonly IdentityStep[] = ['mobile'];
+
 /** The submitted data, step by step; secret numbers show their last characters only. */
 export function PapersSummary({ papers }: { papers: Identity }) {
   const { t } = useLingui();
   const names = useStepNames();
+  const isDemo = !mayChange(papers) && !papers.done.some((step) => step !== 'mobile');
   return (
     <Section title={<Trans>Your information</Trans>}>
+      {isDemo && (
+        <p className={styles['withoutPapers']}>
+          <Trans>Demo accounts are verified without documents.</Trans>
+        </p>
+      )}
       <List label={t`Your information`}>
-        {IDENTITY_STEPS.map((step) => (
+        {(isDemo ? DEMO_STEPS : IDENTITY_STEPS).map((step) => (
           <Row
             key={step}
             href={mayChange(papers) || step === 'mobile' ? stepHref(step) : undefined}
