@@ -95,7 +95,9 @@ function Waits({ seconds }: { seconds: number | undefined }) {
     <Note icon="warning">
       {seconds > 0 && (
         <>
-          <Trans>For your security, withdrawals to a new address wait {wait} first.</Trans>
+          <Trans>
+            For your security, you can withdraw to a new address {wait} after adding it.
+          </Trans>
           <Between />
         </>
       )}

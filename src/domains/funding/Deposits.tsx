@@ -98,7 +98,7 @@ function NoDeposits() {
         </>
       }
     >
-      <Trans>Every deposit appears here with each of its states.</Trans>
+      <Trans>Your deposits and their status appear here.</Trans>
     </Empty>
   );
 }

@@ -27,7 +27,7 @@ export function NewestWithdrawals() {
         skeletonRows={2}
         empty={
           <p className={styles['quiet']}>
-            <Trans>Every withdrawal appears here with each of its states.</Trans>
+            <Trans>Your withdrawals and their status appear here.</Trans>
           </p>
         }
       >

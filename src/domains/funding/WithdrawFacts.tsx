@@ -81,12 +81,12 @@ export function WithdrawFacts({
         tokenMicros={view.arrivesMicros === undefined ? undefined : String(view.arrivesMicros)}
         rateMicros={terms.rateMicros}
       />
-      <Fact label={<Trans>Left of your 24-hour limit</Trans>}>
+      <Fact label={<Trans>24-hour limit remaining</Trans>}>
         <Trans>
           {dayLeft} of {dayLimit}
         </Trans>
       </Fact>
-      <Fact label={<Trans>Left of your 30-day limit</Trans>}>
+      <Fact label={<Trans>30-day limit remaining</Trans>}>
         <Trans>
           {monthLeft} of {monthLimit}
         </Trans>

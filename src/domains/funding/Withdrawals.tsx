@@ -104,7 +104,7 @@ function NoWithdrawals() {
         </ButtonLink>
       }
     >
-      <Trans>Every withdrawal appears here with each of its states.</Trans>
+      <Trans>Your withdrawals and their status appear here.</Trans>
     </Empty>
   );
 }

@@ -14,7 +14,9 @@ export function AccountNote({ seconds }: { seconds: number | undefined }) {
     <Note icon="warning">
       {seconds > 0 && (
         <>
-          <Trans>For your security, withdrawals to a new account wait {wait} first.</Trans>
+          <Trans>
+            For your security, you can withdraw to a new account {wait} after linking it.
+          </Trans>
           <Between />
         </>
       )}
