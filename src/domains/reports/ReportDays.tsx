@@ -35,7 +35,7 @@ export function ReportDays() {
         </p>
       )}
       <List
-        label={t`Daily morning reports`}
+        label={t`Daily reports`}
         waiting={waiting}
         declined={value ? undefined : declined}
         onRetry={reload}
@@ -92,16 +92,26 @@ function ReportLink({ kind, day: { date, ...of } }: { kind: ReportKind; day: Day
     ) : (
       <Trans>None: the server was off</Trans>
     );
+  const both = (
+    <span className={styles['cellWords']}>
+      <span>{name}</span>
+      <span className={styles['small']}>{words}</span>
+    </span>
+  );
+  if (state !== 'ready') {
+    return (
+      <span className={styles['cell']} data-state={state}>
+        {both}
+      </span>
+    );
+  }
   return (
     <a
       className={styles['cell']}
       data-state={state}
       href={kind === 'morning' ? linkTo.morningOverview({ date }) : linkTo.marketReview({ date })}
     >
-      <span className={styles['cellWords']}>
-        <span>{name}</span>
-        <span className={styles['small']}>{words}</span>
-      </span>
+      {both}
       <Icon name="chevron" size={16} />
     </a>
   );

@@ -39,11 +39,11 @@ export function BreadthSection({ breadth }: { breadth: MorningFacts['breadth'] }
         <Fact label={<Trans>Unchanged</Trans>}>
           <Count breadth={breadth} name="unchanged" />
         </Fact>
-        <Fact label={<Trans>New 52-week highs</Trans>}>
-          <Of part={<Count breadth={breadth} name="newHighs" />} whole={year} />
-        </Fact>
         <Fact label={<Trans>Above 50-day average</Trans>}>
           <Of part={<Count breadth={breadth} name="above50" />} whole={average} />
+        </Fact>
+        <Fact label={<Trans>New 52-week highs</Trans>}>
+          <Of part={<Count breadth={breadth} name="newHighs" />} whole={year} />
         </Fact>
         <Fact label={<Trans>New 52-week lows</Trans>}>
           <Of part={<Count breadth={breadth} name="newLows" />} whole={year} />

@@ -22,7 +22,7 @@ export const routes: Route[] = [
   {
     path: paths.morningReports,
     below: paths.morningReport,
-    title: msg`Daily morning reports`,
+    title: msg`Daily reports`,
     audience: 'all',
     tab: 'home',
     screen: () => import('./screens/MorningReportsScreen.tsx'),
