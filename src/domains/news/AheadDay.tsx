@@ -19,9 +19,21 @@ export function AheadDay({ day }: { day: DayAhead }) {
   const { date, earnings, dividends, splits, ends } = day;
   const isQuiet = earnings.length + dividends.length + splits.length + ends.length === 0;
   return (
-    <section className={styles['ahead']} data-closed={day.isClosed || undefined}>
+    <section
+      className={styles['ahead']}
+      data-closed={day.isClosed || undefined}
+      data-idle={(day.isWeekend && isQuiet) || undefined}
+    >
       <h2 className={styles['aheadName']}>
-        <span>{weekdayOf(date)}</span> <span className={styles['date']}>{nameOf(date)}</span>
+        {nameOf(date) === format.day(date) ? (
+          <>
+            <span>{weekdayOf(date)}</span> <span className={styles['date']}>{nameOf(date)}</span>
+          </>
+        ) : (
+          <>
+            <span>{nameOf(date)}</span> <span className={styles['date']}>{weekdayOf(date)}</span>
+          </>
+        )}
         {day.isClosed && !day.isWeekend && (
           <Tag tone="warn">
             <Trans context="a holiday">Market closed</Trans>
@@ -48,8 +60,8 @@ export function AheadDay({ day }: { day: DayAhead }) {
           <Chip
             key={instrument.ticker}
             instrument={instrument}
-            words={estimate === null ? undefined : format.money(estimate)}
-            about={t`estimate per share`}
+            words={estimate === null ? undefined : t`Est. ${format.money(estimate)}`}
+            about={t`per share`}
           />
         ))}
       </Part>
