@@ -71,7 +71,6 @@ function Donations({
     <Section title={<Trans>Donations</Trans>} more={<AsOf asOfMs={list.asOfMs} />}>
       <div className={styles['tools']}>
         <HistoryFilters filter={filter} years={years} />
-        {download}
       </div>
       {donations.length === 0 ? (
         <NothingLeft />
@@ -79,11 +78,14 @@ function Donations({
         <WithRoom
           table={<DonationsTable donations={donations} list={list} tools={download} />}
           rows={
-            <List label={t`Donations`}>
-              {donations.map((donation) => (
-                <DonationRow key={donation.id} donation={donation} />
-              ))}
-            </List>
+            <>
+              <div className={styles['file']}>{download}</div>
+              <List label={t`Donations`}>
+                {donations.map((donation) => (
+                  <DonationRow key={donation.id} donation={donation} />
+                ))}
+              </List>
+            </>
           }
         />
       )}

@@ -10,10 +10,10 @@ export function DayFigures({ quote }: { quote: LiveQuote | undefined }) {
   const range = quote && dayRangeOf(quote, quote.price);
   return (
     <>
-      <Fact label={<Trans context="opening price">Open</Trans>}>{format.price(quote?.open)}</Fact>
-      <Fact label={<Trans>Previous close</Trans>}>{format.price(quote?.previousClose)}</Fact>
       <Fact label={<Trans>High</Trans>}>{format.price(range?.high)}</Fact>
       <Fact label={<Trans>Low</Trans>}>{format.price(range?.low)}</Fact>
+      <Fact label={<Trans context="opening price">Open</Trans>}>{format.price(quote?.open)}</Fact>
+      <Fact label={<Trans>Previous close</Trans>}>{format.price(quote?.previousClose)}</Fact>
       <Fact label={<Trans>Volume</Trans>}>{format.short(quote?.volume)}</Fact>
     </>
   );

@@ -92,7 +92,7 @@ export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument
   const figures = (
     <>
       <BidAsk quote={quoted} asOfMs={asOfMs} />
-      <p className={note['note']}>
+      <p className={note['ask']}>
         <TextLink href={linkTo.assistant({ symbol: ticker })}>
           <Trans>Ask about {ticker}</Trans>
           <Icon name="chevron" size={16} />
