@@ -9,9 +9,5 @@ import { directionTexts } from './signal-texts.ts';
  */
 export function DirectionMark({ direction }: { direction: Direction }) {
   const { i18n } = useLingui();
-  return (
-    <span className={styles['mark']} data-direction={direction}>
-      {i18n._(directionTexts[direction])}
-    </span>
-  );
+  return <span className={styles['mark']}>{i18n._(directionTexts[direction])}</span>;
 }

@@ -66,9 +66,11 @@ function Count({
 
 function Of({ part, whole }: { part: ReactNode; whole: ReactNode }) {
   return (
-    <Trans>
-      {part} of {whole}
-    </Trans>
+    <span className="unbroken">
+      <Trans>
+        {part} of {whole}
+      </Trans>
+    </span>
   );
 }
 
