@@ -13,7 +13,7 @@ import { brokenChecks, usd } from '../harness/ledger.ts';
 import { anOrder, newKey, placerOf } from '../harness/orders.ts';
 import { given, lifeOf, place, statusOf } from '../harness/trading-floor.ts';
 
-/** Only the adapter, and an order that is placed but not passed to it. */
+/** Only the adapter, the one of the next process, and an order that is placed but not passed to them. */
 async function anAdapter() {
   const { app, broker, clock, trader } = await aDesk();
   await app.services.trading.stop();
@@ -24,14 +24,16 @@ async function anAdapter() {
     warn: () => undefined,
     times: QUICK,
   };
-  const venue = tradingVenue({ ...alpacaAccount(broker), ...common });
-  const adapter = alpacaBroker({ venue, sql, onBust: () => undefined, ...common });
+  const next = () => {
+    const venue = tradingVenue({ ...alpacaAccount(broker), ...common });
+    return alpacaBroker({ venue, sql, onBust: () => undefined, ...common });
+  };
   /** Resolves once the adapter has queried the broker again. */
   const looked = async () => {
     const asked = broker.asked.length;
     await expect.poll(() => broker.asked.length).toBeGreaterThan(asked);
   };
-  return { adapter, broker, looked, placed, sql };
+  return { adapter: next(), next, broker, looked, placed, sql };
 }
 
 test('an order goes out under our id, and its fills come back once each, in parts', async () => {
@@ -154,6 +156,27 @@ test('too many requests is no fate of an order: it goes out later, under another
   const placed = await place(app, trader, { shares: 1, limit: 101.01 });
   broker.fill(await arrived(broker, placed, ':2'), 101);
   await expect.poll(statusOf(app, trader, placed)).toBe('filled');
+});
+
+test('an order that waits for the end of a rate limit when its process stops goes out in the next one', async () => {
+  const { adapter, next, broker, placed, sql } = await anAdapter();
+  const { id } = placed.order;
+  const sent = sentOrders(sql, 'alpaca');
+  broker.postMishaps.push({ status: 429, headers: { 'retry-after': '30' } });
+  adapter.listen(async () => undefined);
+  adapter.start();
+  adapter.submit(brokerOrderOf(placed.row));
+  await expect.poll(async () => (await sent.open(id))?.clientId).toBe(`${id}:2`);
+  await adapter.stop();
+  expect(await sent.open(id), 'what never left may not count as sent').toBeUndefined();
+  const after = next();
+  const told: string[] = [];
+  after.listen(async ({ event }) => void told.push(event));
+  after.start();
+  onTestFinished(() => after.stop());
+  after.submit(brokerOrderOf(placed.row));
+  await arrived(broker, placed.order, ':3');
+  expect(told).not.toContain('rejected');
 });
 
 test.for([

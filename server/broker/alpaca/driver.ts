@@ -176,7 +176,13 @@ export class OrderDriver {
     each.isCancelSent = false;
     // From here on the order counts as sent, even if this process dies.
     each.state = 'asking';
-    const outcome = await calls.send(orderRequest(order, written, sent.clientId) ?? {});
+    const request = orderRequest(order, written, sent.clientId) ?? {};
+    const outcome = await calls.send(request).catch(async (error: unknown) => {
+      // It never left, since this process stops: the next one sends it, and does not search for it.
+      await records.ended(sent, nowMs);
+      each.state = 'waiting';
+      throw error;
+    });
     if (outcome.is === 'accepted') await this.#adopt(each, outcome.order);
     else if (outcome.is === 'limited') {
       await records.ended(sent, nowMs);

@@ -25,6 +25,7 @@ export type SendOutcome =
  * @throws VendorUnavailable
  */
 export interface TradingCalls {
+  /** @throws only when nothing was sent: the client stopped before */
   send(request: object): Promise<SendOutcome>;
   /** The order with this `client_order_id`; undefined if the broker has none. */
   find(clientId: string): Promise<AlpacaOrder | undefined>;
