@@ -54,6 +54,22 @@ test('after a limit that the vendor told, every call waits as long as it said', 
   expect(waits).toEqual([7_000]);
 });
 
+test('a read that waits for its turn also waits for a limit that the vendor told meanwhile', async () => {
+  const waits: number[] = [];
+  const vendor = await aVendor({
+    perMinute: 4,
+    async wait(ms) {
+      if (waits.push(ms) > 1) return;
+      Object.assign(vendor.state, { status: 429, headers: { 'retry-after': '7' } });
+      await vendor.post();
+      vendor.state.status = 200;
+    },
+  });
+  await vendor.post();
+  await vendor.read();
+  expect(waits.slice(1)).toEqual([7_000]);
+});
+
 test('a read under way ends when the client stops, and is not repeated', async () => {
   const stopping = new AbortController();
   const { read, open, waits, state } = await aVendor({ stopping: stopping.signal });

@@ -110,8 +110,13 @@ export function vendorClient(options: VendorOptions): VendorClient {
     stopping?.throwIfAborted();
     const { method = 'GET' } = request;
     const turnMs = pace?.count(performance.now()) ?? 0;
-    const pauseMs = Math.max(pausedUntilMs - wallNowMs(), method === 'GET' ? turnMs : 0);
-    if (pauseMs > 0) await wait(pauseMs);
+    let pauseMs = Math.max(pausedUntilMs - wallNowMs(), method === 'GET' ? turnMs : 0);
+    while (pauseMs > 0) {
+      const knownMs = pausedUntilMs;
+      await wait(pauseMs);
+      // Another call may have heard of a limit meanwhile.
+      pauseMs = pausedUntilMs > knownMs ? pausedUntilMs - wallNowMs() : 0;
+    }
     let response: Response;
     let text: string;
     try {
