@@ -25,6 +25,7 @@ test.for([
   ['compra 5 mil dólares de Apple', undefined, undefined, 5000],
   ['買 5千股', 5000, undefined, undefined],
   ['$2萬買Apple', undefined, undefined, 20_000],
+  ['アップルを購入 10成行', 10, undefined, undefined],
   ['10萬元買Apple', undefined, undefined, 100_000],
 ] as const)('“%s” is about %s shares at %s, or %s dollars', ([question, ...amounts]) => {
   expect(amountsOf(question)).toEqual(amounts);

@@ -41,10 +41,10 @@ const MULTIPLE = new RegExp(`${NUMBER} ?(${FACTOR})`, 'g');
 const DAY = /(?<![\d/])\d{1,2}\/\d{1,2}\/(?:20)?\d\d(?![\d/])/g;
 const TIME =
   /(?<![\d.,:])\d{1,2}(?::\d\d(?::\d\d)?(?: ?[ap]\.? ?m\b\.?)?| ?[ap]\.? ?m\b\.?| ?oclock\b| ?[時点點])/g;
-/** Shares of a whole, fractions, and numbers of several parts, such as 2 mil 500 and 1萬5. */
+/** Shares of a whole (成 is one, but in the words for market orders and fills not), fractions, and numbers of several parts, such as 2 mil 500 and 1萬5. */
 const INEXACT = new RegExp(
   [
-    String.raw`\d ?(?:%|percent|per cent|pct|por ?ciento|パーセント|割|成)`,
+    String.raw`\d ?(?:%|percent|per cent|pct|por ?ciento|パーセント|割|成(?![行交]))`,
     String.raw`\d[/⁄]\d`,
     String.raw`\d ?${FACTOR} ?(?:\d|${FACTOR})`,
   ].join('|'),

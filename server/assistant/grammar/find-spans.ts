@@ -136,15 +136,15 @@ export function findComingDay(
   return addDays(today, (weekday - since + 7) % 7);
 }
 
-/** From Sunday on. */
+/** From Sunday on. In Japanese, 週 and a number or 日本 may meet within a sentence: 今週日本時間で, 今週一番. */
 const WEEKDAYS: readonly RegExp[] = [
-  /\bsunday\b|\bdomingo\b|日曜|(?:星期|週|禮拜)日/,
-  /\bmonday\b|\blunes\b|月曜|(?:星期|週|禮拜)一/,
-  /\btuesday\b|\bmartes\b|火曜|(?:星期|週|禮拜)二/,
-  /\bwednesday\b|\bmiercoles\b|水曜|(?:星期|週|禮拜)三/,
-  /\bthursday\b|\bjueves\b|木曜|(?:星期|週|禮拜)四/,
-  /\bfriday\b|\bviernes\b|金曜|(?:星期|週|禮拜)五/,
-  /\bsaturday\b|\bsabado\b|土曜|(?:星期|週|禮拜)六/,
+  /\bsunday\b|\bdomingo\b|日曜|(?:星期|週|禮拜)日(?![本経])/,
+  /\bmonday\b|\blunes\b|月曜|(?:星期|週|禮拜)一(?![番日回度])/,
+  /\btuesday\b|\bmartes\b|火曜|(?:星期|週|禮拜)二(?![番日回度])/,
+  /\bwednesday\b|\bmiercoles\b|水曜|(?:星期|週|禮拜)三(?![番日回度])/,
+  /\bthursday\b|\bjueves\b|木曜|(?:星期|週|禮拜)四(?![番日回度半])/,
+  /\bfriday\b|\bviernes\b|金曜|(?:星期|週|禮拜)五(?![番日回度])/,
+  /\bsaturday\b|\bsabado\b|土曜|(?:星期|週|禮拜)六(?![番日回度])/,
 ];
 
 interface DayAsked {

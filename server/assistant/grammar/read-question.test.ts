@@ -338,6 +338,16 @@ test.for([
   expect(read(question, language)).toMatchObject({ intent: 'hours', comingDay });
 });
 
+test.for([
+  '今週日本時間で市場は何時に開きますか',
+  '来週日本時間では市場は何時に開きますか',
+  '今週一番早く市場が閉まるのは何時ですか',
+])('“%s” asks for the hours of no weekday', (question) => {
+  const reading = read(question, 'ja');
+  expect(reading).toMatchObject({ intent: 'hours' });
+  expect(reading?.comingDay).toBeUndefined();
+});
+
 test.for(['my pending orders on March 5', 'What orders did I place yesterday?'])(
   '“%s” asks for the orders of a day',
   (question) => {
