@@ -47,6 +47,9 @@ export default function Rail() {
         <Item icon="invest" of={paths.products} href={linkTo.products()}>
           <Trans context="tab: funds and quantitative products">Invest</Trans>
         </Item>
+        <Item icon="wallet" of={paths.portfolioAccounts} href={linkTo.portfolio()}>
+          <Trans>Portfolio</Trans>
+        </Item>
         {person && <CustomerItems />}
         <Item icon="person" of={paths.me} href={linkTo.me()}>
           <Trans context="tab: one's own accounts and settings">Me</Trans>
@@ -61,9 +64,6 @@ export default function Rail() {
 function CustomerItems() {
   return (
     <>
-      <Item icon="wallet" of={paths.portfolioAccounts} href={linkTo.portfolio()}>
-        <Trans>Portfolio</Trans>
-      </Item>
       <Item icon="transfer" of={paths.transfer} href={linkTo.activity()}>
         <Trans>Activity</Trans>
       </Item>

@@ -23,11 +23,11 @@ export function GoLogin() {
       title={<Trans>You are not logged in yet, please login first.</Trans>}
       action={
         <>
-          <ButtonLink href={linkTo.signUp({ then })}>
-            <Trans>Open an account</Trans>
-          </ButtonLink>
           <ButtonLink look="primary" href={linkTo.signIn({ then })}>
             <Trans>Go Login</Trans>
+          </ButtonLink>
+          <ButtonLink href={linkTo.signUp({ then })}>
+            <Trans>Open an account</Trans>
           </ButtonLink>
         </>
       }

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { hideAmounts, useAmountsHidden } from '../data/device/hidden-amounts.ts';
+import { usePerson } from '../data/session/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Hides the amounts of the customer's accounts, or shows them again. */
+/** Hides the amounts of the customer's accounts, or shows them again. A visitor has none. */
 export function HideAmounts() {
   const { t } = useLingui();
   const isHidden = useAmountsHidden();
+  const isCustomer = usePerson() !== undefined;
+  if (!isCustomer) return null;
   return (
     <button
       type="button"
