@@ -7,8 +7,19 @@ import { Columns } from '../../ui/Columns.tsx';
 import { InviteRow } from './InviteRow.tsx';
 import { Holdings } from './Holdings.tsx';
 
-/** Home of a signed-in customer: the value of the accounts, pending matters and positions; then the market. */
-export default function OwnHome({ watched, market }: { watched: ReactNode; market: ReactNode }) {
+/**
+ * Home of a signed-in customer: the value of the accounts, pending matters and positions; then the market. `below` ends
+ * the first column.
+ */
+export default function OwnHome({
+  watched,
+  below,
+  market,
+}: {
+  watched: ReactNode;
+  below: ReactNode;
+  market: ReactNode;
+}) {
   const live = useLivePortfolio(accountFeed);
   // The content below waits for the positions, which would push it down.
   const isKnown = live.portfolio !== undefined || live.declined !== undefined;
@@ -21,6 +32,7 @@ export default function OwnHome({ watched, market }: { watched: ReactNode; marke
           <Holdings live={live} />
           {isKnown && watched}
           {isKnown && <InviteRow />}
+          {isKnown && below}
         </>
       }
       second={isKnown && market}

@@ -50,61 +50,71 @@ export function Accounts() {
       }
     >
       {!portfolio && <Declined answer={declined} onRetry={reload} />}
-      <List label={t`Accounts`}>
-        <Row
-          href={linkTo.portfolio()}
-          leading={
-            <span className={styles['icon']}>
-              <Icon name="sectors" />
-            </span>
-          }
-          title={<span className={styles['wrapped']}>{i18n._(totalValueText(figures))}</span>}
-          trailing={<Worth text={figures ? money.micros(figures.totalMicros) : UNKNOWN} />}
-        />
-        {ACCOUNTS.map((account) => {
-          const balance = balances.find((each) => each.account === account);
-          const held = balance && BigInt(balance.heldMicros) + BigInt(balance.unsettledMicros);
-          const apart = money.micros(held);
-          const saved = balance && BigInt(balance.savedMicros);
-          const inSavings = money.micros(saved);
-          const isStock = account === 'stock';
-          const worth = isStock
-            ? figures?.equityMicros
-            : portfolio?.accounts.find((each) => each.account === account)?.valueMicros;
-          return (
-            <Row
-              key={account}
-              href={accountLinks[account]()}
-              leading={
-                <span className={styles['icon']}>
-                  <Icon name={icons[account]} />
-                </span>
-              }
-              title={<span className={styles['wrapped']}>{i18n._(accountTexts[account])}</span>}
-              subtitle={
-                (held !== undefined && held > 0n) || (saved !== undefined && saved > 0n) ? (
-                  <span className={styles['wrapped']}>
-                    {saved !== undefined && saved > 0n && <Trans>In savings: {inSavings}</Trans>}
-                    {held !== undefined && held > 0n && saved !== undefined && saved > 0n && ' · '}
-                    {held !== undefined && held > 0n && (
-                      <Trans>On hold or unsettled: {apart}</Trans>
-                    )}
+      <div className={styles['menu']}>
+        <List label={t`Accounts`}>
+          <Row
+            href={linkTo.portfolio()}
+            leading={
+              <span className={styles['icon']}>
+                <Icon name="sectors" />
+              </span>
+            }
+            title={<span className={styles['wrapped']}>{i18n._(totalValueText(figures))}</span>}
+            trailing={
+              <Worth isTotal text={figures ? money.micros(figures.totalMicros) : UNKNOWN} />
+            }
+          />
+          {ACCOUNTS.map((account) => {
+            const balance = balances.find((each) => each.account === account);
+            const held = balance && BigInt(balance.heldMicros) + BigInt(balance.unsettledMicros);
+            const apart = money.micros(held);
+            const saved = balance && BigInt(balance.savedMicros);
+            const inSavings = money.micros(saved);
+            const isStock = account === 'stock';
+            const worth = isStock
+              ? figures?.equityMicros
+              : portfolio?.accounts.find((each) => each.account === account)?.valueMicros;
+            return (
+              <Row
+                key={account}
+                href={accountLinks[account]()}
+                leading={
+                  <span className={styles['icon']}>
+                    <Icon name={icons[account]} />
                   </span>
-                ) : undefined
-              }
-              trailing={<Worth text={portfolio ? money.micros(worth) : UNKNOWN} />}
-            />
-          );
-        })}
-      </List>
+                }
+                title={<span className={styles['wrapped']}>{i18n._(accountTexts[account])}</span>}
+                subtitle={
+                  (held !== undefined && held > 0n) || (saved !== undefined && saved > 0n) ? (
+                    <span className={styles['wrapped']}>
+                      {saved !== undefined && saved > 0n && <Trans>In savings: {inSavings}</Trans>}
+                      {held !== undefined &&
+                        held > 0n &&
+                        saved !== undefined &&
+                        saved > 0n &&
+                        ' · '}
+                      {held !== undefined && held > 0n && (
+                        <Trans>On hold or unsettled: {apart}</Trans>
+                      )}
+                    </span>
+                  ) : undefined
+                }
+                trailing={<Worth text={portfolio ? money.micros(worth) : UNKNOWN} />}
+              />
+            );
+          })}
+        </List>
+      </div>
     </Section>
   );
 }
 
-function Worth({ text }: { text: string }) {
+function Worth({ text, isTotal = false }: { text: string; isTotal?: boolean }) {
   return (
     <>
-      <span className={styles['amount']}>{text}</span>
+      <span className={styles['amount']} data-total={isTotal || undefined}>
+        {text}
+      </span>
       <span className={styles['chevron']}>
         <Icon name="chevron" size={16} />
       </span>

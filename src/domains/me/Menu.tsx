@@ -14,7 +14,10 @@ import { Section } from '../../ui/Section.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './me.module.css';
 
-/** Links to the market and to the customer's holdings; for a visitor, those that need no account. */
+/**
+ * Links to what one can invest in. A customer's holdings, the market and the news are left out: the tabs and their screens
+ * lead there. Source: every screen is two taps from home.
+ */
 export function InvestingMenu({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useLingui();
   return (
@@ -24,9 +27,11 @@ export function InvestingMenu({ isSignedIn }: { isSignedIn: boolean }) {
         <Entry href={linkTo.watchlist()} icon="star">
           <Trans>Watchlists</Trans>
         </Entry>
-        <Entry href={linkTo.information()} icon="news">
-          <Trans>News</Trans>
-        </Entry>
+        {!isSignedIn && (
+          <Entry href={linkTo.information()} icon="news">
+            <Trans>News</Trans>
+          </Entry>
+        )}
         <Entry href={linkTo.ideas()} icon="idea">
           <Trans>Trading ideas</Trans>
         </Entry>
@@ -42,9 +47,11 @@ export function InvestingMenu({ isSignedIn }: { isSignedIn: boolean }) {
         <Entry href={linkTo.charity()} icon="heart">
           <Trans>Charity</Trans>
         </Entry>
-        <Entry href={linkTo.stocks()} icon="market">
-          <Trans>Stocks and ETFs</Trans>
-        </Entry>
+        {!isSignedIn && (
+          <Entry href={linkTo.stocks()} icon="market">
+            <Trans>Stocks and ETFs</Trans>
+          </Entry>
+        )}
       </Menu>
     </Section>
   );
@@ -86,19 +93,10 @@ export function AppMenu({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-/** Links to the customer's holdings and orders. */
+/** Links to the customer's orders, savings and own strategies. */
 function Trading() {
   return (
     <>
-      <Entry href={linkTo.portfolio()} icon="sectors">
-        <Trans>Portfolio</Trans>
-      </Entry>
-      <Entry href={linkTo.deskPositions()} icon="layers">
-        <Trans>Positions</Trans>
-      </Entry>
-      <Entry href={linkTo.ownProducts()} icon="tiles">
-        <Trans>My products</Trans>
-      </Entry>
       <Entry href={linkTo.savingHistory()} icon="calendar">
         <Trans>Savings history</Trans>
       </Entry>

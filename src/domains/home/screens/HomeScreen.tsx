@@ -4,6 +4,7 @@ import { useWatchlists } from '../../../data/sync/watchlists.ts';
 import { quiet } from '../../../lib/quiet.ts';
 import { later } from '../../../live/later.tsx';
 import { linkTo } from '../../../nav/links.ts';
+import { useWindowForm } from '../../../nav/window-form.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Columns } from '../../../ui/Columns.tsx';
@@ -28,6 +29,7 @@ const NewsGlance = later(async () => {
 export default function HomeScreen() {
   const isSignedIn = usePerson() !== undefined;
   const lists = useWatchlists();
+  const isPhone = useWindowForm() === 'phone';
   // Nothing is drawn below the watchlist until its length is known.
   const watched = lists && <WatchGlance lists={lists} />;
   const market = (
@@ -36,6 +38,8 @@ export default function HomeScreen() {
       {lists && <Movers />}
     </>
   );
+  const ideas = lists && <IdeasGlance />;
+  const news = lists && <News />;
   return (
     <Screen
       isWide
@@ -45,11 +49,20 @@ export default function HomeScreen() {
       {isSignedIn ? (
         <LateOwnHome
           watched={watched}
+          // In a wide window the two columns are about equally long.
+          below={
+            !isPhone && (
+              <>
+                {ideas}
+                {news}
+              </>
+            )
+          }
           market={
             <>
               {market}
-              {lists && <IdeasGlance />}
-              {lists && <News />}
+              {isPhone && ideas}
+              {isPhone && news}
               {lists && <LateProducts />}
             </>
           }
@@ -58,13 +71,18 @@ export default function HomeScreen() {
         <>
           <Welcome />
           <Columns
-            first={market}
+            first={
+              <>
+                {market}
+                {!isPhone && ideas}
+              </>
+            }
             second={
               lists && (
                 <>
                   {watched}
-                  <IdeasGlance />
-                  <News />
+                  {isPhone && ideas}
+                  {news}
                   <LateProducts />
                 </>
               )
