@@ -191,7 +191,7 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   'Net proceeds': 'what a sale brings, less its fees',
   'New list': 'another watchlist',
   'New York': 'the time zone of the exchange',
-  'No data.': 'nothing to show; a text of the specification',
+  'No data': 'nothing to show; a text of the specification',
   Notifications: 'push and messages',
   'On hold': 'money set aside for orders and shorts',
   'On hold for this order': 'money set aside for it',

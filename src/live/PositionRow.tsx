@@ -54,8 +54,11 @@ export const PositionRow = memo(function PositionRow({
       trailing={
         <span className={styles['figures']} aria-live="off">
           <span className={styles['worth']}>{money.micros(figures.valueMicros)}</span>
-          <Result micros={figures.returnMicros} percent={figures.returnPercent} />
-          <span className={styles['today']}>
+          <span className={styles['result']}>
+            <Trans>Open P&L</Trans>
+            <Result micros={figures.returnMicros} percent={figures.returnPercent} />
+          </span>
+          <span className={styles['result']}>
             <Trans context="of a result">Today</Trans>
             <Result micros={figures.todayMicros} percent={figures.todayPercent} />
           </span>

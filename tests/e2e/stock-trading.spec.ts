@@ -70,7 +70,7 @@ test('a purchase from the bar is shown on the stock and its chart and closes fro
   await expect(marks(page)).toContainText(
     /Filled Nov 20, 2026, \d+:\d\d [AP]M ET: Buy AAPL, \d+ shares at \$/,
   );
-  await expect(page.getByRole('link', { name: 'Close', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Close position' })).toHaveAttribute(
     'href',
     '#/transactionFlat?symbol=AAPL',
   );

@@ -71,7 +71,7 @@ test('the funds PIN is set after a confirmation, which is valid for one change',
   await expect.poll(() => location.hash).toBe('#/security');
   await screen.findByRole('link', { name: /Funds PIN.*Set$/ });
   page.go('#/resetRfPassword');
-  await screen.findByText('First, confirm it’s you.');
+  await screen.findByText('First, confirm it’s you');
 });
 
 test('the password is changed with the old one', async () => {
@@ -206,8 +206,8 @@ test('a reload continues at the same step, and a step without its predecessor le
   const app = await aServer();
   const device = aDevice();
   for (const [hash, word] of [
-    ['#/code', 'No verification code was requested.'],
-    ['#/registerTwo', 'Verification required to finish registration.'],
+    ['#/code', 'No verification code was requested'],
+    ['#/registerTwo', 'Verification required to finish registration'],
   ] as const) {
     const page = await openPage(app, device, hash);
     await page.screen.findByText(word);

@@ -180,7 +180,7 @@ const service = ['link', 'Contact customer service'] as const;
 const stockAccount = ['link', 'View stock account'] as const;
 
 test.for([
-  ['action_required', 'Alpaca needs something from you.', 'Customer service will contact', service],
+  ['action_required', 'Alpaca needs something from you', 'Customer service will contact', service],
   ['active', 'Your account is open', 'Open since', stockAccount],
   ['stopped', 'Trading in your account is paused', 'you can’t place or change orders', service],
   ['rejected', 'Alpaca declined your request', 'Check your answers', service],

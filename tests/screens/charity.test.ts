@@ -138,11 +138,11 @@ test('a new donation leaves what is loaded below the newest ones', async () => {
 test('incomplete URLs say so and lead on', async () => {
   const { app, person } = await aCharityScene(FRIDAY);
   const { screen, go } = await openPage(app, aDevice(person), linkToPath(paths.cause));
-  await screen.findByText('Choose a cause first.');
+  await screen.findByText('Choose a cause first');
   go(linkToPath(paths.donation));
   await screen.findByText('No monthly donation is waiting for you');
   go(linkTo.donation({ id: 'not-a-number' }));
-  await screen.findByText('We couldn’t find this donation.');
+  await screen.findByText('We couldn’t find this donation');
   const stranger = await aPerson(app.services);
   const other = await openPage(app, aDevice(stranger), linkTo.cause({ id: CAUSE }));
   expect(await other.screen.findByRole('link', { name: 'Go Authentication' })).toBeDefined();

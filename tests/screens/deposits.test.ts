@@ -114,7 +114,7 @@ test('the history is empty, filtered, and says when nothing is left', async () =
   await first.user.selectOptions(first.screen.getByLabelText('Status'), 'Below minimum');
   await expect.poll(() => first.screen.queryByText('5.00 USDT')).toBeNull();
   await first.user.selectOptions(first.screen.getByLabelText('Status'), 'Reversed');
-  await first.screen.findByText('No data found.');
+  await first.screen.findByText('No data found');
   await first.press('Clear filters');
   await first.screen.findByText('5.00 USDT');
 });

@@ -315,5 +315,5 @@ test('a maturity summary that is opened too early says until when the period run
   await screen.findByText(/runs until Nov 24, 2026/);
   expect(screen.queryByRole('link', { name: 'View my products' })).toBeNull();
   go(endOf('quant-nothing'));
-  await screen.findByText('We couldn’t find this product.');
+  await screen.findByText('We couldn’t find this product');
 });

@@ -39,7 +39,7 @@ test('a customer shares the code, sees who joined, and sees the reward paid', as
   await scene.look();
   await expect.poll(async () => (await list()).textContent).toContain('Reward paid$100.00');
   await user.selectOptions(screen.getByLabelText('Show'), 'Ended');
-  await screen.findByText('No data found.');
+  await screen.findByText('No data found');
 
   go(linkToPath(paths.eventMessages));
   await screen.findByText('Referral reward paid');

@@ -228,7 +228,7 @@ test('the list of withdrawals is filtered by the address, also without a connect
   await first.screen.findByText('$120.00');
   expect(location.hash).toContain('state=cancelled');
   await first.user.selectOptions(first.screen.getByLabelText('Type'), 'Bank transfer');
-  await first.screen.findByText('No data found.');
+  await first.screen.findByText('No data found');
   await first.press('Clear filters');
   await first.screen.findByText('$350.00');
   first.close();

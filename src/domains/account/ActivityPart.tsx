@@ -73,9 +73,9 @@ export function ActivityPart() {
       {list.events?.length === 0 && (
         <Empty
           icon="transfer"
-          title={<Trans>No activity yet.</Trans>}
+          title={<Trans>No activity yet</Trans>}
           action={
-            <ButtonLink href={linkTo.transfer({ to: account })}>
+            <ButtonLink look="primary" href={linkTo.transfer({ to: account })}>
               <Trans>Move money</Trans>
             </ButtonLink>
           }

@@ -50,7 +50,7 @@ function Page({
         waiting={known.waiting && !known.value}
         declined={known.value ? undefined : known.declined}
         onRetry={known.reload}
-        empty={number === 1 && <Empty icon="clock" title={<Trans>No data.</Trans>} />}
+        empty={number === 1 && <Empty icon="clock" title={<Trans>No data</Trans>} />}
       >
         {accesses.map((access) => (
           <AccessRow key={access.id} access={access} />

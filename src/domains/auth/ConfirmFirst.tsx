@@ -8,7 +8,7 @@ export function ConfirmFirst({ then }: { then: string }) {
   return (
     <Empty
       icon="lock"
-      title={<Trans>First, confirm it’s you.</Trans>}
+      title={<Trans>First, confirm it’s you</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.confirm({ then })} replaces>
           <Trans>Confirm</Trans>

@@ -20,7 +20,7 @@ export function ForVisitors({ children }: { children: ReactNode }) {
   return (
     <Empty
       icon="person"
-      title={<Trans>You’re signed in as {username}.</Trans>}
+      title={<Trans>You’re signed in as {username}</Trans>}
       action={
         <>
           <ButtonLink look="primary" href={then ? placeAfter(then) : linkTo.me()}>

@@ -36,7 +36,7 @@ export function GivenPart({ id }: { id: string }) {
   return (
     <Empty
       icon="heart"
-      title={<Trans>We couldn’t find this donation.</Trans>}
+      title={<Trans>We couldn’t find this donation</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.donations()}>
           <Trans>My donations</Trans>

@@ -119,7 +119,7 @@ function NothingLeft() {
   return (
     <Empty
       icon="search"
-      title={<Trans>No data found.</Trans>}
+      title={<Trans>No data found</Trans>}
       action={
         <Button
           onPress={() =>

@@ -27,7 +27,7 @@ export function ContractPage({ number }: { number: string }) {
       return (
         <Empty
           icon="document"
-          title={<Trans>We couldn’t find this contract.</Trans>}
+          title={<Trans>We couldn’t find this contract</Trans>}
           action={
             <ButtonLink look="primary" href={linkTo.contracts()}>
               <Trans>View contracts</Trans>

@@ -137,7 +137,7 @@ function Below({
     return (
       <Empty
         icon="search"
-        title={<Trans>No data found.</Trans>}
+        title={<Trans>No data found</Trans>}
         action={
           <Button
             onPress={() =>
@@ -165,7 +165,7 @@ function Below({
 }
 
 function NothingHere() {
-  return <Empty title={<Trans>No orders on this device match your filters.</Trans>} />;
+  return <Empty title={<Trans>No orders on this device match your filters</Trans>} />;
 }
 
 function NoOrders() {

@@ -120,7 +120,7 @@ function useHeld(isAccount: boolean) {
 }
 
 const noPositions = <NoPositions />;
-const nothingFound = <Empty icon="search" title={<Trans>No data found.</Trans>} />;
+const nothingFound = <Empty icon="search" title={<Trans>No data found</Trans>} />;
 
 function NoPositions() {
   return (

@@ -8,9 +8,9 @@ export function NoRecord() {
   return (
     <Empty
       icon="wallet"
-      title={<Trans>We couldn’t find this deposit.</Trans>}
+      title={<Trans>We couldn’t find this deposit</Trans>}
       action={
-        <ButtonLink href={linkTo.fundingRecords()}>
+        <ButtonLink look="primary" href={linkTo.fundingRecords()}>
           <Trans>Deposits and withdrawals</Trans>
         </ButtonLink>
       }

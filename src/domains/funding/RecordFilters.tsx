@@ -95,7 +95,7 @@ export function NothingLeft() {
   return (
     <Empty
       icon="search"
-      title={<Trans>No data found.</Trans>}
+      title={<Trans>No data found</Trans>}
       action={
         <Button onPress={() => change({ way: undefined, state: undefined, days: undefined })}>
           <Trans>Clear filters</Trans>

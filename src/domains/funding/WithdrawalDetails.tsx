@@ -79,9 +79,9 @@ export function NoWithdrawal() {
   return (
     <Empty
       icon="wallet"
-      title={<Trans>We couldn’t find this withdrawal.</Trans>}
+      title={<Trans>We couldn’t find this withdrawal</Trans>}
       action={
-        <ButtonLink href={linkTo.withdrawals()}>
+        <ButtonLink look="primary" href={linkTo.withdrawals()}>
           <Trans>Deposits and withdrawals</Trans>
         </ButtonLink>
       }

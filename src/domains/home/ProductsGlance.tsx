@@ -104,12 +104,25 @@ function ProductsGlance() {
   );
 }
 
-/** The products of a kind with the largest changes of the last day; unknown changes come last. */
+/**
+ * The products of a kind with the largest changes of the last day; unknown changes come last. Of several series with one
+ * name it takes the first, a series that raises money before one without a change.
+ */
 function bestOf(kind: Product['kind'], products: readonly Product[] = []): readonly Product[] {
-  return products
+  const sorted = products
     .filter((product) => product.kind === kind)
-    .toSorted((a, b) => (b.nav?.dayPercent ?? -Infinity) - (a.nav?.dayPercent ?? -Infinity))
-    .slice(0, ROWS);
+    .toSorted((a, b) => changeOf(b) - changeOf(a) || raises(b) - raises(a));
+  const byName = new Map(sorted.toReversed().map((product) => [product.name, product]));
+  return sorted.filter((product) => byName.get(product.name) === product).slice(0, ROWS);
+}
+
+/** Percent; finite, so that two unknown changes are equal. */
+function changeOf({ nav }: Product): number {
+  return nav?.dayPercent ?? -Number.MAX_VALUE;
+}
+
+function raises({ state }: Product): number {
+  return state === 'raising' ? 1 : 0;
 }
 
 /**
@@ -161,15 +174,15 @@ function RobotRow({ product, score }: { product: Product; score: ProductScore | 
       }
       trailing={
         <span className={styles['signal']}>
-          {collected === undefined ? (
+          {collected !== undefined ? (
+            <Trans>{part} raised</Trans>
+          ) : nav?.dayPercent != null ? (
             <>
-              <Change percent={nav?.dayPercent ?? null} />
-              {nav?.dayPercent != null && (
-                <span className={styles['date']}>{format.day(nav.date)}</span>
-              )}
+              <Change percent={nav.dayPercent} />
+              <span className={styles['date']}>{format.day(nav.date)}</span>
             </>
           ) : (
-            <Trans>{part} raised</Trans>
+            <Trans>No return yet</Trans>
           )}
         </span>
       }

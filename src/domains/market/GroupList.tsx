@@ -42,7 +42,7 @@ export function GroupList({
       declined={declined}
       onRetry={reload}
       skeletonRows={11}
-      empty={<Empty title={<Trans>No data.</Trans>} />}
+      empty={<Empty title={<Trans>No data</Trans>} />}
     >
       {sorted.map(({ move, name, href }) => (
         <GroupRow key={href} name={name} move={move} widest={widest} href={href} showMembers />

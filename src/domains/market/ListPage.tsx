@@ -84,7 +84,7 @@ function usePage({ asked, offset }: Page, isSeen: boolean) {
     declined,
     onRetry: reload,
     skeletonRows: 10,
-    empty: <Empty icon="market" title={<Trans>No data.</Trans>} />,
+    empty: <Empty icon="market" title={<Trans>No data</Trans>} />,
   };
   return { rows, asOfMs, none };
 }

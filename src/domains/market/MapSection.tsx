@@ -47,7 +47,7 @@ export function MapSection({ view, onView }: { view: MapView; onView: (view: Map
       </div>
       {!value && (waiting || !declined) && <Skeleton blockSize="38rem" />}
       {!value && !waiting && <Declined answer={declined} onRetry={reload} />}
-      {value?.tiles.length === 0 && <Empty icon="market" title={<Trans>No data.</Trans>} />}
+      {value?.tiles.length === 0 && <Empty icon="market" title={<Trans>No data</Trans>} />}
       {value && view === 'map' && <HeatMap tiles={value.tiles} />}
       {value && view === 'list' && <TileList tiles={value.tiles} />}
       {value && value.tiles.length < value.total && (

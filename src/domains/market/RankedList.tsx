@@ -67,7 +67,7 @@ export function RankedList({
     declined,
     onRetry: reload,
     skeletonRows: 10,
-    empty: <Empty icon="market" title={<Trans>No data.</Trans>} />,
+    empty: <Empty icon="market" title={<Trans>No data</Trans>} />,
   };
   const age = <AsOf asOfMs={asOfMs === 0 ? undefined : asOfMs} />;
   const isPart = isWhole && !whole.value && rows.length > 0;

@@ -20,7 +20,7 @@ export function SectorBars({ overview }: { overview: Known<MarketOverview> }) {
         waiting={waiting}
         declined={declined}
         onRetry={reload}
-        empty={<Empty title={<Trans>No data.</Trans>} />}
+        empty={<Empty title={<Trans>No data</Trans>} />}
       >
         {sectors.map((move) => (
           <GroupRow

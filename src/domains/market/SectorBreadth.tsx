@@ -34,7 +34,7 @@ export function SectorBreadth({ overview }: { overview: Known<MarketOverview> })
           declined={declined}
           onRetry={reload}
           skeletonRows={11}
-          empty={<Empty title={<Trans>No data.</Trans>} />}
+          empty={<Empty title={<Trans>No data</Trans>} />}
         >
           {sectors.map((sector) => (
             <SectorLine key={sector.sector} move={sector} />

@@ -29,7 +29,7 @@ export function NotThere({
         )
       }
       action={
-        <ButtonLink href={linkTo.newswire()}>
+        <ButtonLink look="primary" href={linkTo.newswire()}>
           <Trans>See the newswire</Trans>
         </ButtonLink>
       }

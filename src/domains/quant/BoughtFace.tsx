@@ -50,7 +50,7 @@ function Bought() {
   return (
     <Empty
       icon="lists"
-      title={<Trans>We couldn’t find this order.</Trans>}
+      title={<Trans>We couldn’t find this order</Trans>}
       action={
         <ButtonLink look="primary" href={links.orders()}>
           <Trans>View orders</Trans>

@@ -110,7 +110,7 @@ export function NoProduct({ isAi = false }: { isAi?: boolean }) {
   return (
     <Empty
       icon="layers"
-      title={<Trans>We couldn’t find this product.</Trans>}
+      title={<Trans>We couldn’t find this product</Trans>}
       action={
         <ButtonLink look="primary" href={isAi ? links.strategies() : linkTo.products()}>
           {isAi ? <Trans>View AI strategies</Trans> : <Trans>View products</Trans>}

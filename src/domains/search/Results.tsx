@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import type { Instrument } from '../../../contract/instrument.ts';
 import { useFollow } from '../../data/feed/quotes.ts';
 import { useUniverse } from '../../data/feed/universe.ts';
+import { linkTo } from '../../nav/links.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
 import { useAfterPaint } from '../../ui/useAfterPaint.ts';
@@ -57,7 +59,15 @@ export function Results({
 
 function NothingFound({ query, kind }: { query: string; kind: Kind | undefined }) {
   return (
-    <Empty icon="search" title={<Trans>No results for “{query}”</Trans>}>
+    <Empty
+      icon="search"
+      title={<Trans>No results for “{query}”</Trans>}
+      action={
+        <ButtonLink look="primary" href={linkTo.stocks()}>
+          <Trans>Browse stocks and ETFs</Trans>
+        </ButtonLink>
+      }
+    >
       {kind === undefined ? (
         <Trans>Try a symbol, such as AAPL, or part of the company name.</Trans>
       ) : kind === 'stock' ? (

@@ -78,11 +78,11 @@ function CloseLink({ ticker, direction, availableMicros }: Position) {
   if (availableMicros === '0') return <Trans>Closing…</Trans>;
   return direction === 'short' ? (
     <a className={styles['link']} href={linkTo.closeShort({ symbol: ticker })}>
-      <Trans context="position">Cover</Trans>
+      <Trans>Cover position</Trans>
     </a>
   ) : (
     <a className={styles['link']} href={linkTo.closeLong({ symbol: ticker })}>
-      <Trans context="position">Close</Trans>
+      <Trans>Close position</Trans>
     </a>
   );
 }

@@ -8,7 +8,7 @@ export function NoSuchOrder() {
   return (
     <Empty
       icon="document"
-      title={<Trans>Order not found.</Trans>}
+      title={<Trans>Order not found</Trans>}
       action={
         <>
           <ButtonLink look="primary" href={linkTo.deskOrders()}>

@@ -92,7 +92,7 @@ function NothingLeft() {
   return (
     <Empty
       icon="search"
-      title={<Trans>No data found.</Trans>}
+      title={<Trans>No data found</Trans>}
       action={
         <Button onPress={() => change({ type: undefined, state: undefined, product: undefined })}>
           <Trans>Clear filters</Trans>

@@ -8,7 +8,7 @@ export function NoHolding() {
   return (
     <Empty
       icon="invest"
-      title={<Trans>We couldn’t find this in your savings.</Trans>}
+      title={<Trans>We couldn’t find this in your savings</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.savings()}>
           <Trans>View savings</Trans>

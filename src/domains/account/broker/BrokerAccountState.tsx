@@ -32,7 +32,7 @@ export function BrokerAccountState({
       return (
         <Empty
           icon="warning"
-          title={<Trans>Alpaca needs something from you.</Trans>}
+          title={<Trans>Alpaca needs something from you</Trans>}
           action={<ToService />}
         >
           <Trans>

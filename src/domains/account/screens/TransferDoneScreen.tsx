@@ -58,7 +58,7 @@ function TransferDone() {
     return (
       <Empty
         icon="transfer"
-        title={<Trans>We couldn’t find this transfer.</Trans>}
+        title={<Trans>We couldn’t find this transfer</Trans>}
         action={
           <ButtonLink look="primary" href={linkTo.transfer()}>
             <Trans>Move money</Trans>

@@ -70,7 +70,7 @@ function NothingAwaited() {
   return (
     <Empty
       icon="mail"
-      title={<Trans>No verification code was requested.</Trans>}
+      title={<Trans>No verification code was requested</Trans>}
       action={
         <>
           <ButtonLink look="primary" href={linkTo.signIn()}>

@@ -92,7 +92,7 @@ function NotProven() {
   return (
     <Empty
       icon="mail"
-      title={<Trans>Verification required to finish registration.</Trans>}
+      title={<Trans>Verification required to finish registration</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.signUp()}>
           <Trans>Get started</Trans>

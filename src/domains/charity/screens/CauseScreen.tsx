@@ -18,7 +18,7 @@ export default function CauseScreen() {
       {isMissing ? (
         <Empty
           icon="heart"
-          title={<Trans>Choose a cause first.</Trans>}
+          title={<Trans>Choose a cause first</Trans>}
           action={
             <ButtonLink look="primary" href={linkTo.charity()}>
               <Trans>View causes</Trans>

@@ -54,7 +54,7 @@ function ChooseContract() {
   return (
     <Empty
       icon="document"
-      title={<Trans>There is nothing to sign here.</Trans>}
+      title={<Trans>There is nothing to sign here</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.contracts()}>
           <Trans>View contracts</Trans>

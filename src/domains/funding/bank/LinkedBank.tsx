@@ -45,9 +45,9 @@ export function LinkedBank({ id }: { id: string }) {
     return (
       <Empty
         icon="card"
-        title={<Trans>This account is not linked.</Trans>}
+        title={<Trans>This account is not linked</Trans>}
         action={
-          <ButtonLink href={linkTo.linkBank()}>
+          <ButtonLink look="primary" href={linkTo.linkBank()}>
             <Trans>Link bank account</Trans>
           </ButtonLink>
         }

@@ -150,9 +150,9 @@ function NoTransfer() {
   return (
     <Empty
       icon="wallet"
-      title={<Trans>We couldn’t find this deposit.</Trans>}
+      title={<Trans>We couldn’t find this deposit</Trans>}
       action={
-        <ButtonLink href={links.depositProofs()}>
+        <ButtonLink look="primary" href={links.depositProofs()}>
           <Trans>Choose a transfer</Trans>
         </ButtonLink>
       }

@@ -37,9 +37,9 @@ function Saved() {
     return (
       <Empty
         icon="wallet"
-        title={<Trans>This address is not in your address book.</Trans>}
+        title={<Trans>This address is not in your address book</Trans>}
         action={
-          <ButtonLink href={linkTo.addressBook()}>
+          <ButtonLink look="primary" href={linkTo.addressBook()}>
             <Trans>Address book</Trans>
           </ButtonLink>
         }

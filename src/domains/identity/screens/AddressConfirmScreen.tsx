@@ -74,7 +74,7 @@ function NothingTyped() {
   return (
     <Empty
       icon="home"
-      title={<Trans>There is no address to confirm.</Trans>}
+      title={<Trans>There is no address to confirm</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.address()}>
           <Trans>Enter address</Trans>

@@ -24,7 +24,7 @@ function NothingSent() {
   return (
     <Empty
       icon="phone"
-      title={<Trans>No verification code was requested.</Trans>}
+      title={<Trans>No verification code was requested</Trans>}
       action={
         <ButtonLink look="primary" href={links.mobileNumber()}>
           <Trans>Enter number</Trans>

@@ -30,7 +30,7 @@ export default function MobileDoneScreen() {
         ) : (
           <Empty
             icon="phone"
-            title={<Trans>No mobile number added yet.</Trans>}
+            title={<Trans>No mobile number added yet</Trans>}
             action={
               <ButtonLink look="primary" href={linkTo.mobile()}>
                 <Trans>Enter number</Trans>

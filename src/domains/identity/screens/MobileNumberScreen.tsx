@@ -21,7 +21,7 @@ function ConfirmFirst() {
   return (
     <Empty
       icon="lock"
-      title={<Trans>First, confirm it’s you.</Trans>}
+      title={<Trans>First, confirm it’s you</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.confirm({ then })}>
           <Trans>Confirm</Trans>

@@ -22,7 +22,7 @@ export default function MarketNewsScreen() {
             icon="news"
             title={<Trans>No news about the market as a whole yet</Trans>}
             action={
-              <ButtonLink href={linkTo.newswire()}>
+              <ButtonLink look="primary" href={linkTo.newswire()}>
                 <Trans>See the newswire</Trans>
               </ButtonLink>
             }

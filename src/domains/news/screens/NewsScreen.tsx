@@ -68,7 +68,7 @@ function OfInstrument({ symbol, name }: { symbol: string; name: string }) {
           icon="news"
           title={<Trans>No news about {name} yet</Trans>}
           action={
-            <ButtonLink href={linkTo.newswire()}>
+            <ButtonLink look="primary" href={linkTo.newswire()}>
               <Trans>See the newswire</Trans>
             </ButtonLink>
           }

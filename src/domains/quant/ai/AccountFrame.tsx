@@ -34,13 +34,13 @@ export function OfAccount({
       isWide={isWide}
       back={isFirst || id === undefined ? links.strategies() : managedLinks.account({ id })}
       title={title}
-      tools={<HideAmounts />}
+      tools={value && <HideAmounts />}
     >
       <ForUsers>
         {id === undefined || (!value && declined?.code === 'not_found') ? (
           <Empty
             icon="layers"
-            title={<Trans>We couldn’t find this strategy.</Trans>}
+            title={<Trans>We couldn’t find this strategy</Trans>}
             action={
               <ButtonLink look="primary" href={links.strategies()}>
                 <Trans>View AI strategies</Trans>

@@ -41,7 +41,7 @@ export default function WizardFace() {
           {isCurrent(known) ? (
             <Empty
               icon="layers"
-              title={<Trans>We couldn’t find this strategy.</Trans>}
+              title={<Trans>We couldn’t find this strategy</Trans>}
               action={
                 <ButtonLink look="primary" href={linkToOverview()}>
                   <Trans>My own strategies</Trans>
