@@ -5,6 +5,7 @@ import { createPersonal } from './personal.ts';
 function aHub() {
   const open = new Map<string, { told: unknown[]; isPaused: boolean }>();
   const sent: unknown[] = [];
+  let timer: (() => void) | undefined;
   const personal = createPersonal({
     pages: () =>
       [...open].map(([name, { told, isPaused }]) => ({
@@ -17,12 +18,14 @@ function aHub() {
       })),
     isOpen: () => true,
     send: (text) => void sent.push(JSON.parse(text)),
-    startTimer: () => () => undefined,
+    startTimer: (work) => ((timer = work), () => undefined),
   });
   return {
     personal,
     sent,
     open,
+    /** The time limit of the present step passes. */
+    passLimit: () => timer?.(),
     page(name: string) {
       const told: unknown[] = [];
       open.set(name, { told, isPaused: false });
@@ -59,6 +62,7 @@ test('the acceptance of a former customer’s ticket is not taken for that of th
   hub.personal.ticket('jane', { ticket: 'of jane' });
   hub.personal.declare('two', 'john');
   hub.personal.ticket('john', { ticket: 'of john' });
+  hub.personal.hear({ cmd: 'error', error: 'unknown_tickers' });
   hub.personal.hear({ cmd: 'authed', seq: 5000 });
   hub.personal.hear({ cmd: 'event', seq: 5001, topic: 'orders' });
   hub.personal.hear({ cmd: 'authed', seq: 40 });
@@ -67,6 +71,20 @@ test('the acceptance of a former customer’s ticket is not taken for that of th
     { kind: 'event', owner: 'john', seq: 40, topic: 'resync' },
     { kind: 'event', owner: 'john', seq: 41, topic: 'person' },
   ]);
+});
+
+test('a late acceptance of a former customer’s second ticket is not taken for that of the next one', () => {
+  const hub = aHub();
+  hub.page('one');
+  const two = hub.page('two');
+  hub.personal.declare('one', 'jane');
+  hub.personal.ticket('jane', { ticket: 'of jane' });
+  hub.passLimit();
+  hub.personal.declare('two', 'john');
+  hub.personal.ticket('john', { ticket: 'of john' });
+  hub.personal.hear({ cmd: 'authed', seq: 5000 });
+  hub.personal.hear({ cmd: 'authed', seq: 40 });
+  expect(two.at(-1)).toEqual({ kind: 'event', owner: 'john', seq: 40, topic: 'resync' });
 });
 
 test.for(['signs out', 'is gone'])(

@@ -44,7 +44,8 @@ export function createPersonal({ pages, isOpen, send, startTimer }: PersonalOpti
   let cursor: number | undefined;
   let state: 'off' | 'asking' | 'sent' | 'on' = 'off';
   let failures = 0;
-  /** How many tickets of former customers the server has yet to answer; it answers in order. */
+  /** How many tickets the server has yet to answer, and how many of them are of former customers; it answers in order. */
+  let unanswered = 0;
   let former = 0;
   let turn = 0;
   let stopTimer: (() => void) | undefined;
@@ -102,8 +103,8 @@ export function createPersonal({ pages, isOpen, send, startTimer }: PersonalOpti
     if (next === undefined && state !== 'off') {
       send(JSON.stringify({ cmd: 'unauth' } satisfies UnauthCommand));
     }
-    // Its answer is still to come, and is not the next customer's.
-    if (state === 'sent') former += 1;
+    // Their answers are still to come, and are not the next customer's.
+    former = unanswered;
     owner = next;
     cursor = undefined;
     failures = 0;
@@ -140,20 +141,25 @@ export function createPersonal({ pages, isOpen, send, startTimer }: PersonalOpti
       cursor ??= answer.after;
       state = 'sent';
       arm(AUTH_LIMIT_MS);
+      unanswered += 1;
       const after = cursor === undefined ? {} : { after: cursor };
       send(JSON.stringify({ cmd: 'auth', ticket: answer.ticket, ...after } satisfies AuthCommand));
     },
     opened() {
-      former = 0;
+      unanswered = former = 0;
       ask();
     },
-    hear({ cmd, seq, topic }) {
-      if (former > 0 && (cmd === 'authed' || cmd === 'error')) {
-        former -= 1;
-        return;
+    hear({ cmd, seq, topic, error }) {
+      const isRefusal = cmd === 'error' && (error === 'bad_ticket' || error === 'unavailable');
+      if (cmd === 'authed' || isRefusal) {
+        unanswered = Math.max(0, unanswered - 1);
+        if (former > 0) {
+          former -= 1;
+          return;
+        }
       }
       if (owner === undefined) return;
-      if (cmd === 'error' && state === 'sent') askLater();
+      if (isRefusal && state === 'sent') askLater();
       else if (cmd === 'authed' && state === 'sent') {
         stopTimer?.();
         state = 'on';

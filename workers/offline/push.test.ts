@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { takePushes } from './push.ts';
 
 /** A window of this browser. Only a page of the customer whose pushes come here answers the worker. */
@@ -52,6 +52,17 @@ test('a page that does not answer, such as another customer’s, leaves the noti
   expect(await click([other, app])).toEqual([
     `${app.url} shows /msgCenter`,
     `${app.url} comes to the front`,
+  ]);
+});
+
+test('several pages that do not answer together take no longer than a browser allows a window after a click', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const silent = { ...app, isListening: false };
+  const clicked = click([silent, silent, silent]);
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect(await Promise.race([clicked, Promise.resolve('still waiting')])).toEqual([
+    '/#/msgCenter opens',
   ]);
 });
 

@@ -1,5 +1,6 @@
 /**
- * How long a page has to confirm that it opens an address. Browsers allow a window for about a second after a click.
+ * How long the pages together have to confirm that one opens an address. Browsers allow a window for about a second
+ * after a click.
  */
 const CONFIRM_MS = 500;
 
@@ -34,9 +35,10 @@ export function takePushes(self: ServiceWorkerGlobalScope): void {
   }
 
   async function open(path: string): Promise<void> {
-    for (const page of await pages()) {
+    const ours = (await pages()).filter(({ url }) => new URL(url).pathname === '/');
+    for (const page of ours) {
       // Only a page of the customer whose pushes come here answers, and a frozen one does not.
-      if (new URL(page.url).pathname !== '/' || !(await isOpenedBy(page, path))) continue;
+      if (!(await isOpenedBy(page, path, CONFIRM_MS / ours.length))) continue;
       await page.focus();
       return;
     }
@@ -63,7 +65,7 @@ export function takePushes(self: ServiceWorkerGlobalScope): void {
 }
 
 /** Asks a page to open an address within the app. Returns whether it confirmed. */
-function isOpenedBy(page: WindowClient, path: string): Promise<boolean> {
+function isOpenedBy(page: WindowClient, path: string, limitMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     const settle = (isOpened: boolean) => {
@@ -72,7 +74,7 @@ function isOpenedBy(page: WindowClient, path: string): Promise<boolean> {
     };
     port1.addEventListener('message', () => settle(true));
     port1.start();
-    setTimeout(() => settle(false), CONFIRM_MS);
+    setTimeout(() => settle(false), limitMs);
     page.postMessage({ type: 'OPEN', path }, [port2]);
   });
 }
