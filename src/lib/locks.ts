@@ -20,6 +20,8 @@ async function probe(locks: LockManager): Promise<boolean> {
   } catch (problem) {
     // oxlint-disable-next-line no-console -- the only trace of a browser that refuses locks
     console.warn('This browser refuses locks', problem);
+    // A page that is being left has no locks for a moment, and may return.
+    if (!(problem instanceof DOMException && problem.name === 'SecurityError')) probed = undefined;
     return false;
   }
 }
