@@ -48,7 +48,7 @@ function CalculatorOf({
   const askedMonths = Number(useParameter('months'));
   const months = HORIZONS.find((each) => each === askedMonths) ?? 12;
   const isEarly = useParameter('early') === 'yes' && kind === 'plan';
-  const [typed, setTyped] = useState(() => money.typed(START_MICROS));
+  const [typed, setTyped] = useState(() => money.micros(START_MICROS).replaceAll(/[^\d.,]/g, ''));
   const read = money.read(typed);
   const textOf = useAmountText({ isTried: true });
   const micros = 'micros' in read ? read.micros : undefined;
@@ -78,7 +78,6 @@ function CalculatorOf({
         <div className={styles['choices']}>
           <SelectField
             label={t({ message: 'Product', context: 'of savings' })}
-            look="inline"
             value={id}
             options={offers.map((each) => ({ value: each.id, text: i18n._(savingNames[each.id]) }))}
             onChange={(next) => {
@@ -88,7 +87,6 @@ function CalculatorOf({
           {kind === 'plan' && (
             <SelectField
               label={t`How long`}
-              look="inline"
               value={String(months)}
               options={HORIZONS.map((each) => ({
                 value: String(each),

@@ -32,7 +32,7 @@ export function MoveRow({ move }: { move: SavingMove }) {
           {state === 'waiting' && (
             <>
               {' · '}
-              <Trans>paid {unbroken(format.day(paysOn))}</Trans>
+              <Trans>pays {unbroken(format.day(paysOn))}</Trans>
             </>
           )}
         </span>

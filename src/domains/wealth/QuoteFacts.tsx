@@ -4,6 +4,7 @@ import type { SavingQuote } from '../../../contract/saving.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { Declined } from '../../ui/Declined.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './wealth.module.css';
 
@@ -73,7 +74,8 @@ export function QuoteStakes({ quote }: { quote: SavingQuote }) {
           <Trans>Paid</Trans>
         </dt>
         <dd>
-          {format.marketMoment(quote.paysAtMs)}
+          {unbroken(format.date(quote.paysAtMs))}
+          <small>{format.marketTime(quote.paysAtMs)}</small>
           <small>
             <Trans>To your spot wallet</Trans>
           </small>
@@ -84,7 +86,7 @@ export function QuoteStakes({ quote }: { quote: SavingQuote }) {
           <Trans>First day without interest</Trans>
         </dt>
         <dd>
-          {format.day(countsOn)}
+          {unbroken(format.day(countsOn))}
           <small>
             <Trans>Requests after 5:00 PM ET count from the next day</Trans>
           </small>

@@ -41,6 +41,21 @@ export default function SavingsScreen() {
                   />
                 )}
                 {!isCustomer && own}
+                {areOwnSettled && (
+                  <p className={styles['links']}>
+                    {isCustomer && (
+                      <a href={linkTo.savingHistory()}>
+                        <Trans>Savings history</Trans>
+                      </a>
+                    )}
+                    <a href={links.agreement()}>
+                      <Trans>Savings agreement</Trans>
+                    </a>
+                    <a href={linkTo.help({ topic: 'savings' })}>
+                      <Trans>How savings work</Trans>
+                    </a>
+                  </p>
+                )}
               </>
             }
             second={
@@ -49,21 +64,6 @@ export default function SavingsScreen() {
               )
             }
           />
-          {areOwnSettled && (
-            <p className={styles['links']}>
-              {isCustomer && (
-                <a href={linkTo.savingHistory()}>
-                  <Trans>Savings history</Trans>
-                </a>
-              )}
-              <a href={links.agreement()}>
-                <Trans>Savings agreement</Trans>
-              </a>
-              <a href={linkTo.help({ topic: 'savings' })}>
-                <Trans>How savings work</Trans>
-              </a>
-            </p>
-          )}
         </>
       ) : declined ? (
         <Declined answer={declined} onRetry={reload} />
