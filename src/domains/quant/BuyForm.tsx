@@ -21,7 +21,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { Agreements, noTicks } from './Agreements.tsx';
-import { accountOf, buyProblem } from './buy-rules.ts';
+import { accountOf, buyProblem, isEmpty } from './buy-rules.ts';
 import { Fund } from './Fund.tsx';
 import { links } from './links.ts';
 import { NotAllInvested } from './NotAllInvested.tsx';
@@ -118,7 +118,7 @@ export function BuyForm({ product }: { product: Product }) {
           isTried={isTried}
           about={links.about(product)}
         />
-        <Button look="primary" submits>
+        <Button look="primary" submits disabled={isEmpty(available)}>
           <Trans>Review order</Trans>
         </Button>
       </div>

@@ -30,8 +30,8 @@ export function FirstReturns({ products }: { products: readonly Product[] }) {
   return (
     <p className={styles['launch']}>
       <Trans>
-        Launched on {format.day(launchDate)}. A return needs two closes: the first ones follow after
-        the close on {format.day(nextTradingDay(launchDate, closures))}.
+        Launched on {format.day(launchDate)}. Returns start after the close on{' '}
+        {format.day(nextTradingDay(launchDate, closures))}.
       </Trans>
     </p>
   );

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { writeMove } from '../../ui/write-move.ts';
+import { CurveStart } from './CurveStart.tsx';
 import styles from './quant.module.css';
 import { benchmarkTexts } from './texts.ts';
 
@@ -82,7 +83,7 @@ export function GrowthChart({
         {series.every(({ provenance }) => provenance === 'backtest') ? (
           <Trans>The backtest is being calculated. It appears here automatically.</Trans>
         ) : (
-          <Trans>A curve needs two trading days. The next one follows at the next close.</Trans>
+          <CurveStart lastDate={growth.dates[0]} />
         )}
       </p>
     );

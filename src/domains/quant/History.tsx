@@ -27,13 +27,6 @@ export function History({ id, series }: { id: string; series: Series }) {
     const file = `plumb-${id}-${series.provenance}.csv`;
     saveFile(file, new Blob([csvOf([names, ...historyCsv(rows)])], { type }));
   }
-  if (rows.length === 0) {
-    return (
-      <p className={styles['note']}>
-        <Trans>The first NAV follows at the next close.</Trans>
-      </p>
-    );
-  }
   const download = (
     <Button look="plain" onPress={save}>
       <Trans>Download CSV</Trans>

@@ -3,6 +3,7 @@ import { Exposure, Holdings, Sectors } from './Holdings.tsx';
 import { isOver } from './is-over.ts';
 import type { WholeProduct } from './products.ts';
 import styles from './quant.module.css';
+import { sectorWeights } from './sector-weights.ts';
 import { Trades } from './Trades.tsx';
 import { useLiveWhole } from './useLiveWhole.ts';
 
@@ -13,7 +14,12 @@ export function HoldingsTab({ whole: known }: { whole: WholeProduct }) {
   return (
     <div className={styles['stacked']}>
       <Holdings whole={whole} at={at} isOver={isDone} />
-      {!isDone && <Columns first={<Exposure whole={whole} />} second={<Sectors whole={whole} />} />}
+      {!isDone &&
+        (sectorWeights(whole.holdings).length === 0 ? (
+          <Exposure whole={whole} />
+        ) : (
+          <Columns first={<Exposure whole={whole} />} second={<Sectors whole={whole} />} />
+        ))}
       <Trades id={product.id} isOver={isDone} rule={whole.about.rule.kind} />
     </div>
   );

@@ -61,28 +61,34 @@ export function Stakes({ product }: { product: Product }) {
   const figures = record ?? previousRecord;
   const since = unbroken(format.day(figures?.fromDate ?? launchDate));
   const isPrevious = figures !== undefined && figures === previousRecord;
+  const isKnown = figures?.returnPercent != null || figures?.drawdown?.percent != null;
   return (
     <dl className={styles['stakes']}>
-      <div>
-        <dt>
-          {isPrevious ? (
-            <Trans>Return of the previous period since {since}</Trans>
-          ) : (
-            <Trans>Return since {since}</Trans>
-          )}
-        </dt>
-        <dd>{writeMove(format, figures?.returnPercent)}</dd>
-      </div>
-      <div>
-        <dt>
-          {isPrevious ? (
-            <Trans>Maximum drawdown of the previous period since {since}</Trans>
-          ) : (
-            <Trans>Maximum drawdown since {since}</Trans>
-          )}
-        </dt>
-        <dd>{writeMove(format, figures?.drawdown?.percent)}</dd>
-      </div>
+      {/* Two unknown figures would be the most prominent ones. */}
+      {isKnown && (
+        <>
+          <div>
+            <dt>
+              {isPrevious ? (
+                <Trans>Return of the previous period since {since}</Trans>
+              ) : (
+                <Trans>Return since {since}</Trans>
+              )}
+            </dt>
+            <dd>{writeMove(format, figures?.returnPercent)}</dd>
+          </div>
+          <div>
+            <dt>
+              {isPrevious ? (
+                <Trans>Maximum drawdown of the previous period since {since}</Trans>
+              ) : (
+                <Trans>Maximum drawdown since {since}</Trans>
+              )}
+            </dt>
+            <dd>{writeMove(format, figures?.drawdown?.percent)}</dd>
+          </div>
+        </>
+      )}
       <div>
         <dt>
           {endsDate === null ? <Trans>You can redeem</Trans> : <Trans>No redemption before</Trans>}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ManagedAccount } from '../../../contract/managed.ts';
 import type { ProductPosition } from '../../../contract/product-order.ts';
+import { percentOf } from '../../../contract/position-figures.ts';
 import { worthOfManaged, worthOfUnits } from '../../../contract/product-worth.ts';
 import { areSettled } from '../../data/call/known.ts';
 import { Result } from '../../live/Result.tsx';
@@ -122,7 +123,18 @@ function Totals({
         )}
       </p>
       <p className={styles['nav']}>
-        <b>{money.micros(worth)}</b> {worth !== undefined && <Result micros={worth - cost} />}
+        <b>{money.micros(worth)}</b>{' '}
+        {worth !== undefined && (
+          <>
+            <Result
+              micros={worth - cost}
+              percent={cost > 0n ? percentOf(worth - cost, cost) : undefined}
+            />{' '}
+            <span className={styles['basis']}>
+              <Trans>since purchase</Trans>
+            </span>
+          </>
+        )}
       </p>
       {age}
     </div>

@@ -18,6 +18,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { useRoom } from '../../ui/table/useRoom.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { isOnOffer } from './filter.ts';
@@ -54,7 +55,14 @@ export function OfProduct({
   const isGone = id === undefined || (!value && declined?.code === 'not_found');
   const isFirst = title === undefined;
   const list = isAi ? links.strategies() : linkTo.products();
+  const { ref, isAmple } = useRoom();
   const isHere = product !== undefined && (product.kind === 'ai') === isAi;
+  const invest =
+    isFirst && isHere && isOnOffer(product) ? (
+      <ButtonLink look="primary" href={isAi ? links.follow(product) : links.buy(product)}>
+        <Trans context="money in a product">Invest</Trans>
+      </ButtonLink>
+    ) : undefined;
   return (
     <Screen
       isWide
@@ -72,22 +80,18 @@ export function OfProduct({
           </a>
         )
       }
-      action={
-        isFirst && isHere && isOnOffer(product) ? (
-          <div className={styles['bar']}>
-            <ButtonLink look="primary" href={isAi ? links.follow(product) : links.buy(product)}>
-              <Trans context="money in a product">Invest</Trans>
-            </ButtonLink>
-          </div>
-        ) : undefined
-      }
+      action={invest && !isAmple ? <div className={styles['bar']}>{invest}</div> : undefined}
     >
       {isGone ? (
         <NoProduct isAi={isAi} />
       ) : value && product ? (
         <>
           <Declined answer={declined} isKept onRetry={reload} />
-          <Head product={product} isNamed={!isFirst} isOrder={isOrder} />
+          {/* In a wide window the button is beside the name, not at the foot of the window. */}
+          <div ref={ref} className={styles['beside']}>
+            <Head product={product} isNamed={!isFirst} isOrder={isOrder} />
+            {isAmple && invest && <div className={styles['invest']}>{invest}</div>}
+          </div>
           {isHere ? (
             <>
               {tab && <Tabs product={product} shown={tab} />}

@@ -28,10 +28,14 @@ export function ProductRow({ product }: { product: Product }) {
     <Row
       wraps
       href={links.detail(product)}
-      title={<span className={styles['name']}>{product.name}</span>}
+      title={
+        <span className={styles['named']}>
+          <span className={styles['name']}>{product.name}</span>
+          {state !== 'open' && <Tag>{i18n._(stateTexts[state])}</Tag>}
+        </span>
+      }
       subtitle={
         <span className={styles['facts']}>
-          {state !== 'open' && <Tag>{i18n._(stateTexts[state])}</Tag>}{' '}
           {/* A line wraps after a dot, which stays with the text before it. */}
           {facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join('\u00a0· ')}
           <Raised product={product} />

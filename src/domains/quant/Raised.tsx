@@ -31,7 +31,7 @@ export function Raised({ product }: { product: Product }) {
           </Trans>
         ) : (
           <Trans>
-            {raised} of {target} raised, starts at {needed}
+            {raised} of {target} raised · needs {needed} to start
           </Trans>
         )}
       </span>

@@ -18,6 +18,7 @@ import { provenanceTexts } from '../../ui/provenance-texts.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { writeMove } from '../../ui/write-move.ts';
+import { CurveStart } from './CurveStart.tsx';
 import type { Series } from './GrowthChart.tsx';
 import { historyRows } from './history-rows.ts';
 import styles from './quant.module.css';
@@ -41,7 +42,7 @@ export function SharePicture(props: Props) {
   if (props.series.dates.length < 2) {
     return (
       <Empty icon="line" title={<Trans>Nothing to share yet</Trans>}>
-        <Trans>A curve needs two trading days. The next one follows at the next close.</Trans>
+        <CurveStart lastDate={props.series.dates[0]} />
       </Empty>
     );
   }

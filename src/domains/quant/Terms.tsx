@@ -37,8 +37,8 @@ export function Terms({ product }: { product: Product }) {
             {format.percent(terms.earlyPercent)}
           </Fact>
         )}
-        <Fact label={<Trans>Smallest first amount</Trans>}>{money.micros(terms.leastMicros)}</Fact>
-        <Fact label={<Trans>Smallest further amount</Trans>}>
+        <Fact label={<Trans>Minimum first purchase</Trans>}>{money.micros(terms.leastMicros)}</Fact>
+        <Fact label={<Trans>Minimum additional purchase</Trans>}>
           {money.micros(terms.leastMoreMicros)}
         </Fact>
         <Fact label={<Trans>Assets</Trans>}>{money.micros(product.assetsMicros)}</Fact>
@@ -54,8 +54,8 @@ export function OrderTerms({ product }: { product: Product }) {
   return (
     <Section title={<Trans context="of a product">Terms</Trans>}>
       <OrderFacts product={product}>
-        <Fact label={<Trans>Smallest first amount</Trans>}>{money.micros(terms.leastMicros)}</Fact>
-        <Fact label={<Trans>Smallest further amount</Trans>}>
+        <Fact label={<Trans>Minimum first purchase</Trans>}>{money.micros(terms.leastMicros)}</Fact>
+        <Fact label={<Trans>Minimum additional purchase</Trans>}>
           {money.micros(terms.leastMoreMicros)}
         </Fact>
       </OrderFacts>

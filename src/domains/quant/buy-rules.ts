@@ -1,9 +1,15 @@
 import type { AccountName } from '../../../contract/account.ts';
+import { centsDown } from '../../../contract/money.ts';
 import type { Product } from '../../../contract/product.ts';
 
 /** The account that a product is bought from. Source: rulings, Two vehicles. */
 export function accountOf({ kind }: Pick<Product, 'kind'>): AccountName {
   return kind === 'fund' ? 'fund' : 'quantitative';
+}
+
+/** Whether an account has less than a cent available; not while that is unknown. */
+export function isEmpty(availableMicros: string | undefined): boolean {
+  return availableMicros !== undefined && centsDown(BigInt(availableMicros)) <= 0n;
 }
 
 /** Why an amount cannot be ordered. */

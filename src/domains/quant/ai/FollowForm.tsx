@@ -15,7 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { useMoney } from '../../../ui/useMoney.ts';
 import { Agreements, noTicks } from '../Agreements.tsx';
-import { buyProblem } from '../buy-rules.ts';
+import { buyProblem, isEmpty } from '../buy-rules.ts';
 import { links, managedLinks } from '../links.ts';
 import { useLanguage, type WholeProduct } from '../products.ts';
 import quant from '../quant.module.css';
@@ -135,7 +135,7 @@ export function FollowForm({ whole: { product, about } }: { whole: WholeProduct 
           isTried={isTried}
           about={links.strategy(product)}
         />
-        <Button look="primary" submits>
+        <Button look="primary" submits disabled={isEmpty(available)}>
           <Trans>Review order</Trans>
         </Button>
       </div>

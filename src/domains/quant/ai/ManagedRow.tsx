@@ -6,6 +6,7 @@ import { worthOfManaged } from '../../../../contract/product-worth.ts';
 import { MINUTE_MS, useExchangeTime } from '../../../data/feed/exchange-time.ts';
 import { Result } from '../../../live/Result.tsx';
 import { useShownMoney } from '../../../live/useShownMoney.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
@@ -42,13 +43,16 @@ export function ManagedRow({ account }: { account: ManagedAccount }) {
         </span>
       }
       trailing={
-        <span className={quant['figures']}>
-          <span>{money.micros(worth)}</span>
-          <Result
-            micros={gain}
-            percent={gain === undefined ? undefined : percentOf(gain, BigInt(investedMicros))}
-          />
-        </span>
+        <>
+          <span className={quant['figures']}>
+            <span>{money.micros(worth)}</span>
+            <Result
+              micros={gain}
+              percent={gain === undefined ? undefined : percentOf(gain, BigInt(investedMicros))}
+            />
+          </span>
+          <Icon name="chevron" size={16} />
+        </>
       }
     />
   );

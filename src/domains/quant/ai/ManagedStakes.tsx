@@ -11,24 +11,31 @@ export function ManagedStakes({ product }: { product: Product }) {
   const format = useFormat();
   const { record, launchDate } = product;
   const since = unbroken(format.day(launchDate));
+  const returned = record?.returnPercent ?? null;
+  const drawdown = record?.drawdown?.percent ?? null;
   return (
     <dl className={quant['stakes']}>
-      <div>
-        <dt>
-          <Trans>Return since {since}</Trans>
-        </dt>
-        <dd>
-          <Change percent={record?.returnPercent ?? null} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Maximum drawdown since {since}</Trans>
-        </dt>
-        <dd>
-          <Change percent={record?.drawdown?.percent ?? null} />
-        </dd>
-      </div>
+      {/* Two unknown figures would be the most prominent ones. */}
+      {(returned !== null || drawdown !== null) && (
+        <>
+          <div>
+            <dt>
+              <Trans>Return since {since}</Trans>
+            </dt>
+            <dd>
+              <Change percent={returned} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Maximum drawdown since {since}</Trans>
+            </dt>
+            <dd>
+              <Change percent={drawdown} />
+            </dd>
+          </div>
+        </>
+      )}
       <div>
         <dt>
           <Trans>You can recall</Trans>

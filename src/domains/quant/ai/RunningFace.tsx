@@ -10,6 +10,7 @@ import { Note } from '../../../ui/Note.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
+import { CurveStart } from '../CurveStart.tsx';
 import { GrowthChart } from '../GrowthChart.tsx';
 import { Holdings } from '../Holdings.tsx';
 import { links, managedLinks } from '../links.ts';
@@ -95,9 +96,11 @@ function Running({
               <Section title={<Trans context="of a product">Performance</Trans>}>
                 {series.dates.length < 2 ? (
                   <p className={quant['note']}>
-                    <Trans>
-                      A curve needs two trading days. The next one follows at the next close.
-                    </Trans>
+                    {hasEnded ? (
+                      <Trans>It ended before its second close.</Trans>
+                    ) : (
+                      <CurveStart lastDate={series.dates[0]} />
+                    )}
                   </p>
                 ) : (
                   <>

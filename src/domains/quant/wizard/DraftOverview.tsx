@@ -22,6 +22,7 @@ import { Overview } from './Overview.tsx';
 import { ruleTexts } from './rule-texts.ts';
 import { countOf } from './sources.ts';
 import { type Step, STEPS } from './steps.ts';
+import styles from './wizard.module.css';
 
 /** A draft: its name, and its steps with the choices. */
 export function DraftOverview({ draft, search }: { draft: Draft; search: Search | undefined }) {
@@ -77,9 +78,11 @@ function DraftActs({ draft }: { draft: Draft }) {
         >
           <Trans>Copy strategy</Trans>
         </Button>
-        <Button look="danger" disabled={remove.waiting} onPress={() => void drop()}>
-          <Trans>Remove strategy</Trans>
-        </Button>
+        <span className={styles['last']}>
+          <Button look="plain" disabled={remove.waiting} onPress={() => void drop()}>
+            <Trans>Remove strategy</Trans>
+          </Button>
+        </span>
       </div>
     </>
   );

@@ -6,14 +6,18 @@ import { useGo } from '../../../nav/route.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { List } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
 import quant from '../quant.module.css';
 import { scheduleTexts } from '../texts.ts';
-import { newDraft, refreshDrafts, useDrafts } from './drafts.ts';
+import { type Draft, newDraft, refreshDrafts, type Search, useDrafts } from './drafts.ts';
 import { linkToOverview } from './links.ts';
 import { ruleTexts } from './rule-texts.ts';
+import { STEPS } from './steps.ts';
 import styles from './wizard.module.css';
 
 /** The customer's strategy drafts, with a button for a new one. */
@@ -53,19 +57,55 @@ export function Drafts() {
         <Empty icon="layers" title={<Trans>No strategies yet</Trans>} action={begin} />
       ) : (
         <>
-          <List label={t`My own strategies`}>
-            {value.drafts.map((draft) => (
-              <Row
-                key={draft.id}
-                href={linkToOverview(draft.id)}
-                title={draft.name}
-                subtitle={`${i18n._(ruleTexts[draft.rule.kind].name)} · ${i18n._(scheduleTexts[draft.schedule])}`}
-              />
-            ))}
-          </List>
-          <div className={quant['buttons']}>{begin}</div>
+          <Section title={<Trans>My strategies</Trans>}>
+            <List label={t`My own strategies`}>
+              {value.drafts.map((draft) => (
+                <Row
+                  key={draft.id}
+                  href={linkToOverview(draft.id)}
+                  title={draft.name}
+                  subtitle={`${i18n._(ruleTexts[draft.rule.kind].name)} · ${i18n._(scheduleTexts[draft.schedule])}`}
+                  trailing={
+                    <>
+                      <DraftState
+                        draft={draft}
+                        search={value.searches.find(({ draftId }) => draftId === draft.id)}
+                      />
+                      <Icon name="chevron" size={16} />
+                    </>
+                  }
+                />
+              ))}
+            </List>
+          </Section>
+          <div className={styles['add']}>{begin}</div>
         </>
       )}
     </>
+  );
+}
+
+/** How far a draft is: its finished steps, its search, or its result. */
+function DraftState({ draft, search }: { draft: Draft; search: Search | undefined }) {
+  if (search?.draftVersion === draft.version && search.state === 'running') {
+    return (
+      <Tag tone="accent">
+        <Trans context="state of a strategy">Searching</Trans>
+      </Tag>
+    );
+  }
+  if (search?.draftVersion === draft.version && search.state === 'done') {
+    return (
+      <Tag>
+        <Trans context="state of a strategy">Ready</Trans>
+      </Tag>
+    );
+  }
+  return (
+    <Tag>
+      <Trans>
+        {draft.done.length} of {STEPS.length} done
+      </Trans>
+    </Tag>
   );
 }

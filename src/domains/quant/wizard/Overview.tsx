@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Href } from '../../../nav/address.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { List } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { type Step, stepMeanings, STEPS, stepTexts } from './steps.ts';
+import { type Step, stepMeanings, STEPS, stepSubjects, stepTexts } from './steps.ts';
 import styles from './wizard.module.css';
 
 /** The current state of a strategy: every step with its choice, in any order. */
@@ -31,16 +32,26 @@ export function Overview({
             key={step}
             wraps
             href={hrefOf(step)}
-            title={i18n._(stepTexts[step])}
+            title={
+              <>
+                {i18n._(stepTexts[step])}{' '}
+                {chosen[step] !== undefined && (
+                  <span className={styles['decides']}>{i18n._(stepSubjects[step])}</span>
+                )}
+              </>
+            }
             subtitle={
               <span className={styles['wraps']}>{chosen[step] ?? i18n._(stepMeanings[step])}</span>
             }
             trailing={
-              step === next && (
-                <Tag tone="accent">
-                  <Trans context="step of the wizard">Next</Trans>
-                </Tag>
-              )
+              <>
+                {step === next && (
+                  <Tag tone="accent">
+                    <Trans context="step of the wizard">Next</Trans>
+                  </Tag>
+                )}
+                <Icon name={chosen[step] === undefined ? 'chevron' : 'check'} size={16} />
+              </>
             }
           />
         ))}

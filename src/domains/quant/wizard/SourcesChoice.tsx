@@ -45,9 +45,11 @@ export function SourcesChoice({
             {offered.length === 0 && <p className={styles['meaning']}>{i18n._(none)}</p>}
             {offered.map(({ id, name, instruments: count }) => (
               <CheckRow key={id} checked={chosen.has(id)} onChange={() => toggle(id)}>
-                {name}{' '}
-                <span className={styles['meaning']}>
-                  <Plural value={count} one="# symbol" other="# symbols" />
+                <span className={styles['source']}>
+                  <span>{name} </span>
+                  <span className={styles['meaning']}>
+                    <Plural value={count} one="# symbol" other="# symbols" />
+                  </span>
                 </span>
               </CheckRow>
             ))}

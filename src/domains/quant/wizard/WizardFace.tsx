@@ -25,7 +25,7 @@ export default function WizardFace() {
   const { declined, reload } = known;
   if (id === undefined) {
     return (
-      <Screen back={links.strategies()} title={<Trans>My own strategies</Trans>}>
+      <Screen isNarrow back={links.strategies()} title={<Trans>My own strategies</Trans>}>
         <ForUsers>
           <ForVerified>
             <Drafts />
