@@ -301,6 +301,29 @@ describe('products', () => {
     expect([shown.provenance, shown.figures?.provenance]).toEqual(['live', 'live']);
   });
 
+  test('have scores that are calculated again once a backtest was stored, and not before', async () => {
+    const app = await anApp();
+    await openCatalog(app);
+    const { sql } = app.services.db;
+    await sql`
+      insert into product_backtest (product_id, inputs_hash, dates, nav_micros, benchmark, figures, made_at)
+      select id, 'first', dates, navs, array_fill(1.0::float8, array[400]), '{}', now()
+      from (select id, row_number() over (order by id) as place from product where kind = 'fund') fund
+      cross join lateral (
+        select array_agg(date '2024-01-01' + day) as dates,
+          array_agg((1e7 * (1 + 0.0001 * place) ^ day)::bigint order by day) as navs
+        from generate_series(0, 399) as day) series`;
+    const as = await aPerson(app.services);
+    await app.call(acknowledgeHypothetical, { understands: true, bearsLoss: true }, as);
+    const scores = async () => valueOf(await app.call(getProductScores, {}, as)).scores;
+    const before = await scores();
+    expect(before.length).toBeGreaterThan(2);
+    await sql`update product_backtest set nav_micros = array_fill(10000000::bigint, array[400])`;
+    expect(await scores()).toEqual(before);
+    await sql`update product_backtest set inputs_hash = 'second'`;
+    expect(await scores()).not.toEqual(before);
+  });
+
   test('have backtests of up to ten years, calculated once', { timeout: 120_000 }, async () => {
     const app = await anApp();
     await openCatalog(app);

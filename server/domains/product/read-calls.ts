@@ -22,7 +22,7 @@ import { readProducts } from '../../products/product-row.ts';
 import { readHoldings } from './holdings.ts';
 import { readTrades } from './read-trades.ts';
 import { parametersOf, readShown, shownOf, textsIn } from './read-products.ts';
-import { readTested, scoresOf } from './scores.ts';
+import { readScores } from './scores.ts';
 
 const handleProducts = handle(
   getProducts,
@@ -141,7 +141,7 @@ const handleScores = handle(
   async ({ db, closures, session, refuse }) => {
     const acknowledged = await acknowledgedAt(db.sql, session.personId);
     if (acknowledged === null) return refuse('acknowledgement_missing');
-    return { scores: scoresOf(await readTested(db.sql), closures) };
+    return { scores: [...(await readScores(db, closures))] };
   },
 );
 

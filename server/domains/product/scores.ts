@@ -11,7 +11,7 @@ import {
 } from '../../../contract/figures.ts';
 import { endsMonth } from '../../../contract/market-hours.ts';
 import type { ProductKind, ProductScore } from '../../../contract/product.ts';
-import type { Sql } from '../../db/tx.ts';
+import type { Db, Sql } from '../../db/tx.ts';
 import type { Closures } from '../../market/market-data.ts';
 
 /** The backtest of a product. NAVs in micro-dollars a unit. */
@@ -21,7 +21,7 @@ export interface TestedProduct extends DailySeries {
 }
 
 /** The products that have a backtest, in the order in which lists show them. */
-export async function readTested(sql: Sql): Promise<readonly TestedProduct[]> {
+async function readTested(sql: Sql): Promise<readonly TestedProduct[]> {
   const rows = await sql<{ id: string; kind: ProductKind; dates: string[]; navs: number[] }>`
     select id, kind, nav_micros::float8[] as navs,
       array(select to_char(each, 'YYYY-MM-DD') from unnest(dates) with ordinality
@@ -31,19 +31,53 @@ export async function readTested(sql: Sql): Promise<readonly TestedProduct[]> {
   return rows;
 }
 
+interface KeptScores {
+  /** What names the stored backtests, and the closures. */
+  readonly version: string;
+  readonly scores: Promise<readonly ProductScore[]>;
+}
+
+const kept = new WeakMap<Db, KeptScores>();
+
+/** The scores from the stored backtests. They are calculated once, and again when a backtest was stored. */
+export async function readScores(db: Db, closures: Closures): Promise<readonly ProductScore[]> {
+  const [row] = await db.sql<{ stored: string | null }>`
+    select md5(string_agg(product_id || ' ' || inputs_hash || ' ' || made_at, ',' order by product_id))
+      as stored
+    from product_backtest`;
+  const version = `${row?.stored} ${closures.revision}`;
+  const before = kept.get(db);
+  if (before?.version === version) return before.scores;
+  const scores = readTested(db.sql).then((tested) => scoresOf(tested, closures));
+  kept.set(db, { version, scores });
+  try {
+    return await scores;
+  } catch (error) {
+    if (kept.get(db)?.scores === scores) kept.delete(db);
+    throw error;
+  }
+}
+
 /**
  * The scores of products that have one, each among its kind, over the days that all the backtests of the kind share:
  * rules need histories of different lengths, so that their backtests begin on different days. Pure.
  */
 export function scoresOf(products: readonly TestedProduct[], closures: Closures): ProductScore[] {
+  const known = new Map<string, ScoreFacts | undefined>();
+  const factsOf = (each: TestedProduct, fromDate: string, toDate: string) => {
+    const key = `${each.id} ${fromDate} ${toDate}`;
+    if (!known.has(key)) {
+      const series = between(each, fromDate, toDate);
+      known.set(key, scoreFacts(series, endsMonth(toDate, closures)));
+    }
+    return known.get(key);
+  };
   return products.flatMap((product) => {
     const peers = peersOf(product, products);
     const fromDate = peers.map(({ dates }) => dates[0] ?? '').reduce(later);
     const toDate = peers.map(({ dates }) => dates.at(-1) ?? '').reduce(earlier);
-    const factsOf = (each: TestedProduct) =>
-      scoreFacts(between(each, fromDate, toDate), endsMonth(toDate, closures));
-    const own = factsOf(product);
-    const compared = peers.flatMap((each) => factsOf(each) ?? []);
+    const own = factsOf(product, fromDate, toDate);
+    const compared = peers.flatMap((each) => factsOf(each, fromDate, toDate) ?? []);
     const score = own && scoreOf(own, compared);
     if (!own || !score) return [];
     const part = (name: keyof ScoreFacts) => ({
