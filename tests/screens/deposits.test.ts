@@ -9,6 +9,7 @@ import { aDevice, openPage } from '../harness/screen.ts';
 
 const COIN = '#/recharge/coin';
 const DEPOSITS = linkTo.fundingRecords();
+const RECORDS = '/funding/records/get/';
 
 test('a visitor is asked to log in, and a customer who is not verified to verify', async () => {
   const { app } = await aDepositScene();
@@ -74,6 +75,45 @@ test('a file has the whole list of deposits, and an order that the customer chos
   await expect
     .poll(() => within(table).getAllByRole('row')[1]?.textContent)
     .toContain('100.00 USDT');
+});
+
+test('the loaded part of a list passes for the whole in no file, copy, order or empty result', async () => {
+  const scene = await aDepositScene();
+  const customer = await scene.customer();
+  for (let nth = 0; nth < 60; nth += 1) {
+    scene.chain.mine({ to: customer.address, micros: usdt(100 - nth) });
+    await scene.catchUp();
+    scene.clock.nowMs += 1000;
+  }
+  const device = { ...aDevice(customer.person), widthPx: 1440, roomPx: 1100 };
+  const { screen, user, press } = await openPage(scene.app, device, DEPOSITS);
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await screen.findByRole('grid', { name: 'Deposits' });
+  device.fate = (path) => (path === RECORDS ? 'unreachable' : 'answered');
+  await press('Copy as CSV');
+  const reason = await screen.findAllByText(/offline|connect/i);
+  expect(reason.length).toBeGreaterThan(0);
+  expect(await navigator.clipboard.readText()).toBe('');
+  device.fate = () => 'answered';
+  await press('Copy as CSV');
+  await expect
+    .poll(async () => (await navigator.clipboard.readText()).trim().split('\n').length)
+    .toBe(61);
+
+  device.fate = (path) => (path === RECORDS ? 'unreachable' : 'answered');
+  await user.selectOptions(screen.getByLabelText('Type'), 'USDT');
+  await screen.findAllByRole('button', { name: 'Try again' });
+  await press('Download CSV');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Bank transfer');
+  await expect.poll(() => screen.queryByRole('grid', { name: 'Deposits' })).toBeNull();
+  expect(screen.queryByText('No data found.')).toBeNull();
+  expect(files).toEqual([]);
 });
 
 test('a closed way says so, and a debt is paid on the screen', async () => {

@@ -63,7 +63,7 @@ export function joinPages<Line extends { readonly id: string }>(
   return { lines: [...head.lines, ...below.lines.slice(last + 1)], next: below.next };
 }
 
-/** The filtered list; offline, the part of it that this device has cached. */
+/** The filtered list; offline, the part of it that this device has cached, whose rest then counts as declined. */
 export function usePages<E extends Endpoint, Line extends { readonly id: string }>(
   pages: Pages<E, Line>,
 ): LineList<Line> {
@@ -73,11 +73,14 @@ export function usePages<E extends Endpoint, Line extends { readonly id: string 
   const head = useKnown(endpoint, inputFrom());
   const [kept, setBelow] = useState<Below<Line>>();
   const below = kept?.of === pages && kept.owner === owner ? kept : undefined;
+  const known = useMemo(() => all.value && pageOf(all.value), [all.value, pageOf]);
+  // Until the first page is loaded, lines that are not cached may pass the filter too.
+  const isPart = !head.value && known !== undefined && known.next !== null;
   const page = useMemo(() => {
-    const known = all.value && pageOf(all.value).lines.filter(passes);
-    const here = head.value ? pageOf(head.value) : known && { lines: known, next: null };
-    return joinPages(here, below?.page);
-  }, [all.value, head.value, below?.page, pageOf, passes]);
+    if (head.value) return joinPages(pageOf(head.value), below?.page);
+    const lines = known?.lines.filter(passes);
+    return lines && !(isPart && lines.length === 0) ? { lines, next: null } : undefined;
+  }, [known, isPart, head.value, below?.page, pageOf, passes]);
 
   const loadMore = useCallback(async () => {
     if (!page || page.next === null) return;
@@ -97,15 +100,16 @@ export function usePages<E extends Endpoint, Line extends { readonly id: string 
       declined: further || answer.ok ? undefined : answer,
     });
   }, [pages, owner, endpoint, inputFrom, pageOf, page]);
+  const loadBelow = useCallback(() => void loadMore(), [loadMore]);
 
   return {
     lines: page?.lines,
-    hasMore: page !== undefined && page.next !== null,
+    hasMore: page !== undefined && (isPart || page.next !== null),
     asOfMs: head.asOfMs ?? all.asOfMs,
     declined: head.declined,
     reload: head.reload,
-    loadMore: useCallback(() => void loadMore(), [loadMore]),
-    isLoadingMore: below?.waiting ?? false,
-    moreDeclined: below?.declined,
+    loadMore: isPart ? head.reload : loadBelow,
+    isLoadingMore: isPart ? head.declined === undefined : (below?.waiting ?? false),
+    moreDeclined: isPart ? head.declined : below?.declined,
   };
 }

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { csvText } from '../../lib/csv.ts';
 import type { Href } from '../../nav/address.ts';
+import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { useCopy } from '../useCopy.ts';
 import { useIsSeen } from '../useIsSeen.ts';
@@ -21,6 +22,7 @@ import { cellOf, keepStop, makeStop, moveByKey, openRow } from './roving.ts';
 import { nextSort, type Sort } from './sort.ts';
 import styles from './Table.module.css';
 import { TableSettings } from './TableSettings.tsx';
+import { useFirstRows } from './useFirstRows.ts';
 
 /** The values that the table passes to its rows. */
 interface Grid {
@@ -30,6 +32,8 @@ interface Grid {
   readonly onOpen: ((row: never) => void) | undefined;
   readonly hold: (from: number, rows: readonly never[]) => () => void;
   readonly keepStop: () => void;
+  /** An order applies to a whole list, of which only the first rows are drawn. */
+  readonly isSorted: boolean;
 }
 
 const GridContext = createContext<Grid | undefined>(undefined);
@@ -55,6 +59,7 @@ export function Table<Row>({
   keyOf,
   hrefOf,
   onOpen,
+  onCopy,
   tools,
   children,
 }: {
@@ -70,6 +75,8 @@ export function Table<Row>({
   hrefOf?: ((row: Row) => Href | undefined) | undefined;
   /** Called when a row without an address is opened; without both, a row opens nothing. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** Called with the copy that was asked for, where the rows may be a part; it copies the rows of its moment. */
+  onCopy?: ((copy: () => Promise<void>) => void) | undefined;
   /** The content at the start of the line above. */
   tools?: ReactNode;
   children: ReactNode;
@@ -81,6 +88,7 @@ export function Table<Row>({
   // The rows of each part, for a copy.
   const [parts] = useState(() => new Map<number, readonly Row[]>());
   const shown = useMemo(() => shownColumns(columns, look.columns), [columns, look.columns]);
+  const isSorted = sort !== undefined;
   const grid = useMemo(
     (): Grid => ({
       columns: shown,
@@ -92,21 +100,26 @@ export function Table<Row>({
         return () => parts.delete(from);
       },
       keepStop: () => keepStop(table.current),
+      isSorted,
     }),
-    [shown, keyOf, hrefOf, onOpen, parts],
+    [shown, keyOf, hrefOf, onOpen, parts, isSorted],
   );
   useScrollMark(table);
 
-  function copyAll(): void {
+  function copyAll(): Promise<void> {
     const rows = [...parts].toSorted(([a], [b]) => a - b).flatMap(([, part]) => part);
-    void copy(csvText(plainRows(shown, rows)));
+    return copy(csvText(plainRows(shown, rows)));
   }
 
   return (
     <div data-dense={look.isDense || undefined}>
       <div className={styles['tools']}>
         <div className={styles['start']}>{tools}</div>
-        <button type="button" className={styles['tool']} onClick={copyAll}>
+        <button
+          type="button"
+          className={styles['tool']}
+          onClick={() => void (onCopy ? onCopy(copyAll) : copyAll())}
+        >
           <Trans>Copy as CSV</Trans>
         </button>
         <button type="button" className={styles['tool']} onClick={() => setSetting(true)}>
@@ -197,10 +210,10 @@ function ColumnName({
   );
 }
 
-/** Rows of a table, or a part of them. */
+/** Rows of a table, or a part of them. In an order that was chosen, the first ones are drawn, unless `all` is given. */
 export function TableRows({
   rows,
-  all = rows,
+  all,
   from = 0,
   otherwise,
   ref,
@@ -218,9 +231,16 @@ export function TableRows({
   const grid = use(GridContext);
   if (!grid) throw new Error('Rows are within a table.');
   const { columns, keyOf } = grid;
+  const first = useFirstRows(rows);
+  const isCut = grid.isSorted && all === undefined && first.onMore !== undefined;
+  const more = (
+    <Button onPress={first.onMore}>
+      <Trans>Show more</Trans>
+    </Button>
+  );
   // The table of these rows has columns for them.
-  const own = rows as readonly never[];
-  const copied = all as readonly never[];
+  const own = (isCut ? first.rows : rows) as readonly never[];
+  const copied = (all ?? rows) as readonly never[];
   useLayoutEffect(() => grid.hold(from, copied), [grid, from, copied]);
   useLayoutEffect(() => grid.keepStop());
   return (
@@ -228,6 +248,11 @@ export function TableRows({
       {own.map((row) => (
         <TableRow key={keyOf(row)} row={row} grid={grid} />
       ))}
+      {isCut && (
+        <tr className={styles['otherwise']}>
+          <td colSpan={columns.length}>{more}</td>
+        </tr>
+      )}
       {rows.length === 0 && otherwise !== undefined && (
         <tr className={styles['otherwise']}>
           <td colSpan={columns.length}>{otherwise}</td>
