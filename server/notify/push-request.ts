@@ -90,12 +90,12 @@ async function hand(
 function outcomeOf(answer: IncomingMessage | undefined): PushOutcome {
   const status = answer?.statusCode ?? 0;
   if (status >= 200 && status < 300) return { kind: 'sent' };
-  // 401 and 403 mean a key that is not the device's, or a contact that the service does not accept: the latter is no fault
-  // of the device.
   if ([404, 410].includes(status)) return { kind: 'gone' };
   if (status === 429) {
     return { kind: 'later', inMs: patienceOf(answer?.headers['retry-after']) ?? 60_000 };
   }
+  // A key or a contact that the service does not accept: the operator's to mend, and no fault of the device.
+  if ([401, 403].includes(status)) return { kind: 'later', inMs: LATER_MS_MAX };
   if (status >= 500) return { kind: 'later', inMs: patienceOf(answer?.headers['retry-after']) };
   return status === 0 ? { kind: 'later' } : { kind: 'refused' };
 }

@@ -111,13 +111,21 @@ test.for([404, 410])('a device whose service answers %i is forgotten', async (st
   await expect.poll(() => waitingJobs(world)).toEqual([]);
 });
 
-test.for([401, 403])('a device whose service answers %i once keeps its pushes', async (status) => {
-  const world = await aPushWorld();
-  world.service.answer = { status };
-  await tell(world, 'transfer_done');
-  await world.app.runJobs();
-  expect(await devicesOf(world)).toBe(1);
-});
+test.for([401, 403])(
+  'a push that its service refuses with %i waits, and is no failure of the device',
+  async (status) => {
+    const world = await aPushWorld();
+    world.service.answer = { status };
+    const id = await tell(world, 'transfer_done');
+    const { push } = world.app.services;
+    for (let times = 0; times < 10; times += 1) await push.deliver(id);
+    expect(await devicesOf(world)).toBe(1);
+    const tried = world.device.got().length;
+    world.service.answer = { status: 201 };
+    await push.deliver(id);
+    expect(world.device.got()).toHaveLength(tried + 1);
+  },
+);
 
 test('a push that could not be made is sent by a later run', async () => {
   const world = await aPushWorld();
