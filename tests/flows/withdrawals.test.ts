@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ChainUnavailable } from '../../server/chain/chain.ts';
 import { writeAudit } from '../../server/audit/audit-log.ts';
 import { MICROS } from '../../contract/money.ts';
+import { PAYEES_MAX } from '../../contract/payee.ts';
 import { WITHDRAWAL_STATES } from '../../contract/withdrawal.ts';
 import { readTreasury, switchWay } from '../../server/funding/funding.ts';
 import { carryOut } from '../../server/funding/withdrawals/carry-out.ts';
@@ -122,6 +123,19 @@ test('a fee that changed since the review, another address and another customerâ
   });
   const theirs = { way: 'usdt', payeeId: other.payeeId, address: other.address };
   await expect(ask({ to: theirs })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('addresses that were removed count for a day: each one writes to the customer', async () => {
+  const scene = await aPayoutScene();
+  const { person } = await scene.customer();
+  const { withdrawals } = scene.app.services.funding;
+  const addOne = () => withdrawals.addPayee(person.id, { address: anAddress(), label: 'New' });
+  const replaceOne = async () => withdrawals.removePayee(person.id, (await addOne()).id);
+  await expect(async () => {
+    for (let made = 0; made <= PAYEES_MAX; made += 1) await replaceOne();
+  }).rejects.toMatchObject({ code: 'payee_limit' });
+  scene.clock.nowMs += 86_400_000;
+  expect(await addOne()).toMatchObject({ label: 'New' });
 });
 
 test('a withdrawal that cannot be moved on is reported and holds up no other', async () => {

@@ -9,6 +9,8 @@ import { sendSecurityNotice } from '../../outbox/security-notice.ts';
 import { Refused } from '../../refused.ts';
 import { lockFundingAccount } from '../lock-account.ts';
 
+const DAY_MS = 86_400_000;
+
 export interface PayeeParts {
   readonly vault: Vault;
   readonly feed: PrivateFeed;
@@ -41,7 +43,7 @@ export async function listPayees(sql: Sql, vault: Vault, personId: string): Prom
 }
 
 /**
- * Adds an address, and writes so to the customer. An address that is in the address book already is returned unchanged.
+ * Adds an address, and writes so to the customer; no more a day than the address book holds. An address that is in the address book already is returned unchanged.
  *
  * @throws Refused `address_refused` for an invalid address, for the token's contract and for an
  *   address of ours; `payee_limit`
@@ -60,11 +62,14 @@ export async function addPayee(
   await lockFundingAccount(tx, personId);
   const there = (await listPayees(tx, vault, personId)).find((each) => each.address === address);
   if (there) return there;
-  const [count] = await tx<{ count: string }>`
-    select count(*) from payee where person_id = ${personId} and removed_at is null`;
-  if (Number(count?.count ?? 0) >= PAYEES_MAX) throw new Refused('payee_limit');
-  const own = await vault.person(tx, personId);
   const nowMs = wallNowMs();
+  // Each new address writes to the customer: those of the last day count even when they were removed.
+  const [count] = await tx<{ kept: number; added: number }>`
+    select count(*) filter (where removed_at is null)::int as kept,
+      count(*) filter (where added_at > ${new Date(nowMs - DAY_MS)})::int as added
+    from payee where person_id = ${personId}`;
+  if (count && Math.max(count.kept, count.added) >= PAYEES_MAX) throw new Refused('payee_limit');
+  const own = await vault.person(tx, personId);
   const [row] = await tx<Row>`
     insert into payee (person_id, address, label_sealed, added_at, usable_at)
     values (${personId}, ${address}, ${own.seal('payee.label', label)}, ${new Date(nowMs)},
