@@ -111,13 +111,13 @@ function signedAmount(amount: XmlElement | undefined, direction: string, place: 
 function saidOf(
   detail: XmlElement | undefined,
   entry: XmlElement,
-): Pick<StatementLine, 'text' | 'name' | 'account' | 'returnCode' | 'originals'> {
+): Pick<StatementLine, 'text' | 'name' | 'account' | 'returnCode' | 'originals' | 'isReversal'> {
   const more = textAt(entry, 'AddtlNtryInf');
   // The bank takes an entry of its own back; only a return of the payment system has `RtrInf`.
   const isReversal = ['true', '1'].includes(textAt(entry, 'RvslInd'));
   if (!detail) {
     const said = { text: tidy(more), name: '', account: '' };
-    return isReversal ? { ...said, returnCode: OTHER_RETURN } : said;
+    return isReversal ? { ...said, returnCode: OTHER_RETURN, isReversal } : said;
   }
   const remittance = childAt(detail, 'RmtInf')?.children ?? [];
   const texts = remittance.map((each) =>
@@ -141,7 +141,7 @@ function saidOf(
     name: tidy(party(isIn ? 'Dbtr' : 'Cdtr')),
     account: tidy(account(isIn ? 'DbtrAcct' : 'CdtrAcct')),
     ...(returned && { returnCode: returnCodeOf(returned), originals }),
-    ...(!returned && isReversal && { returnCode: OTHER_RETURN, originals }),
+    ...(!returned && isReversal && { returnCode: OTHER_RETURN, originals, isReversal }),
   };
 }
 

@@ -17,6 +17,8 @@ export interface StatementLine {
   readonly returnCode?: string;
   /** References of the reversed transfers: our trace number, or the bank's own reference. */
   readonly originals?: readonly string[];
+  /** Whether only the bank's mark of a reversal makes it a return. */
+  readonly isReversal?: boolean;
 }
 
 export type StatementFormat = 'csv' | 'camt.053';

@@ -260,6 +260,20 @@ test('a debit that the bank marks as the reversal of its own credit takes the de
   expect(await scene.broken()).toEqual([]);
 });
 
+/** A statement with a debit that names the credit A-1. */
+const fileWith = (mark: string) =>
+  `<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="USD">250</Amt><CdtDbtInd>DBIT</CdtDbtInd>${mark}<Sts>BOOK</Sts><ValDt><Dt>2026-11-23</Dt></ValDt><AcctSvcrRef>A-2</AcctSvcrRef><NtryDtls><TxDtls><Refs><InstrId>A-1</InstrId></Refs></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
+
+test('a reversal whose mark an earlier import did not read is booked by the next import', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer();
+  await scene.bookAndCredit(`A-1,2026-11-20,250.00,${ada.reference},,`);
+  expect(await scene.bookFile(fileWith(''))).toMatchObject({ added: 1, reversed: 0 });
+  expect(await scene.bookFile(fileWith('<RvslInd>true</RvslInd>'))).toMatchObject({ reversed: 1 });
+  expect((await ada.wallet()).available).toBe(0n);
+  expect(await scene.broken()).toEqual([]);
+});
+
 test('the bank’s one credit for payouts that were given back is noted as no customer’s, and the books agree', async () => {
   const scene = await aBankScene();
   const ada = await scene.customer(1_000);

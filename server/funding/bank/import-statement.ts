@@ -259,9 +259,12 @@ function isReturn({ returnCode }: StatementLine): boolean {
   return returnCode !== undefined;
 }
 
-/** The content of a line as one text, for comparison. The day of the booking is no part of it: a bank may say it later. */
+/**
+ * The content of a line as one text, for comparison. The day of the booking is no part of it: a bank may say it later. Nor is
+ * the mark of a reversal, which earlier versions did not read.
+ */
 function saidBy({ bankRef, valueOn, micros, text, name, account, ...rest }: StatementLine): string {
-  const { returnCode = '', originals = [] } = rest;
+  const { returnCode = '', originals = [] } = rest.isReversal ? {} : rest;
   const said = [bankRef, valueOn, String(micros), text, name, account, returnCode, ...originals];
   return JSON.stringify(said);
 }
