@@ -65,7 +65,7 @@ export async function bankCommand(context: OpsContext, words: readonly string[])
 /** Why a return moved no money. */
 const UNBOOKED: Readonly<Record<Imported['unbooked'][number]['why'], string>> = {
   credit_used:
-    'returns a payout, but was assigned to a customer or sent back before. It was not booked.',
+    'returns a payout, but was assigned to a customer, sent back, or noted as no customer’s before. It was not booked.',
   account_deleted:
     'returns a payout of a deleted account. It was not booked, and waits to be matched.',
   file_not_sent:
