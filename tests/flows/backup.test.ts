@@ -115,6 +115,7 @@ const restore = ({ pool }: TestDatabase, path: string, migrations = MIGRATIONS) 
 test('a backup whose file can no longer be written fails, and leaves neither a file nor a session', async () => {
   const database = await aDatabase();
   await database.pool.query(`
+    set local statement_timeout = 0;
     create table large (id integer primary key, text text not null);
     insert into large select id, string_agg(md5(id || ' ' || n), '')
     from generate_series(1, 5000) as id, generate_series(1, 100) as n group by id`);
