@@ -32,10 +32,15 @@ export function openByKey(from: Pane, to: Href): void {
   }
 }
 
-/** The previous screen stays visible while the next one loads: its title must not get the focus. */
+/**
+ * The previous screen stays visible while the next one loads, or a title stands in for it: neither title must get the
+ * focus.
+ */
 function focusTitle(place: Place, untilMs: number): void {
   const isShown = isSamePlace(drawnPlaces().beside, place);
-  const title = document.querySelector<HTMLElement>('[data-pane="beside"] h2[tabindex]');
+  const title = document.querySelector<HTMLElement>(
+    '[data-pane="beside"]:not(:has([data-arriving])) h2[tabindex]',
+  );
   if (isShown && title) title.focus({ preventScroll: true });
   else if (Date.now() < untilMs && isSamePlace(placesNow().beside, place)) {
     requestAnimationFrame(() => focusTitle(place, untilMs));

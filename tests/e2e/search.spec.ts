@@ -76,6 +76,8 @@ test('the search shows stocks, ETFs or both, and the address keeps query and fil
   await expect(page).toHaveURL(/text=semiconductor&kind=etf$/);
 
   await results.getByRole('link').first().click();
+  // Viewed is what was shown, and a screen has a way back before that.
+  await expect(page.getByRole('radio', { name: '1D' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('semiconductor');
   await expect(page.getByRole('radio', { name: 'ETFs' })).toBeChecked();
