@@ -85,7 +85,7 @@ function Arriving({ route }: { route: Route }) {
   if (MAIN.has(route.path)) return <Skeleton rows={8} />;
   return (
     <Screen title={titleIfKnown(route)} back>
-      <div data-arriving="">
+      <div data-arriving="" aria-busy="true">
         <Skeleton rows={4} isPlain />
       </div>
     </Screen>
