@@ -59,8 +59,9 @@ export function startPush({ onOpen }: { onOpen: (path: string) => void }): void 
   isStarted = true;
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     const said = data as { type?: unknown; path?: unknown } | null;
-    // The notification of another customer of this browser opens in a page of theirs.
-    const isOurs = push.get().state === 'on';
+    // The notification of another customer of this browser opens in a page of theirs; of nobody known here, in any.
+    const isOurs =
+      push.get().state === 'on' || (readPushOwner(true) === null && readPushOwner(false) === null);
     if (said?.type === 'OPEN' && typeof said.path === 'string' && isOurs) {
       onOpen(said.path);
       // Without this confirmation the service worker opens a window.
