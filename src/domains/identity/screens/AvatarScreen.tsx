@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ForUsers } from '../../../live/Gate.tsx';
+import { IdentityCard } from '../../../live/IdentityCard.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { EditAvatar } from '../EditAvatar.tsx';
@@ -9,6 +10,7 @@ export default function AvatarScreen() {
     <Screen title={<Trans>Profile picture</Trans>} back={linkTo.me()}>
       <ForUsers>
         <EditAvatar />
+        <IdentityCard brief />
       </ForUsers>
     </Screen>
   );
