@@ -16,12 +16,7 @@ type LatePart<Props extends object> = ComponentType<Props> & {
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LatePart<Props> {
-  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
-  const begin = () => (loading ??= noted(loadPart(load)));
-  function Part(props: Props) {
-    const { default: Body } = use(begin());
-    return <Body {...props} />;
-  }
+  const { begin, Part } = partOf(load);
   const Late: ComponentType<Props> = memo(function Later(props: Props) {
     return (
       <Suspense>
@@ -30,4 +25,20 @@ export function later<Props extends object>(
     );
   });
   return Object.assign(Late, { expect: () => void begin() });
+}
+
+/** A whole screen whose code loads apart from that of its row in the route table: until then the screen is on its way. */
+export function lateScreen(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  return partOf(load).Part;
+}
+
+/** A part whose code loads once, when it is first drawn; until then the boundary around it draws its fallback. */
+function partOf<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  const begin = () => (loading ??= noted(loadPart(load)));
+  function Part(props: Props) {
+    const { default: Body } = use(begin());
+    return <Body {...props} />;
+  }
+  return { begin, Part };
 }

@@ -1,8 +1,8 @@
 import { openTexts } from '../../../data/device/texts.ts';
-import { later } from '../../../live/later.tsx';
+import { lateScreen } from '../../../live/later.tsx';
 
 /** Customers without a managed account do not load this code. */
-export const LateManaged = later(async () => {
+export const LateManaged = lateScreen(async () => {
   const [part] = await Promise.all([import('./ManagedFaces.tsx'), openTexts()]);
   return part;
 });

@@ -1,4 +1,4 @@
-import { later } from '../../../live/later.tsx';
+import { lateScreen } from '../../../live/later.tsx';
 
 /** No pooled product needs it. */
-export const LateStrategy = later(() => import('./StrategyFaces.tsx'));
+export const LateStrategy = lateScreen(() => import('./StrategyFaces.tsx'));
