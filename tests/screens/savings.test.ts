@@ -107,7 +107,9 @@ test('a visitor sees rates, terms and projected interest, marked as a projection
   const { screen, user } = await openPage(app, aDevice(), linkTo.savings());
   await screen.findByText('You are not logged in yet, please login first.');
   // The date is an element of its own, which a line does not break.
-  await screen.findByText((_, label) => label?.textContent === 'Interest by Nov 20, 2027');
+  await screen.findByText(
+    (_text: string, label: Element | null) => label?.textContent === 'Interest by Nov 20, 2027',
+  );
   // A year's interest on 1,000 dollars, less fees from the fourth month on.
   expect(screen.getByRole('button', { name: '$35.00' })).toBeTruthy();
   const net = screen.getByRole('button', { name: '$32.56' });
