@@ -8,6 +8,7 @@ import type { Rest } from '../../live/whole-list.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
+import { idOf } from '../../ui/table/id-of.ts';
 import { sortRows } from '../../ui/table/sort.ts';
 import { TableRows } from '../../ui/table/Table.tsx';
 import { useSort } from '../../ui/table/useSort.ts';
@@ -56,10 +57,6 @@ export function ActivityTable({
       <TableRows rows={rows} />
     </KeptTable>
   );
-}
-
-function idOf({ id }: AccountEvent): string {
-  return id;
 }
 
 function useEventColumns(account: AccountName | undefined): readonly Column<AccountEvent>[] {

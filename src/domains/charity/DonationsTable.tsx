@@ -10,6 +10,7 @@ import type { Href } from '../../nav/address.ts';
 import { linkTo } from '../../nav/links.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
+import { idOf } from '../../ui/table/id-of.ts';
 import { sortRows } from '../../ui/table/sort.ts';
 import { TableRows } from '../../ui/table/Table.tsx';
 import { useSort } from '../../ui/table/useSort.ts';
@@ -55,10 +56,6 @@ export function DonationsTable({
 
 function hrefOfDonation({ id }: Donation): Href {
   return linkTo.donation({ id });
-}
-
-function idOf({ id }: Donation): string {
-  return id;
 }
 
 /** Also the columns of the CSV file. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { useEffect, useMemo } from 'react';
+import { useLingui as useWords } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { orderNumber } from '../../../contract/order-number.ts';
 import { averageMicros } from '../../../contract/order-price.ts';
 import type { Order } from '../../../contract/order.ts';
@@ -9,25 +9,23 @@ import { orderEndText } from '../../live/OrderRow.tsx';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
+import { idOf } from '../../ui/table/id-of.ts';
 import { sortRows } from '../../ui/table/sort.ts';
 import { TableRows } from '../../ui/table/Table.tsx';
-import { useFirstRows } from '../../ui/table/useFirstRows.ts';
 import { useSort } from '../../ui/table/useSort.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import type { OrderHistory } from './order-history.ts';
 import { momentOf } from './orders-csv.ts';
-import styles from './orders.module.css';
 import { useCsvWords } from './useCsvWords.ts';
 
 /** Orders as a table, newest first. Any other sorting applies to the whole history, which is then loaded. */
 export function OrdersTable({
   orders,
-  history: { asOfMs, hasMore, isLoadingMore, moreDeclined, loadDownTo },
+  history,
   quietMs,
 }: {
   orders: readonly Order[];
@@ -42,47 +40,25 @@ export function OrdersTable({
     () => sortRows(orders, columns, sort, i18n.locale),
     [orders, columns, sort, i18n.locale],
   );
-  const { rows, onMore } = useFirstRows(sorted);
-  const needsAll = sort !== undefined && hasMore && moreDeclined === undefined;
-  useEffect(() => {
-    if (needsAll) void loadDownTo(() => false);
-  }, [needsAll, loadDownTo]);
   return (
-    <>
-      <KeptTable
-        name="orders"
-        label={t`Order history`}
-        columns={columns}
-        sort={sort}
-        onSort={setSort}
-        keyOf={idOf}
-        hrefOf={linkTo.order}
-        tools={
-          <>
-            <AsOf asOfMs={asOfMs} quietMs={quietMs} />
-            {needsAll && isLoadingMore && <Trans>Loading…</Trans>}
-          </>
-        }
-      >
-        <TableRows rows={rows} all={sorted} />
-      </KeptTable>
-      {onMore && (
-        <div className={styles['more']}>
-          <Button onPress={onMore}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      )}
-    </>
+    <KeptTable
+      name="orders"
+      label={t`Order history`}
+      columns={columns}
+      sort={sort}
+      onSort={setSort}
+      keyOf={idOf}
+      hrefOf={linkTo.order}
+      list={history}
+      tools={<AsOf asOfMs={history.asOfMs} quietMs={quietMs} />}
+    >
+      <TableRows rows={sorted} isLong />
+    </KeptTable>
   );
 }
 
 function numberOf({ id }: Order): string {
   return orderNumber(id);
-}
-
-function idOf({ id }: Order): string {
-  return id;
 }
 
 /** The names and texts are those of the order file. */

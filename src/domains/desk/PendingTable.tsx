@@ -17,6 +17,7 @@ import type { IconName } from '../../ui/icon-drawings.ts';
 import { orderTypeTexts } from '../../ui/order-texts.ts';
 import { Price } from '../../ui/Price.tsx';
 import type { Column } from '../../ui/table/columns.ts';
+import { idOf } from '../../ui/table/id-of.ts';
 import { sortRows } from '../../ui/table/sort.ts';
 import { TableRows, useIsRowSeen } from '../../ui/table/Table.tsx';
 import { useSort } from '../../ui/table/useSort.ts';
@@ -79,10 +80,6 @@ export function PendingTable({
       </KeptTable>
     </BidAsksContext>
   );
-}
-
-function idOf({ id }: Order): string {
-  return id;
 }
 
 function usePendingColumns(

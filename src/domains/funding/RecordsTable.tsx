@@ -6,6 +6,7 @@ import { KeptTable } from '../../live/KeptTable.tsx';
 import type { Rest } from '../../live/whole-list.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
+import { idOf } from '../../ui/table/id-of.ts';
 import { sortRows } from '../../ui/table/sort.ts';
 import { TableRows } from '../../ui/table/Table.tsx';
 import { useSort } from '../../ui/table/useSort.ts';
@@ -49,10 +50,6 @@ export function RecordsTable({
       <TableRows rows={sorted} />
     </KeptTable>
   );
-}
-
-function idOf({ id }: FundingRecord): string {
-  return id;
 }
 
 function useRecordColumns(): readonly Column<FundingRecord>[] {

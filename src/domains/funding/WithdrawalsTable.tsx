@@ -8,6 +8,7 @@ import { linkTo } from '../../nav/links.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import type { Column } from '../../ui/table/columns.ts';
+import { idOf } from '../../ui/table/id-of.ts';
 import { sortRows } from '../../ui/table/sort.ts';
 import { TableRows } from '../../ui/table/Table.tsx';
 import { useSort } from '../../ui/table/useSort.ts';
@@ -51,10 +52,6 @@ export function WithdrawalsTable({
       <TableRows rows={sorted} />
     </KeptTable>
   );
-}
-
-function idOf({ id }: WithdrawalLine): string {
-  return id;
 }
 
 function useWithdrawalColumns(): readonly Column<WithdrawalLine>[] {

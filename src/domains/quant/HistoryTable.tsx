@@ -7,13 +7,11 @@ import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { sortRows } from '../../ui/table/sort.ts';
 import { TableRows } from '../../ui/table/Table.tsx';
-import { useFirstRows } from '../../ui/table/useFirstRows.ts';
 import { useSort } from '../../ui/table/useSort.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { writeMove } from '../../ui/write-move.ts';
 import type { HistoryRow } from './history-rows.ts';
-import { ShowMore } from './ShowMore.tsx';
 
 /** The days of a series as a table, newest first. */
 export function HistoryTable({
@@ -31,22 +29,18 @@ export function HistoryTable({
     () => sortRows(latest, columns, sort, i18n.locale),
     [latest, columns, sort, i18n.locale],
   );
-  const { rows, onMore } = useFirstRows(sorted);
   return (
-    <>
-      <KeptTable
-        name="product-history"
-        label={t({ message: 'History', context: 'of a product, by day' })}
-        columns={columns}
-        sort={sort}
-        onSort={setSort}
-        keyOf={dateOf}
-        tools={tools}
-      >
-        <TableRows rows={rows} all={sorted} />
-      </KeptTable>
-      {onMore && <ShowMore onMore={onMore} />}
-    </>
+    <KeptTable
+      name="product-history"
+      label={t({ message: 'History', context: 'of a product, by day' })}
+      columns={columns}
+      sort={sort}
+      onSort={setSort}
+      keyOf={dateOf}
+      tools={tools}
+    >
+      <TableRows rows={sorted} isLong />
+    </KeptTable>
   );
 }
 

@@ -8,6 +8,7 @@ import type { Rest } from '../../live/whole-list.ts';
 import type { Href } from '../../nav/address.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
+import { idOf } from '../../ui/table/id-of.ts';
 import { sortRows } from '../../ui/table/sort.ts';
 import { TableRows } from '../../ui/table/Table.tsx';
 import { useSort } from '../../ui/table/useSort.ts';
@@ -55,10 +56,6 @@ export function OrdersTable({
 
 function hrefOfOrder({ id }: ProductOrder): Href {
   return links.bought({ order: id });
-}
-
-function idOf({ id }: ProductOrder): string {
-  return id;
 }
 
 /** Also the columns of the file. */

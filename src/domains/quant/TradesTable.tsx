@@ -10,13 +10,12 @@ import type { Href } from '../../nav/address.ts';
 import { linkTo } from '../../nav/links.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
+import { idOf } from '../../ui/table/id-of.ts';
 import { sortRows } from '../../ui/table/sort.ts';
 import { TableRows } from '../../ui/table/Table.tsx';
-import { useFirstRows } from '../../ui/table/useFirstRows.ts';
 import { useSort } from '../../ui/table/useSort.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
-import { ShowMore } from './ShowMore.tsx';
 import { tradeSideTexts } from './texts.ts';
 
 /** Of the address: holdings on the same screen have an order of their own. */
@@ -42,28 +41,20 @@ export function TradesTable({
     () => sortRows(trades, columns, sort, i18n.locale),
     [trades, columns, sort, i18n.locale],
   );
-  const { rows, onMore } = useFirstRows(sorted);
   return (
-    <>
-      <KeptTable
-        name="trades"
-        label={t`Trades`}
-        columns={columns}
-        sort={sort}
-        onSort={setSort}
-        keyOf={idOf}
-        hrefOf={hrefOfTrade}
-        list={list}
-      >
-        <TableRows rows={rows} all={sorted} />
-      </KeptTable>
-      {onMore && <ShowMore onMore={onMore} />}
-    </>
+    <KeptTable
+      name="trades"
+      label={t`Trades`}
+      columns={columns}
+      sort={sort}
+      onSort={setSort}
+      keyOf={idOf}
+      hrefOf={hrefOfTrade}
+      list={list}
+    >
+      <TableRows rows={sorted} isLong />
+    </KeptTable>
   );
-}
-
-function idOf({ id }: ProductTrade): string {
-  return id;
 }
 
 function hrefOfTrade({ ticker }: ProductTrade): Href {

@@ -8,6 +8,7 @@ import { useShownMoney } from '../../live/useShownMoney.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import { savingNames } from '../../ui/saving-names.ts';
 import type { Column } from '../../ui/table/columns.ts';
+import { idOf } from '../../ui/table/id-of.ts';
 import { sortRows } from '../../ui/table/sort.ts';
 import { TableRows } from '../../ui/table/Table.tsx';
 import { useSort } from '../../ui/table/useSort.ts';
@@ -50,10 +51,6 @@ export function MovesTable({
       <TableRows rows={rows} />
     </KeptTable>
   );
-}
-
-function idOf({ id }: SavingMove): string {
-  return id;
 }
 
 function useMoveColumns(): readonly Column<SavingMove>[] {

@@ -210,17 +210,17 @@ function ColumnName({
   );
 }
 
-/** Rows of a table, or a part of them. In an order that was chosen, the first ones are drawn, unless `all` is given. */
+/** Rows of a table, or a part of them. Of many rows in an order that was chosen, the first ones are drawn, while a copy has all. */
 export function TableRows({
   rows,
-  all,
+  isLong = false,
   from = 0,
   otherwise,
   ref,
 }: {
   rows: readonly unknown[];
-  /** Also the rows that are not drawn yet, for a copy. */
-  all?: readonly unknown[] | undefined;
+  /** Draws the first ones of many rows in any order. */
+  isLong?: boolean | undefined;
   /** The place of the first among all rows. */
   from?: number | undefined;
   /** Shown instead of rows when there are none. */
@@ -232,16 +232,16 @@ export function TableRows({
   if (!grid) throw new Error('Rows are within a table.');
   const { columns, keyOf } = grid;
   const first = useFirstRows(rows);
-  const isCut = grid.isSorted && all === undefined && first.onMore !== undefined;
+  const isCut = (isLong || grid.isSorted) && first.onMore !== undefined;
   const more = (
     <Button onPress={first.onMore}>
       <Trans>Show more</Trans>
     </Button>
   );
   // The table of these rows has columns for them.
-  const own = (isCut ? first.rows : rows) as readonly never[];
-  const copied = (all ?? rows) as readonly never[];
-  useLayoutEffect(() => grid.hold(from, copied), [grid, from, copied]);
+  const all = rows as readonly never[];
+  const own = isCut ? (first.rows as readonly never[]) : all;
+  useLayoutEffect(() => grid.hold(from, all), [grid, from, all]);
   useLayoutEffect(() => grid.keepStop());
   return (
     <tbody ref={ref}>

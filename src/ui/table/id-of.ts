@@ -1,0 +1,4 @@
+/** The key of a row that has an id. */
+export function idOf({ id }: { readonly id: string }): string {
+  return id;
+}
