@@ -1,3 +1,4 @@
+import { CENT } from './money.ts';
 import { addDays, newYorkDate, newYorkMs } from './market-hours.ts';
 
 /** The minimum and maximum of one donation, micro-dollars. */
@@ -12,8 +13,6 @@ export const TAKE_BACK_DAYS = 7;
 
 /** How many days after it was proposed a month's donation can be confirmed. */
 export const CONFIRM_DAYS = 14;
-
-const CENT = 10_000n;
 
 /**
  * Calculates the automatic donation from a month's realized profit: the percentage, rounded down to the cent. Losses of the

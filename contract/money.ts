@@ -5,6 +5,8 @@ import * as v from 'valibot';
  * Accounts and ledger.
  */
 export const MICROS = 1_000_000n;
+/** A cent, micro-dollars. */
+export const CENT = 10_000n;
 
 /** A whole number of micro-units as text on the wire: JSON numbers are not exact at this size. */
 export const MicrosText = v.pipe(
@@ -64,8 +66,6 @@ export function decimalOf(micros: bigint): `${number}` {
   const part = String(size % MICROS).padStart(6, '0');
   return `${sign}${size / MICROS}.${part}` as `${number}`;
 }
-
-const CENT = 10_000n;
 
 /**
  * Rounds micro-dollars down to the cent, negative amounts too. Balances and amounts are shown this way, so the screen never

@@ -1,5 +1,5 @@
 import { least } from './least.ts';
-import { MICROS } from './money.ts';
+import { CENT, MICROS } from './money.ts';
 import type { FeeKind } from './order.ts';
 
 /** The fee rates of a period. */
@@ -48,9 +48,6 @@ const feeTables: readonly FeeTable[] = [
   },
 ];
 
-/** Fees are rounded up to whole cents. */
-const CENT = 10_000n;
-
 export type Fees = Readonly<Record<FeeKind, bigint>>;
 
 /** The rates that apply on a day; before the first table, those of the first table. */
@@ -94,6 +91,7 @@ export function feesUpTo(due: Fees, micros: bigint): Fees {
   return { sec, taf, platform: least(due.platform, micros - sec - taf) };
 }
 
+/** Fees are rounded up to whole cents. */
 function toCent(micros: bigint): bigint {
   return ((micros + CENT - 1n) / CENT) * CENT;
 }

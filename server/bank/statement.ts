@@ -1,3 +1,5 @@
+import { CENT } from '../../contract/money.ts';
+
 /** One booking of a bank statement. */
 export interface StatementLine {
   /** The bank's own reference. */
@@ -40,7 +42,6 @@ export const OTHER_RETURN = 'R00';
 export const BANK_REF_MAX = 80;
 const TEXT_MAX = 2_000;
 const UNITS_MAX = 9_000_000_000_000n;
-const CENT = 10_000n;
 
 /** @throws BadStatement unless a text is a day of the calendar, as `2026-11-20` */
 export function readDay(text: string, place: string): string {

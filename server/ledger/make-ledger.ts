@@ -1,3 +1,4 @@
+import { CENT } from '../../contract/money.ts';
 import { ACCOUNTS, type Transfer } from '../../contract/account.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import type { Notify } from '../notify/notify.ts';
@@ -34,8 +35,6 @@ export interface LedgerOptions {
 
 /** How often a transfer is tried while fills change the floor of its account. */
 const FLOOR_TRIES_MAX = 8;
-/** Micro-dollars. */
-const CENT = 10_000n;
 
 /** The ledger over a database. */
 export function ledgerOf(options: LedgerOptions): Ledger {
@@ -72,7 +71,7 @@ export function ledgerOf(options: LedgerOptions): Ledger {
     activity: readActivity,
     events: readEvents,
     period: readPeriod,
-    ...demoMoneyOf(options, writer),
+    ...houseMovesOf(options, writer),
   };
 }
 
@@ -130,8 +129,8 @@ async function submitAbove(
   }
 }
 
-/** The opening money of the demonstration. */
-function demoMoneyOf(
+/** The moves between an account and the house when it opens and when it is deleted. */
+function houseMovesOf(
   { notify, demoGrantMicros }: LedgerOptions,
   writer: Writer,
 ): Pick<Ledger, 'grantDemoMoney' | 'takeDemoMoneyBack' | 'takeFractions'> {

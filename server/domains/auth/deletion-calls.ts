@@ -1,3 +1,4 @@
+import { CENT } from '../../../contract/money.ts';
 import type { AccountBalance } from '../../../contract/account.ts';
 import { type DELETION_BLOCKERS, deleteAccount, getDeletion } from '../../../contract/sign-up.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
@@ -48,9 +49,6 @@ export const deletionCalls: readonly Handler[] = [
     },
   ),
 ];
-
-/** Micro-dollars. */
-const CENT = 10_000n;
 
 type Blocker = (typeof DELETION_BLOCKERS)[number];
 

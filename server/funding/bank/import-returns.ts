@@ -1,3 +1,4 @@
+import { CENT } from '../../../contract/money.ts';
 import { type Acting, writeAudit } from '../../audit/audit-log.ts';
 import { type Returned, readReturns } from '../../bank/nacha.ts';
 import { barOf } from '../../operators/own-matters.ts';
@@ -45,8 +46,6 @@ type Outcome =
   | 'deleted'
   | Pick<UnsentReturns, 'fileId'>
   | DifferingReturn;
-
-const CENT = 10_000n;
 
 /**
  * Books the returns in a file of the bank, with a record in the audit log, also of what was booked

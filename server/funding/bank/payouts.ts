@@ -1,3 +1,4 @@
+import { CENT } from '../../../contract/money.ts';
 import type { BankAccountType } from '../../../contract/bank-account.ts';
 import { newYorkDate } from '../../../contract/market-hours.ts';
 import { type Acting, writeAudit } from '../../audit/audit-log.ts';
@@ -25,7 +26,6 @@ export interface PayoutParts extends BankMoveParts {
 const LOCK = 7_586_218;
 /** The most withdrawals in one file. */
 const AT_ONCE = 1_000;
-const CENT = 10_000n;
 const MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 /**
  * Banking days after settlement within which the receiver's bank can return a payout. Source:

@@ -1,4 +1,4 @@
-import { MICROS } from '../../../contract/money.ts';
+import { CENT, MICROS } from '../../../contract/money.ts';
 import type { OrderIntent } from '../../../contract/order.ts';
 
 /** The part of the value that stays in cash for fees and redemptions, basis points. */
@@ -147,12 +147,10 @@ export function withinCash(orders: readonly PlannedOrder[], cash: bigint): reado
   return orders.flatMap((order) => {
     if (order.amountMicros === undefined) return [order];
     const scaled = sum > usable ? (order.amountMicros * usable) / sum : order.amountMicros;
-    const amountMicros = scaled - (scaled % CENT_MICROS);
+    const amountMicros = scaled - (scaled % CENT);
     return amountMicros < LEAST_ORDER_MICROS ? [] : [{ ...order, amountMicros }];
   });
 }
-
-const CENT_MICROS = 10_000n;
 
 /**
  * The orders that scale every holding by the same factor after a flow of money. Micro-dollars.
