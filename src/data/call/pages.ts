@@ -13,6 +13,14 @@ export interface Page<Line> {
   readonly next: string | null;
 }
 
+/** A page that the next one follows below its last line. Pure. */
+export function pageOfLines<Line extends { readonly id: string }>(
+  lines: readonly Line[],
+  hasMore: boolean,
+): Page<Line> {
+  return { lines, next: hasMore ? (lines.at(-1)?.id ?? null) : null };
+}
+
 /** A filtered, paged list. When it changes, the list is reloaded: create it with `useMemo`. */
 export interface Pages<E extends Endpoint, Line> {
   readonly endpoint: E;

@@ -5,7 +5,7 @@ import { getNews, getNewsItem, type NewsItem } from '../../../contract/news.ts';
 import { call } from '../call/call.ts';
 import { useCell } from '../call/cell.ts';
 import { useKnown } from '../call/known.ts';
-import { joinPages, type Page } from '../call/pages.ts';
+import { joinPages, type Page, pageOfLines } from '../call/pages.ts';
 import { fillWire, keepOpened, readNewsKept, takeNewest, wireCell } from './wire.ts';
 import { corrected, isWanted, type WantedNews } from './wire-rules.ts';
 
@@ -47,7 +47,7 @@ export function useWire(): NewsList {
     if (!value || !isFresh) return;
     void takeNewest(value).then(fillWire);
   }, [value, isFresh]);
-  const shown = wire && wire.items.length > 0 ? pageOf(wire.items, wire.hasMore) : page;
+  const shown = wire && wire.items.length > 0 ? pageOfLines(wire.items, wire.hasMore) : page;
   return useGrowing(head, shown, everything);
 }
 
@@ -63,7 +63,7 @@ export function useNews(
     () => wanted && wire?.items.filter((item) => isWanted(item, wanted)),
     [wire, wanted],
   );
-  const shown = page ?? (kept && kept.length > 0 ? pageOf(kept, false) : undefined);
+  const shown = page ?? (kept && kept.length > 0 ? pageOfLines(kept, false) : undefined);
   return useGrowing(head, shown, wanted);
 }
 
@@ -73,7 +73,7 @@ function useHead(wanted: WantedNews | undefined, rows = HEAD_ROWS, refreshMs = R
   const [openedAtMs] = useState(() => Date.now());
   const input = useMemo(() => wanted && inputOf(wanted, rows), [wanted, rows]);
   const { value, asOfMs, ...known } = useKnown(getNews, input, { refreshMs });
-  const page = useMemo(() => value && pageOf(corrected(value.items), value.hasMore), [value]);
+  const page = useMemo(() => value && pageOfLines(corrected(value.items), value.hasMore), [value]);
   // Request and opening may happen in the same millisecond.
   const isFresh = asOfMs !== undefined && asOfMs >= openedAtMs - FRESH_MS;
   return { ...known, value, asOfMs, page, isFresh };
@@ -97,7 +97,7 @@ function useGrowing(
     const more = answer.ok ? answer.value : undefined;
     setBelow({
       of: wanted,
-      page: more ? pageOf([...page.lines, ...more.items], more.hasMore) : page,
+      page: more ? pageOfLines([...page.lines, ...more.items], more.hasMore) : page,
       waiting: false,
       declined: answer.ok ? undefined : answer,
     });
@@ -114,10 +114,6 @@ function useGrowing(
     isLoadingMore: below?.waiting ?? false,
     moreDeclined: below?.declined,
   };
-}
-
-function pageOf(items: readonly NewsItem[], hasMore: boolean): Page<NewsItem> {
-  return { lines: items, next: hasMore ? (items.at(-1)?.id ?? null) : null };
 }
 
 function inputOf({ scope, tickers }: WantedNews, limit: number): InputOf<typeof getNews> {

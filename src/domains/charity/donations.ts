@@ -7,7 +7,7 @@ import {
 } from '../../../contract/charity.ts';
 import type { Language } from '../../../contract/language.ts';
 import { newYorkDate } from '../../../contract/market-hours.ts';
-import { type Pages, usePages } from '../../data/call/pages.ts';
+import { pageOfLines, type Pages, usePages } from '../../data/call/pages.ts';
 import { useParameter } from '../../nav/route.ts';
 import { useLanguage } from './charity.ts';
 
@@ -55,10 +55,7 @@ function donationPages(
     endpoint: getDonations,
     all: { language, limit: PAGE },
     inputFrom: (before) => ({ language, ...filter, before, limit: PAGE }),
-    pageOf: ({ donations, hasMore }) => ({
-      lines: donations,
-      next: hasMore ? (donations.at(-1)?.id ?? null) : null,
-    }),
+    pageOf: ({ donations, hasMore }) => pageOfLines(donations, hasMore),
     passes: (donation) => passes(filter, donation),
   };
 }

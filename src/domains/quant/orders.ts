@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Language } from '../../../contract/language.ts';
 import { getProductOrders, type ProductOrder } from '../../../contract/product-order.ts';
 import { isCurrent, useKnown } from '../../data/call/known.ts';
-import { type Pages, usePages } from '../../data/call/pages.ts';
+import { pageOfLines, type Pages, usePages } from '../../data/call/pages.ts';
 import { useLanguage } from './products.ts';
 
 const PAGE = 50;
@@ -12,10 +12,7 @@ function orderPages(language: Language): Pages<typeof getProductOrders, ProductO
     endpoint: getProductOrders,
     all: { language, limit: PAGE },
     inputFrom: (before) => ({ language, before, limit: PAGE }),
-    pageOf: ({ orders, hasMore }) => ({
-      lines: orders,
-      next: hasMore ? (orders.at(-1)?.id ?? null) : null,
-    }),
+    pageOf: ({ orders, hasMore }) => pageOfLines(orders, hasMore),
     passes: () => true,
   };
 }

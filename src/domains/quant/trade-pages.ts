@@ -1,6 +1,6 @@
 import type { getManagedTrades } from '../../../contract/managed.ts';
 import type { getProductTrades, ProductTrade } from '../../../contract/product.ts';
-import type { Pages } from '../../data/call/pages.ts';
+import { pageOfLines, type Pages } from '../../data/call/pages.ts';
 
 /** The calls that answer with trades. */
 export type TradesCall = typeof getProductTrades | typeof getManagedTrades;
@@ -24,10 +24,7 @@ export function tradePages(
     endpoint,
     all: { id, limit: FIRST },
     inputFrom: (before) => ({ id, limit, ...(before !== undefined && { before }) }),
-    pageOf: ({ trades, hasMore }) => ({
-      lines: trades,
-      next: hasMore ? (trades.at(-1)?.id ?? null) : null,
-    }),
+    pageOf: ({ trades, hasMore }) => pageOfLines(trades, hasMore),
     passes: () => true,
   };
 }

@@ -5,7 +5,7 @@ import {
   type InvitedFilter,
   type InvitedState,
 } from '../../../contract/referral.ts';
-import { type Pages, usePages } from '../../data/call/pages.ts';
+import { pageOfLines, type Pages, usePages } from '../../data/call/pages.ts';
 
 const PAGE = 50;
 
@@ -24,10 +24,7 @@ function invitedPages(filter: InvitedFilter): Pages<typeof getInvited, Invited> 
     endpoint: getInvited,
     all: { filter: 'all', limit: PAGE },
     inputFrom: (before) => ({ filter, before, limit: PAGE }),
-    pageOf: ({ invited, hasMore }) => ({
-      lines: invited,
-      next: hasMore ? (invited.at(-1)?.id ?? null) : null,
-    }),
+    pageOf: ({ invited, hasMore }) => pageOfLines(invited, hasMore),
     passes: ({ state }) => filter === 'all' || filter === filterOf[state],
   };
 }

@@ -1,5 +1,5 @@
 import { getSavingMoves, type SavingMove, type SavingProductId } from '../../../contract/saving.ts';
-import type { Pages } from '../../data/call/pages.ts';
+import { pageOfLines, type Pages } from '../../data/call/pages.ts';
 
 const PAGE = 50;
 
@@ -25,10 +25,7 @@ export function movePages(filter: MoveFilter): Pages<typeof getSavingMoves, Savi
     endpoint: getSavingMoves,
     all: { limit: PAGE },
     inputFrom: (before) => ({ ...filter, before, limit: PAGE }),
-    pageOf: ({ moves, hasMore }) => ({
-      lines: moves,
-      next: hasMore ? (moves.at(-1)?.id ?? null) : null,
-    }),
+    pageOf: ({ moves, hasMore }) => pageOfLines(moves, hasMore),
     passes: (move) => passes(filter, move),
   };
 }
