@@ -1,3 +1,10 @@
+import { saveFile } from './save-file.ts';
+
+/** Downloads rows as a CSV file. */
+export function saveCsv(fileName: string, rows: readonly (readonly string[])[]): void {
+  saveFile(fileName, new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
+}
+
 /** Rows as a CSV file. The byte order mark at the beginning tells spreadsheets that it is UTF-8. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${csvText(rows)}`;

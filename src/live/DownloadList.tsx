@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { csvOf } from '../lib/csv.ts';
-import { saveFile } from '../lib/save-file.ts';
+import { saveCsv } from '../lib/csv.ts';
 import { Button } from '../ui/Button.tsx';
 import { Declined } from '../ui/Declined.tsx';
 import { type Rest, useWhole } from './whole-list.ts';
@@ -30,9 +29,7 @@ export function DownloadList({
   const save = useEffectEvent((nth: number) => {
     if (saved.current === nth) return;
     saved.current = nth;
-    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a file format
-    const type = 'text/csv;charset=utf-8';
-    saveFile(name, new Blob([csvOf(rows())], { type }));
+    saveCsv(name, rows());
   });
   useEffect(() => {
     if (isWhole) save(wanted);

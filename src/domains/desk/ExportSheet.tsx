@@ -2,8 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
 import type { OrderHistory } from './order-history.ts';
-import { csvOf } from '../../lib/csv.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveCsv } from '../../lib/csv.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -41,9 +40,7 @@ export function ExportSheet({
     setLoading(false);
   }
   function save(): void {
-    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a format
-    const type = 'text/csv;charset=utf-8';
-    saveFile(csvName(chosen), new Blob([csvOf(csvRows(chosen, words))], { type }));
+    saveCsv(csvName(chosen), csvRows(chosen, words));
   }
 
   return (

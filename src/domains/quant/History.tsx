@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { csvOf } from '../../lib/csv.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveCsv } from '../../lib/csv.ts';
 import { Button } from '../../ui/Button.tsx';
 import table from '../../ui/Table.module.css';
 import { useFirstRows } from '../../ui/table/useFirstRows.ts';
@@ -22,10 +21,7 @@ export function History({ id, series }: { id: string; series: Series }) {
   const latest = useMemo(() => rows.toReversed(), [rows]);
   function save(): void {
     const names = [t`Date`, t`NAV`, t`Return %`, t`Benchmark %`, t`Drawdown %`];
-    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a format
-    const type = 'text/csv;charset=utf-8';
-    const file = `plumb-${id}-${series.provenance}.csv`;
-    saveFile(file, new Blob([csvOf([names, ...historyCsv(rows)])], { type }));
+    saveCsv(`plumb-${id}-${series.provenance}.csv`, [names, ...historyCsv(rows)]);
   }
   const download = (
     <Button look="plain" onPress={save}>
