@@ -48,7 +48,7 @@ function CalculatorOf({
   const askedMonths = Number(useParameter('months'));
   const months = HORIZONS.find((each) => each === askedMonths) ?? 12;
   const isEarly = useParameter('early') === 'yes' && kind === 'plan';
-  const [typed, setTyped] = useState(() => money.micros(START_MICROS).replaceAll(/[^\d.,]/g, ''));
+  const [typed, setTyped] = useState(() => money.typed(START_MICROS));
   const read = money.read(typed);
   const textOf = useAmountText({ isTried: true });
   const micros = 'micros' in read ? read.micros : undefined;
