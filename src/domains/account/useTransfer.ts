@@ -65,7 +65,7 @@ export function useTransfer(onMade: (transfer: Transfer) => void) {
     const isFirst = openTransferKey() !== wish.key;
     const owner = currentOwner();
     // Stored before the transfer is sent, so that a page that closes now finds it on its return.
-    keepKey(currentOwner() ?? '', KEY, { key: wish.key, stage: 'open' });
+    keepKey(owner ?? '', KEY, { key: wish.key, stage: 'open' });
     const answer = await answerUnder(wish.key, call(makeTransfer, wish));
     if (answer.ok) return made(answer.value);
     if (!UNSURE.has(answer.code)) {

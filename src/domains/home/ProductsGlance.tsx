@@ -112,8 +112,8 @@ function bestOf(kind: Product['kind'], products: readonly Product[] = []): reado
   const sorted = products
     .filter((product) => product.kind === kind)
     .toSorted((a, b) => changeOf(b) - changeOf(a) || raises(b) - raises(a));
-  const byName = new Map(sorted.toReversed().map((product) => [product.name, product]));
-  return sorted.filter((product) => byName.get(product.name) === product).slice(0, ROWS);
+  const series = [...Map.groupBy(sorted, ({ name }) => name).values()];
+  return series.flatMap(([first]) => first ?? []).slice(0, ROWS);
 }
 
 /** Percent; finite, so that two unknown changes are equal. */
