@@ -106,7 +106,7 @@ test('a screen whose code is on its way has its title and a way back', async ({ 
   });
   await page.goto('/#/theme', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theme');
-  await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+  await expect(page.locator('main [data-arriving]')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
   arrival.resolve();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible();

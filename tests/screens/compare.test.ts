@@ -2,7 +2,8 @@ import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { Bars, Interval, Range } from '../../contract/bars.ts';
 import { aTrader, stillMarket } from '../harness/orders.ts';
-import { aDevice, openPage } from '../harness/screen.ts';
+import { answersKept } from '../harness/kept-answers.ts';
+import { aDevice, type Device, openPage } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
 import { newYorkTime } from '../harness/set-exchange.ts';
 import { place } from '../harness/trading-floor.ts';
@@ -57,16 +58,8 @@ async function read(page: Page): Promise<string[]> {
 }
 
 /** The number of stored answers with bars on the device. */
-async function keptBars({ databases }: ReturnType<typeof aDevice>): Promise<number> {
-  const [named] = await databases.databases();
-  if (!named?.name) return 0;
-  const opening = databases.open(named.name);
-  await new Promise((resolve) => opening.addEventListener('success', resolve));
-  const asked = opening.result.transaction('answers').objectStore('answers').getAllKeys();
-  await new Promise((resolve) => asked.addEventListener('success', resolve));
-  opening.result.close();
-  return asked.result.filter((key) => typeof key === 'string' && key.startsWith('/market/bars'))
-    .length;
+async function keptBars(device: Device): Promise<number> {
+  return (await answersKept(device)).filter((key) => key.startsWith('/market/bars')).length;
 }
 
 test('an instrument is searched for, compared, kept in the address, and removed', async () => {

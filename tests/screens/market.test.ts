@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { getList } from '../../contract/market.ts';
+import { answerKey } from '../../src/data/call/answers.ts';
+import { topOf } from '../../src/domains/market/asked.ts';
 import { linkToPath } from '../../src/nav/links.ts';
 import { paths } from '../../src/nav/paths.ts';
+import { answersKept } from '../harness/kept-answers.ts';
 import { aDevice, openPage } from '../harness/screen.ts';
 import { aMarket, anApp } from '../harness/server.ts';
 
@@ -12,6 +15,8 @@ test('a ranking in another order says when it has only the top of its list', asy
   const device = aDevice();
   const first = await openPage(app, device, linkToPath(paths.stocks));
   await first.screen.findByRole('list', { name: 'Quotes' });
+  const top = answerKey(getList, topOf('gainers', 'stock'));
+  await expect.poll(() => answersKept(device)).toContain(top);
   first.close();
 
   device.fate = (path) => (path === getList.path ? 'unreachable' : 'answered');

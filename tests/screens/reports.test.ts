@@ -6,7 +6,8 @@ import { linkTo } from '../../src/nav/links.ts';
 import { aPerson } from '../harness/people.ts';
 import { aStoredReport, someFacts } from '../harness/reports.ts';
 import { writeReport } from '../../server/reports/report-store.ts';
-import { aDevice, type Device, openPage } from '../harness/screen.ts';
+import { answersKept } from '../harness/kept-answers.ts';
+import { aDevice, openPage } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
 
 const FRIDAY = '2026-11-20';
@@ -39,25 +40,6 @@ function wrongOn(facts: unknown): string[] {
     const due = isMove ? floor2(known) : known;
     const near = scale > 1 ? scale / 10 : 0.0051;
     return Math.abs(digitsOf(said) * scale - due) <= near ? [] : [`${name}: ${said}, not ${due}`];
-  });
-}
-
-/** The device's cached responses, by name. */
-async function answersKept({ databases }: Device): Promise<string> {
-  // Opening a missing database would create it, empty.
-  const made = await databases.databases();
-  if (!made.some(({ name }) => name === 'plumb')) return '';
-  return new Promise((resolve, reject) => {
-    const opening = databases.open('plumb');
-    opening.addEventListener('error', () => reject(new Error('there is no database')));
-    opening.addEventListener('success', () => {
-      const { result: database } = opening;
-      const reading = database.transaction('answers').objectStore('answers').getAllKeys();
-      reading.addEventListener('success', () => {
-        database.close();
-        resolve(JSON.stringify(reading.result));
-      });
-    });
   });
 }
 
@@ -112,7 +94,7 @@ test('a report that was read opens again offline', async () => {
   const device = aDevice(await aPerson(app.services));
   const first = await open(linkTo.morningOverview({ date: FRIDAY }), device);
   await first.screen.findByRole('list', { name: 'Indices' });
-  await waitFor(async () => expect(await answersKept(device)).toContain(getReport.path));
+  await waitFor(async () => expect(String(await answersKept(device))).toContain(getReport.path));
   first.close();
   device.fate = () => 'unreachable';
   const later = await open(linkTo.morningOverview({ date: FRIDAY }), device);
