@@ -4,7 +4,8 @@
  * visible. On the same page, axe checks both themes, and the test collects the links. The first screen of each domain
  * is loaded as a deep link, which shows that the domain's catalogs are sufficient; the test navigates to the others, in
  * half the time. `routes.spec.ts` shows that each of them opens as a deep link. A visitor and a customer go through
- * their screens side by side, because each of them waits for half of the time.
+ * their screens side by side, because each of them waits for half of the time. The long form shows the visitor every
+ * screen of the customer too.
  */
 import { rm } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
@@ -53,10 +54,19 @@ const WIDTHS = [390, 320] as const;
 const UNREADABLE = /reaches out of the screen|clips its text|too wide/;
 const TYPED = ['Chrome', 'Android', 'NOTHING', 'bank', 'zzzz', EXAMPLE];
 
-/** The addresses that a visitor can see: every screen, also with a parameter where that shows more. */
+const long = Boolean(process.env['PLUMB_LONG']);
+
+/**
+ * Screens that ask a visitor to sign in. The short form opens one of each domain: the others show the same, and the
+ * customer sees what is behind them.
+ */
+const behindSignIn = screens.filter((hash) => !ofVisitors.includes(hash));
+const ofEachDomain = [...new Map(behindSignIn.map((hash) => [domainOf(hash), hash])).values()];
+
+/** The addresses that a visitor can see, also with a parameter where that shows more. */
 const seenByVisitors = [
   ...new Set([
-    ...screens,
+    ...(long || !areAll ? behindSignIn : ofEachDomain),
     ...ofVisitors,
     ...(areAll
       ? [

@@ -14,6 +14,9 @@ const MAIN = fileURLToPath(new URL('app-server-main.ts', import.meta.url));
 /** Half past ten in New York on an ordinary Friday: the regular session, with hours to go. */
 const REGULAR = '2026-11-20T10:30:00-05:00';
 
+/** Every server after the first reads compiled code, as one that is started again does (`server/main.ts`). */
+const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/plumb', import.meta.url));
+
 /** Fixed, so that the key of the demonstration's inbox is known to every test. */
 const INDEX_KEY = Buffer.alloc(32, 1);
 const DATA_KEY = Buffer.alloc(32, 2);
@@ -61,6 +64,7 @@ export async function startAppServer(
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: COMPILED,
       PORT: '0',
       DATA_DIR: dataDir,
       DEMO_START: REGULAR,
