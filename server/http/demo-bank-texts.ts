@@ -32,7 +32,7 @@ interface BankTexts extends DemoTexts<BankTab, BankNotice> {
   readonly withoutReference: string;
   readonly takeBack: string;
   readonly states: Readonly<
-    Record<'sent' | 'unmatched' | 'waiting' | 'credited' | 'sent_back' | 'reversed', string>
+    Record<'sent' | 'unmatched' | 'own' | 'waiting' | 'credited' | 'sent_back' | 'reversed', string>
   >;
   /** `{count}`, `{amount}` */
   readonly approved: string;
@@ -67,6 +67,7 @@ export const bankTexts: Readonly<Record<Language, BankTexts>> = {
     states: {
       sent: 'On its way. It arrives a minute after it was sent.',
       unmatched: 'Arrived. No reference names a customer, so an operator must match it.',
+      own: 'Arrived. An operator noted it as money of no customer.',
       waiting: 'Arrived. It will be credited soon, or once bank deposits are open.',
       credited: 'Credited',
       sent_back: 'Sent back',
@@ -127,6 +128,7 @@ export const bankTexts: Readonly<Record<Language, BankTexts>> = {
     states: {
       sent: 'En camino. Llega un minuto después del envío.',
       unmatched: 'Llegó. Ninguna referencia indica un cliente, así que un operador debe asignarla.',
+      own: 'Llegó. Un operador anotó que no es de ningún cliente.',
       waiting: 'Llegó. Se acreditará pronto o cuando los depósitos bancarios estén disponibles.',
       credited: 'Acreditada',
       sent_back: 'Devuelta',
@@ -187,6 +189,7 @@ export const bankTexts: Readonly<Record<Language, BankTexts>> = {
     states: {
       sent: '送金中です。送金の1分後に届きます。',
       unmatched: '到着しました。参照番号から顧客を特定できないため、担当者の照合が必要です。',
+      own: '到着しました。顧客の資金ではないと担当者が記録しました。',
       waiting: '到着しました。まもなく、または銀行入金の受付開始後に反映されます。',
       credited: '反映済み',
       sent_back: '返送済み',
@@ -246,6 +249,7 @@ export const bankTexts: Readonly<Record<Language, BankTexts>> = {
     states: {
       sent: '途中。發出一分鐘後到帳。',
       unmatched: '已到帳。沒有參考編號指明客戶，須由職員配對。',
+      own: '已到帳。職員註明不屬於任何客戶。',
       waiting: '已到帳。即將入帳，或於銀行存款開放後入帳。',
       credited: '已入帳',
       sent_back: '已退回',

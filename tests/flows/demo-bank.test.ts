@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { dbOf } from '../../server/db/tx.ts';
 import { bankAddress, bankKey } from '../../server/http/demo-bank.ts';
 import { bankTexts } from '../../server/http/demo-bank-texts.ts';
-import { creditBankDeposits, readBankTreasury } from '../../server/funding/funding.ts';
-import { aBankScene, dollars } from '../harness/bank.ts';
+import { creditBankDeposits, keepBooking, readBankTreasury } from '../../server/funding/funding.ts';
+import { aBankScene, dollars, OPERATOR } from '../harness/bank.ts';
 
 /** A scene with an authorized browser. */
 async function aBrowser() {
@@ -69,6 +69,21 @@ test('a transfer with the right reference is credited after a minute; a wrong on
   expect(taken.place).toContain('taken_back');
   expect((await ada.wallet()).available).toBe(0n);
   expect((await submit({ act: 'take_back', name: id ?? '' })).place).toContain('not_now');
+});
+
+test('a transfer that an operator noted as no customer’s waits no longer', async () => {
+  const { scene, submit, read } = await aBrowser();
+  await submit(transfer);
+  scene.clock.nowMs += 60_000;
+  await scene.app.services.funding.demoBank?.arrive();
+  const { states } = bankTexts.en;
+  expect(await read('/demo/bank?view=activity')).toContain(states.unmatched);
+  const [row] = await scene.parts.db.sql<{ bank_ref: string }>`select bank_ref from bank_booking`;
+  const keep = { bankRef: row?.bank_ref ?? '', actor: OPERATOR, because: 'our own money' };
+  expect(await keepBooking(scene.parts, keep)).toBe(true);
+  const page = await read('/demo/bank?view=activity');
+  expect(page).toContain(states.own);
+  expect(page).not.toContain(states.unmatched);
 });
 
 test('approved withdrawals are paid out, settled and sent back', async () => {

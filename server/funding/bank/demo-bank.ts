@@ -17,10 +17,10 @@ export interface DemoTransfer {
   readonly sentMs: number;
   readonly arrivesMs: number;
   /**
-   * On its way; booked without a known customer; booked and not credited; credited; sent back;
-   * reversed by the bank.
+   * On its way; booked without a known customer; noted as no customer's; booked and not credited;
+   * credited; sent back; reversed by the bank.
    */
-  readonly state: 'sent' | 'unmatched' | 'waiting' | 'credited' | 'sent_back' | 'reversed';
+  readonly state: 'sent' | 'unmatched' | 'own' | 'waiting' | 'credited' | 'sent_back' | 'reversed';
 }
 
 /** A payout in a file of the demonstration. */
@@ -131,6 +131,7 @@ export function demoBank(parts: ImportParts, bank: Bank): DemoBank {
             when deposit.state = 'reversed' then 'reversed'
             when deposit.state = 'returned' or booking.state = 'sent_back' then 'sent_back'
             when deposit.state = 'seen' then 'waiting'
+            when booking.state = 'own' then 'own'
             else 'unmatched'
           end as state
         from demo_bank_transfer transfer
