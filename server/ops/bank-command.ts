@@ -72,6 +72,8 @@ const UNBOOKED: Readonly<Record<Imported['unbooked'][number]['why'], string>> = 
     'returns a payout whose file is not marked as sent. It was not booked: mark the file as sent, then import this statement again. If nobody sent it, ask the bank before anyone does.',
   differs:
     'returns a payout with another amount. It was not booked, and waits to be matched: ask the bank, before the payout counts as paid.',
+  returned_before:
+    'returns a payout that was returned before. It was not booked, and waits to be matched: ask the bank which payment came back.',
   returns_nothing:
     'is a return, but of no payout that we know. It was not booked, and waits to be matched: ask the bank.',
   reverses_nothing:

@@ -414,7 +414,20 @@ test.for([
     });
     expect(await scene.book(line('X-2', '400.00'))).toMatchObject({ returned: 1 });
     expect(await scene.book(line('X-2', '400.00'))).toMatchObject({ returned: 0 });
-    expect(await scene.book(line('X-3', '400.00'))).toMatchObject({ returned: 0 });
+    // Another credit is money that no payout explains, whatever its amount.
+    const again = ['X-1', 'X-3'].map((bankRef) => ({ bankRef, why: 'returned_before' }));
+    expect(await scene.book(line('X-1', '399.00'), line('X-3', '400.00'))).toMatchObject({
+      returned: 0,
+      unbooked: again,
+    });
+    const { db, vault } = scene.parts;
+    const waiting = await listUnmatched(db.sql, vault, 10);
+    expect(waiting.map(({ bankRef }) => bankRef)).toEqual(['X-1', 'X-3']);
+    await sendBookingBack(scene.parts, { bankRef: 'X-1', actor: OPERATOR });
+    expect(await scene.book(line('X-1', '399.00'), line('X-2', '400.00'))).toMatchObject({
+      returned: 0,
+      unbooked: [],
+    });
     const text = returnsFile({ trace: trace ?? '', amount: '400.00' });
     expect(await importReturns(scene.parts, { text, actor: OPERATOR })).toMatchObject({
       waiting: 0,
@@ -703,6 +716,11 @@ test('the return of a sent payout waits for another operator before the payout c
   expect(await services.funding.withdrawals.find(ada.person.id, { id })).toMatchObject({
     state: 'returned',
   });
+  // The credit of the return that was confirmed needs nobody, in any number of statements.
+  const line = `X-1,2026-12-01,400.00,RETURN,R02,${trace ?? ''}`;
+  expect(await scene.book(line)).toMatchObject({ returned: 0, unbooked: [] });
+  expect(await scene.book(line)).toMatchObject({ returned: 0, unbooked: [] });
+  expect(await listUnmatched(services.db.sql, services.vault, 10)).toEqual([]);
   expect(await scene.broken()).toEqual([]);
 });
 

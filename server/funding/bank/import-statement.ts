@@ -228,9 +228,10 @@ async function followUp(parts: ImportParts, lines: readonly StatementLine[]) {
       if (outcome !== 'nothing') break;
     }
     if (outcome === 'returned') returned += 1;
-    else if (outcome !== 'nothing') unbooked.push({ bankRef, why: outcome });
-    else if (await isUnused(parts.db.sql, bankRef)) {
-      unbooked.push({ bankRef, why: 'returns_nothing' });
+    else if (outcome !== 'nothing' && outcome !== 'returned_before') {
+      unbooked.push({ bankRef, why: outcome });
+    } else if (await isUnused(parts.db.sql, bankRef)) {
+      unbooked.push({ bankRef, why: outcome === 'nothing' ? 'returns_nothing' : outcome });
     }
   }
   return { returned, reversed, takenBack, unbooked };

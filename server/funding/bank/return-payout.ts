@@ -28,7 +28,9 @@ export type PayoutReturn =
   | 'file_not_sent'
   /** Its amount is not that of the payout, as when a bank keeps a fee: the credit waits for an operator. */
   | 'differs'
-  /** There is no such payout, or it was returned before. */
+  /** The payout was returned before, and not by this credit: the credit waits for an operator. */
+  | 'returned_before'
+  /** There is no such payout, or it was returned by this credit or by operators before it came. */
   | 'nothing';
 
 /**
@@ -49,7 +51,9 @@ export async function returnPayout(
     async (tx, withdrawal): Promise<PayoutReturn> => {
       const { id, personId, state, micros } = withdrawal;
       const isPaidOut = state === 'filed' || state === 'final';
-      if (booking.micros !== micros) return isPaidOut ? 'differs' : 'nothing';
+      const isSame = booking.micros === micros;
+      if (!isPaidOut && !(isSame && (await isConfirmed(tx, id)))) return 'returned_before';
+      if (!isSame) return 'differs';
       if (isPaidOut && (await isDeleted(tx, personId))) return 'account_deleted';
       if (state === 'filed' && !(await isFileSent(tx, payout.file_id))) return 'file_not_sent';
       // This credit belongs to the payout and needs no operator; an earlier statement may have reported it.
@@ -68,6 +72,13 @@ export async function returnPayout(
     },
   );
   return done ?? 'nothing';
+}
+
+/** Whether operators returned a payout by the bank's file of returns; its credit comes later. */
+async function isConfirmed(tx: Tx, withdrawalId: string): Promise<boolean> {
+  const rows = await tx`
+    select from bank_late_return where withdrawal_id = ${withdrawalId} and confirmed_by is not null`;
+  return rows.length > 0;
 }
 
 /**
