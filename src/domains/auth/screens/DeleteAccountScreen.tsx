@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Done } from '../../../ui/Done.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { DeleteAccount } from '../DeleteAccount.tsx';
+import { outcomeOf } from '../outcome-of.ts';
+
+const useDeletion = outcomeOf<true>();
 
 export default function DeleteAccountScreen() {
-  const [isDone, setDone] = useState(false);
+  const [isDone, setDone] = useDeletion();
   return (
     <Screen title={<Trans>Delete account</Trans>} back={linkTo.security()}>
       {isDone ? (

@@ -7,13 +7,16 @@ import { FormScreen } from '../../../ui/FormScreen.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import styles from '../auth.module.css';
 import { CancelReset } from '../CancelReset.tsx';
+import { outcomeOf } from '../outcome-of.ts';
 import { ResetPassword } from '../ResetPassword.tsx';
 import { ResetStart } from '../ResetStart.tsx';
 import { useProven } from '../useProven.ts';
 
+const useReset = outcomeOf<{ effectiveAtMs: number | undefined }>();
+
 export default function ResetPasswordScreen() {
   const step = useProven('reset');
-  const [done, setDone] = useState<{ effectiveAtMs: number | undefined }>();
+  const [done, setDone] = useReset();
   const [isCancelling, setCancelling] = useState(false);
   const [isCancelled, setCancelled] = useState(false);
   const format = useFormat();
