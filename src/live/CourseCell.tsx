@@ -11,14 +11,17 @@ export function CourseCell({
   feed,
   lead,
   known,
+  isPlain,
 }: {
   ticker: Ticker;
   feed: FeedType;
   lead: Lead;
   /** The quote until the feed sends one. */
   known?: LiveQuote | undefined;
+  /** Without a color of its own, as in {@link RowSpark}. */
+  isPlain?: boolean | undefined;
 }) {
   const isSeen = useIsRowSeen();
   const quote = useQuote(ticker, feed, isSeen) ?? known;
-  return <RowSpark ticker={ticker} quote={quote} lead={lead} isSeen={isSeen} />;
+  return <RowSpark ticker={ticker} quote={quote} lead={lead} isSeen={isSeen} isPlain={isPlain} />;
 }

@@ -66,7 +66,7 @@ export const HoldingRow = memo(function HoldingRow({
       }
       trailing={
         <>
-          <RowSpark ticker={ticker} quote={quote} lead="day" isSeen={isSeen} />
+          <RowSpark ticker={ticker} quote={quote} lead="day" isSeen={isSeen} isPlain />
           <HoldingFigures figures={figures} />
         </>
       }

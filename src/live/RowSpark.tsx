@@ -7,17 +7,22 @@ import styles from './RowSpark.module.css';
 import { sessionCourse } from './session-course.ts';
 import { Sparkline } from './Sparkline.tsx';
 
-/** The course of the session of a row's change, requested while the row is visible. */
+/**
+ * The course of the session of a row's change, requested while the row is visible. Beside the gain of a position, which
+ * is counted from its purchase, it is plain: two colors would contradict each other.
+ */
 export function RowSpark({
   ticker,
   quote,
   lead,
   isSeen,
+  isPlain = false,
 }: {
   ticker: Ticker;
   quote: (QuoteFacts & { readonly previousClose: number }) | undefined;
   lead: Lead;
   isSeen: boolean;
+  isPlain?: boolean | undefined;
 }) {
   // Whether a row is seen is known after its first frame.
   const isDrawn = useAfterPaint(true, false);
@@ -36,7 +41,7 @@ export function RowSpark({
   );
   return (
     <span className={styles['spark']}>
-      <Sparkline course={course} changePercent={now?.changePercent} />
+      <Sparkline course={course} changePercent={isPlain ? undefined : now?.changePercent} />
     </span>
   );
 }

@@ -133,7 +133,7 @@ function usePositionColumns(feed: FeedType, isAmple: boolean): readonly Column<P
           name: t({ message: 'Chart', context: 'of a day, small' }),
           isSortable: false,
           isDrawing: true,
-          cell: ({ ticker }) => <CourseCell ticker={ticker} feed={feed} lead="day" />,
+          cell: ({ ticker }) => <CourseCell ticker={ticker} feed={feed} lead="day" isPlain />,
           value: () => undefined,
         },
         ...POSITION_FIGURES.map((figure): Column<Position> => ({
