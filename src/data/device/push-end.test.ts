@@ -120,6 +120,32 @@ test('a notification opens only in a page of the customer whose pushes come here
   expect(opened).toEqual(['/detailMessage?id=1']);
 });
 
+test('of two customers with pushes, a notification opens only in a page of the one who reported last', async () => {
+  const opened: string[] = [];
+  const page = await aPage();
+  page.keepSession(session);
+  await readHook(page.usePush).turnOn();
+  page.startPush({ onOpen: () => opened.push('first') });
+  const pressInFirst = browser.hear;
+  const other = await aPage();
+  other.keepSession({ ...session, person: { ...session.person, tradeAccount: '20000001' } }, true);
+  await readHook(other.usePush).turnOn();
+  other.startPush({ onOpen: () => opened.push('other') });
+  const pressInOther = browser.hear;
+  const pressEverywhere = () => {
+    for (const pressIn of [pressInFirst, pressInOther]) {
+      pressIn({ data: { type: 'OPEN', path: '/detailMessage?id=1' }, ports: [] });
+    }
+    return opened.splice(0);
+  };
+  expect(pressEverywhere()).toEqual(['other']);
+  await page.keepPush();
+  expect(pressEverywhere()).toEqual(['first']);
+  await other.keepPush();
+  expect(pressEverywhere()).toEqual(['other']);
+  expect(JSON.stringify([...onDevice])).not.toContain('20000001');
+});
+
 test('a sign-out does not wait for the push service', async () => {
   const page = await aPage();
   page.keepSession(session);

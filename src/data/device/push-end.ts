@@ -6,6 +6,11 @@ import { keepInTab, readOfTab } from './tab-storage.ts';
 const WANTED_KEY = 'pushFor';
 /** The push endpoint last reported to the server, so that the server can delete it; none after it has ended. */
 export const TOLD_KEY = 'pushEndpoint';
+/**
+ * A random mark of the tab whose customer reported it; none when it was the customer of the device. No account is
+ * stored, since other people may use the device.
+ */
+const TELLER_KEY = 'pushTab';
 
 let ending: Promise<unknown> = Promise.resolve();
 
@@ -19,6 +24,31 @@ export function keepPushOwner(owner: string | undefined, isShared: boolean): voi
   if (isShared) keepInTab(WANTED_KEY, owner);
   else if (owner === undefined) dropStored(WANTED_KEY);
   else store(WANTED_KEY, owner);
+}
+
+/** Notes that this page's customer reported the subscription: from now on the server sends only their pushes to it. */
+export function keepTold(endpoint: string, isShared: boolean): void {
+  if (isShared) {
+    const mark = crypto.randomUUID();
+    keepInTab(TELLER_KEY, mark);
+    store(TELLER_KEY, mark);
+  } else dropStored(TELLER_KEY);
+  store(TOLD_KEY, endpoint);
+}
+
+/** Notes that the subscription has ended. */
+export function dropTold(): void {
+  keepInTab(TELLER_KEY, undefined);
+  dropStored(TELLER_KEY);
+  dropStored(TOLD_KEY);
+}
+
+/**
+ * Whether pushes that come to this browser are those of this page's customer, as far as the browser knows: of several
+ * customers with pushes, the server sends those of the one who reported the subscription last.
+ */
+export function isTeller(isShared: boolean): boolean {
+  return readStored(TELLER_KEY) === (isShared ? readOfTab(TELLER_KEY) : null);
 }
 
 /**
@@ -43,7 +73,7 @@ async function unsubscribe(): Promise<void> {
     const registration = await registered();
     await (await registration?.pushManager?.getSubscription())?.unsubscribe();
     // A browser has one subscription: a page of another customer with pushes hears of this and subscribes again.
-    dropStored(TOLD_KEY);
+    dropTold();
   } catch (problem) {
     report('The push subscription could not be ended.', problem);
   }

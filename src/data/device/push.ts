@@ -2,8 +2,16 @@ import { getPushKey, subscribePush, unsubscribePush } from '../../../contract/me
 import type { Declined } from '../../../contract/answer.ts';
 import { call } from '../call/call.ts';
 import { cellOf, useCell } from '../call/cell.ts';
-import { dropStored, onStored, readStored, store } from './local-storage.ts';
-import { keepPushOwner, pushesEnded, readPushOwner, TOLD_KEY } from './push-end.ts';
+import { onStored, readStored } from './local-storage.ts';
+import {
+  dropTold,
+  isTeller,
+  keepPushOwner,
+  keepTold,
+  pushesEnded,
+  readPushOwner,
+  TOLD_KEY,
+} from './push-end.ts';
 import { isOfUse, type PushState, pushState } from './push-rules.ts';
 import { report } from './report.ts';
 import {
@@ -60,8 +68,8 @@ export function startPush({ onOpen }: { onOpen: (path: string) => void }): void 
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     const said = data as { type?: unknown; path?: unknown } | null;
     // The notification of another customer of this browser opens in a page of theirs; of nobody known here, in any.
-    const isOurs =
-      push.get().state === 'on' || (readPushOwner(true) === null && readPushOwner(false) === null);
+    const isOfNobody = readPushOwner(true) === null && readPushOwner(false) === null;
+    const isOurs = isTeller(isSharedSession()) && (push.get().state === 'on' || isOfNobody);
     if (said?.type === 'OPEN' && typeof said.path === 'string' && isOurs) {
       onOpen(said.path);
       // Without this confirmation the service worker opens a window.
@@ -107,7 +115,7 @@ async function turnOff(): Promise<void> {
   } catch (problem) {
     report('The push subscription could not be ended.', problem);
   }
-  dropStored(TOLD_KEY);
+  dropTold();
   change({ waiting: false });
   look();
 }
@@ -154,6 +162,7 @@ async function tellServer(
   const auth = subscription.getKey('auth');
   if (!p256dh || !auth) return { code: 'no_push_service' };
   const told = readStored(TOLD_KEY);
+  const isShared = isSharedSession();
   const answer = await call(subscribePush, {
     endpoint,
     keys: { p256dh: base64Url(p256dh), auth: base64Url(auth) },
@@ -161,7 +170,7 @@ async function tellServer(
     ...(told !== null && told !== endpoint && { replaces: told }),
   });
   if (!answer.ok) return answer;
-  store(TOLD_KEY, endpoint);
+  keepTold(endpoint, isShared);
   return undefined;
 }
 
