@@ -51,6 +51,22 @@ export const keepUnmatched = operatorActs({
   output: Done,
 });
 
+/** The transfers that were noted as no customer's. */
+export const listKeptBookings = operatorReads({
+  path: '/bank/own/get/',
+  role: 'viewer',
+  input: v.object({}),
+  output: v.object({ bookings: v.array(OperatorBooking) }),
+});
+
+/** Takes such a note back: the transfer waits to be matched again. */
+export const disownKept = operatorActs({
+  path: '/bank/disown/',
+  role: 'approver',
+  input: v.object({ bankRef: BankReference, because: Because }),
+  output: Done,
+});
+
 const ProofId = v.pipe(v.string(), v.uuid());
 
 /** A transfer that a customer announced and that has not been credited. Micro-dollars. */

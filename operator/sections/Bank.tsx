@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import {
   assignUnmatched,
+  disownKept,
   keepUnmatched,
+  listKeptBookings,
   listUnmatchedBookings,
   type OperatorBooking,
   returnUnmatched,
@@ -20,6 +22,7 @@ const KEEP = [
   'Our own money',
   'Interest of the bank',
 ];
+const DISOWN = ['Noted by mistake', 'A customer’s transfer'];
 const RETURN = ['The sender is not a customer', 'The sender asked for it back'];
 
 const COLUMNS: readonly Column<OperatorBooking>[] = [
@@ -37,41 +40,74 @@ const COLUMNS: readonly Column<OperatorBooking>[] = [
   { title: 'Announced by', cell: (each) => each.announcedBy.join(', ') || '–' },
 ];
 
-/** Bank transfers without a customer's reference. */
+/** Bank transfers without a customer's reference, and those that were noted as no customer's. */
 export function Bank({ opened }: { opened: string | undefined }) {
   const answered = useAnswer(listUnmatchedBookings, {});
-  const row = answered.value?.bookings.find(({ bankRef }) => bankRef === opened);
+  const kept = useAnswer(listKeptBookings, {});
+  const again = async () => void (await Promise.all([answered.again(), kept.again()]));
+  const isOpened = ({ bankRef }: OperatorBooking) => bankRef === opened;
+  const row = answered.value?.bookings.find(isOpened);
+  const keptRow = kept.value?.bookings.find(isOpened);
   return (
-    <Screen title="Bank transfers" answered={answered}>
-      <Known
-        answered={answered}
-        isEmpty={({ bookings }) => bookings.length === 0}
-        empty="No transfers to match."
-      >
-        {({ bookings }) => (
-          <Split
-            back="bank"
-            list={
-              <Table
-                label="Bank transfers"
-                rows={bookings}
-                keyOf={({ bankRef }) => bankRef}
-                opened={opened}
-                columns={COLUMNS}
-              />
-            }
-            detail={row && <Opened key={row.bankRef} row={row} again={answered.again} />}
-          />
-        )}
-      </Known>
+    <Screen title="Bank transfers" answered={{ ...answered, again }}>
+      <Split
+        back="bank"
+        list={
+          <>
+            <Known
+              answered={answered}
+              isEmpty={({ bookings }) => bookings.length === 0}
+              empty="No transfers to match."
+            >
+              {({ bookings }) => (
+                <Bookings label="Bank transfers" rows={bookings} opened={opened} />
+              )}
+            </Known>
+            <Known answered={kept}>
+              {({ bookings }) =>
+                bookings.length > 0 && (
+                  <>
+                    <h2>Noted as our own</h2>
+                    <Bookings label="Noted as our own" rows={bookings} opened={opened} />
+                  </>
+                )
+              }
+            </Known>
+          </>
+        }
+        detail={
+          row ? (
+            <Opened key={row.bankRef} row={row} again={again} />
+          ) : (
+            keptRow && <OpenedKept key={keptRow.bankRef} row={keptRow} again={again} />
+          )
+        }
+      />
     </Screen>
   );
 }
 
-function Opened({ row, again }: { row: OperatorBooking; again: () => Promise<void> }) {
+interface BookingsProps {
+  readonly label: string;
+  readonly rows: readonly OperatorBooking[];
+  readonly opened: string | undefined;
+}
+
+function Bookings({ label, rows, opened }: BookingsProps) {
+  return (
+    <Table
+      label={label}
+      rows={rows}
+      keyOf={({ bankRef }) => bankRef}
+      opened={opened}
+      columns={COLUMNS}
+    />
+  );
+}
+
+/** What the bank said of a transfer, and who announced its amount. */
+function Said({ row }: { row: OperatorBooking }) {
   const { bankRef, announcedBy } = row;
-  // When exactly one customer announced the amount, the transfer is most likely theirs.
-  const [account, setAccount] = useState(announcedBy.length === 1 ? (announcedBy[0] ?? '') : '');
   return (
     <>
       <h2>
@@ -91,6 +127,37 @@ function Opened({ row, again }: { row: OperatorBooking; again: () => Promise<voi
           ['Announced by', announcedBy.join(', ') || 'Nobody'],
         ]}
       />
+    </>
+  );
+}
+
+function OpenedKept({ row, again }: { row: OperatorBooking; again: () => Promise<void> }) {
+  const { bankRef } = row;
+  return (
+    <>
+      <Said row={row} />
+      <ActForm
+        title="Take the note back"
+        verb="Let it wait to be matched"
+        needs="approver"
+        reasons={DISOWN}
+        send={(because) => ask(disownKept, { bankRef, because })}
+        done={() => `Transfer ${bankRef} waits to be matched again.`}
+        onDone={again}
+      >
+        <p className={css.muted}>It is noted as money of no customer.</p>
+      </ActForm>
+    </>
+  );
+}
+
+function Opened({ row, again }: { row: OperatorBooking; again: () => Promise<void> }) {
+  const { bankRef, announcedBy } = row;
+  // When exactly one customer announced the amount, the transfer is most likely theirs.
+  const [account, setAccount] = useState(announcedBy.length === 1 ? (announcedBy[0] ?? '') : '');
+  return (
+    <>
+      <Said row={row} />
       <ActForm
         title="Credit to a customer"
         verb={`Credit ${money(row.amountMicros)}`}

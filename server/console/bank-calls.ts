@@ -1,10 +1,12 @@
-import { mayAs } from '../../contract/operator.ts';
+import { mayAs, type OperatorRole } from '../../contract/operator.ts';
 import {
   assignUnmatched,
+  disownKept,
   keepUnmatched,
   bookReturns,
   decidePaidReturn,
   listBankNotices,
+  listKeptBookings,
   listPaidReturns,
   listPayoutFiles,
   listUnmatchedBookings,
@@ -12,6 +14,7 @@ import {
   markPayoutsSent,
   openBankProof,
   openPayouts,
+  type OperatorBooking,
   type OperatorPayoutFile,
   returnUnmatched,
 } from '../../contract/operator-bank.ts';
@@ -21,7 +24,9 @@ import {
   keepBooking,
   creditBankDeposits,
   decideLateReturn,
+  disownBooking,
   importReturns,
+  listKept,
   listLateReturns,
   listNotices,
   listUnmatched,
@@ -32,6 +37,7 @@ import {
   type PayoutFile,
   readPayoutFiles,
   sendBookingBack,
+  type Unmatched,
 } from '../funding/funding.ts';
 import { barOf } from '../operators/own-matters.ts';
 import { personWithAccount } from '../people/account-number.ts';
@@ -49,19 +55,8 @@ const MOST = 200;
 
 export const bankCalls: readonly OperatorHandler[] = [
   answerOperator(listUnmatchedBookings, async ({ parts, operator }) => {
-    const mayMatch = mayAs(operator.role, 'agent');
     const rows = await listUnmatched(parts.db.sql, parts.vault, MOST);
-    return {
-      bookings: rows.map(({ bankRef, valueOn, micros, name, account, text, announcedBy }) => ({
-        bankRef,
-        valueOn,
-        amountMicros: String(micros),
-        name: mayMatch ? name : initialsOf(name),
-        fromAccount: account.slice(-4),
-        text: mayMatch ? text : '',
-        announcedBy: [...announcedBy],
-      })),
-    };
+    return { bookings: bookingsFor(operator, rows) };
   }),
 
   answerOperator(assignUnmatched, async ({ parts, by }, { bankRef, account }) => {
@@ -81,6 +76,15 @@ export const bankCalls: readonly OperatorHandler[] = [
 
   answerOperator(keepUnmatched, async ({ parts, by }, { bankRef }) =>
     doneOr(await keepBooking(fundingParts(parts), { ...by, bankRef })),
+  ),
+
+  answerOperator(listKeptBookings, async ({ parts, operator }) => {
+    const rows = await listKept(parts.db.sql, parts.vault, MOST);
+    return { bookings: bookingsFor(operator, rows) };
+  }),
+
+  answerOperator(disownKept, async ({ parts, by }, { bankRef }) =>
+    doneOr(await disownBooking(fundingParts(parts), { ...by, bankRef })),
   ),
 
   answerOperator(listBankNotices, async ({ parts, operator }) => {
@@ -184,6 +188,23 @@ export const bankCalls: readonly OperatorHandler[] = [
     return doneOr(decided !== 'nothing');
   }),
 ];
+
+/** Credits as an operator of a role may see them. */
+function bookingsFor(
+  { role }: { readonly role: OperatorRole },
+  rows: readonly Unmatched[],
+): OperatorBooking[] {
+  const mayMatch = mayAs(role, 'agent');
+  return rows.map(({ bankRef, valueOn, micros, name, account, text, announcedBy }) => ({
+    bankRef,
+    valueOn,
+    amountMicros: String(micros),
+    name: mayMatch ? name : initialsOf(name),
+    fromAccount: account.slice(-4),
+    text: mayMatch ? text : '',
+    announcedBy: [...announcedBy],
+  }));
+}
 
 function told(file: PayoutFile): OperatorPayoutFile {
   const { id, madeBy, madeAtMs, effectiveOn, entries, micros, returned } = file;

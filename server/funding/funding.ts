@@ -27,7 +27,15 @@ export { openPayoutFile, type PayoutFile, readPayoutFiles } from './bank/payout-
 export { markPayoutFileSent, readLateFiles } from './bank/payout-sent.ts';
 export { makePayoutFile } from './bank/payouts.ts';
 export { resealBank } from './bank/reseal-bank.ts';
-export { assignBooking, keepBooking, listUnmatched, sendBookingBack } from './bank/unmatched.ts';
+export {
+  assignBooking,
+  disownBooking,
+  keepBooking,
+  listKept,
+  listUnmatched,
+  sendBookingBack,
+  type Unmatched,
+} from './bank/unmatched.ts';
 export type { Destination } from './withdrawals/ask.ts';
 
 /** The progress of reading the chain. */

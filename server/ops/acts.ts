@@ -15,7 +15,7 @@ const ACTS: Readonly<Record<string, true | readonly string[]>> = {
   cause: ['add', 'story', 'open', 'close', 'payout'],
   referral: ['allow'],
   jobs: ['retry'],
-  bank: ['assign', 'return', 'payouts', 'sent', 'returns', 'confirm', 'dismiss'],
+  bank: ['assign', 'return', 'disown', 'payouts', 'sent', 'returns', 'confirm', 'dismiss'],
 };
 
 /** Whether a command acts, so that its record in the audit log needs a reason. Pure. */

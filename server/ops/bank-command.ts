@@ -7,13 +7,16 @@ import { CannotStart } from '../cannot-start.ts';
 import {
   assignBooking,
   creditBankDeposits,
+  disownBooking,
   type Imported,
   importStatement,
+  listKept,
   listNotices,
   listUnmatched,
   openProof,
   keepBooking,
   sendBookingBack,
+  type Unmatched,
 } from '../funding/funding.ts';
 import { barOf } from '../operators/own-matters.ts';
 import { personWithAccount } from '../people/account-number.ts';
@@ -31,7 +34,7 @@ import type { OpsContext } from './context.ts';
 import { readNamed } from './read-file.ts';
 
 const USE = `Use: bank import <file> | notices | proof <number> --to <new file> | unmatched | assign <bank reference> --customer <account number>
-  | return <bank reference> | own <bank reference> --because <reason> | files | payouts | save <number> --to <new file> | returns <file>
+  | return <bank reference> | own | own <bank reference> --because <reason> | disown <bank reference> | files | payouts | save <number> --to <new file> | returns <file>
   | sent <number> --because <reason> | late | confirm <trace> --because <reason> | dismiss <trace> --because <reason>`;
 /** Lines of a list. */
 const MOST = 200;
@@ -41,6 +44,7 @@ export async function bankCommand(context: OpsContext, words: readonly string[])
   const { positionals, values } = readWords(words);
   const [verb, what] = positionals;
   if (verb === 'unmatched') return unmatched(context);
+  if (verb === 'own' && what === undefined) return kept(context);
   if (verb === 'notices') return notices(context);
   if (verb === 'files') return payoutFiles(context);
   if (verb === 'late') return lateReturns(context);
@@ -55,6 +59,7 @@ export async function bankCommand(context: OpsContext, words: readonly string[])
   }
   if (verb === 'return') return sendBack(context, what);
   if (verb === 'own' && context.by.because !== undefined) return keep(context, what);
+  if (verb === 'disown') return disown(context, what);
   if (verb === 'proof' && values.to !== undefined) return proof(context, what, values.to);
   if (verb === 'assign' && values.customer !== undefined) {
     return assign(context, what, values.customer);
@@ -119,11 +124,23 @@ async function unmatched(context: OpsContext): Promise<number> {
   const { services, write } = context;
   const rows = await listUnmatched(services.db.sql, services.vault, MOST);
   if (rows.length === 0) write('No transfer waits to be matched.');
+  writeCredits(context, rows);
+  return 0;
+}
+
+async function kept(context: OpsContext): Promise<number> {
+  const { services, write } = context;
+  const rows = await listKept(services.db.sql, services.vault, MOST);
+  if (rows.length === 0) write('No transfer is noted as no customer’s.');
+  writeCredits(context, rows);
+  return 0;
+}
+
+function writeCredits({ write }: OpsContext, rows: readonly Unmatched[]): void {
   for (const { bankRef, valueOn, micros, name, account, text, announcedBy } of rows) {
     const hint = announcedBy.length === 0 ? '' : `  announced by ${announcedBy.join(', ')}`;
     write(`${bankRef}  ${valueOn}  $${decimalOf(micros)}  ${name}  ${account}  ${text}${hint}`);
   }
-  return 0;
 }
 
 /** What customers announced, with their proofs. */
@@ -191,6 +208,14 @@ async function keep(context: OpsContext, bankRef: string): Promise<number> {
     isDone
       ? `Noted as money of no customer: ${bankRef}.`
       : `${bankRef} does not wait to be matched.`,
+  );
+  return isDone ? 0 : 1;
+}
+
+async function disown(context: OpsContext, bankRef: string): Promise<number> {
+  const isDone = await disownBooking(bankParts(context), { bankRef, ...context.by });
+  context.write(
+    isDone ? `Waits to be matched again: ${bankRef}.` : `${bankRef} is not noted as no customer’s.`,
   );
   return isDone ? 0 : 1;
 }

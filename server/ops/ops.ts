@@ -157,6 +157,8 @@ const HELP = `npm run ops -- <command> [--because <reason>]
   bank return <bank reference>             notes that one was sent back
   bank own <bank reference> --because <reason>
                                            notes that one belongs to no customer, and why
+  bank own                                 transfers with this note, the newest first
+  bank disown <bank reference>             takes the note back: the transfer waits to be matched again
   bank files                               the payout files that were made, and what waits to be in one
   bank payouts                             makes a NACHA file of the approved withdrawals, each in one file only
   bank save <number> --to <new file>       writes a payout file, to be sent to the bank; another operator than who made it

@@ -5,8 +5,10 @@ import {
   assignBooking,
   creditBankDeposits,
   decideLateReturn,
+  disownBooking,
   importReturns,
   keepBooking,
+  listKept,
   listLateReturns,
   listUnmatched,
   makePayoutFile,
@@ -303,6 +305,41 @@ test('the bank’s one credit for payouts that were given back is noted as no cu
   const [record] = await db.sql`
     select actor, detail ->> 'because' as because from audit_record where action = 'bank_booking_kept'`;
   expect(record).toEqual({ actor: OPERATOR, because: keep.because });
+});
+
+test('a credit that was noted as no customer’s by mistake waits again, and is given to its customer', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer();
+  const { db, vault } = scene.parts;
+  await scene.book('N-1,2026-11-20,25.00,from Ada,,', 'N-2,2026-11-20,9.00,interest,,');
+  const by = { actor: OPERATOR, because: 'a row beside the right one' };
+  expect(await disownBooking(scene.parts, { ...by, bankRef: 'N-1' })).toBe(false);
+  for (const bankRef of ['N-1', 'N-2']) {
+    scene.clock.nowMs += DAY_MS;
+    await keepBooking(scene.parts, { ...by, bankRef });
+  }
+  const kept = async () => (await listKept(db.sql, vault, 10)).map(({ bankRef }) => bankRef);
+  expect(await kept()).toEqual(['N-2', 'N-1']);
+
+  const twice = [1, 2].map(() => disownBooking(scene.parts, { ...by, bankRef: 'N-1' }));
+  expect((await Promise.all(twice)).filter((isDone) => isDone)).toHaveLength(1);
+  expect(await kept()).toEqual(['N-2']);
+  expect(await listUnmatched(db.sql, vault, 10)).toMatchObject([{ bankRef: 'N-1' }]);
+  const sums = { waitingMicros: dollars(25), ownMicros: dollars(9) };
+  expect(await readBankTreasury(db.sql)).toMatchObject(sums);
+  const records = await db.sql`
+    select actor, detail ->> 'because' as because from audit_record where action = 'bank_booking_disowned'`;
+  expect(records).toEqual([by]);
+
+  const given = { ...by, bankRef: 'N-1', personId: ada.person.id };
+  expect(await assignBooking(scene.parts, given)).toBe(true);
+  await creditBankDeposits(scene.parts);
+  expect((await ada.wallet()).available).toBe(dollars(25));
+  expect(await disownBooking(scene.parts, { ...by, bankRef: 'N-1' })).toBe(false);
+  await expect(db.sql`update bank_booking set state = 'unmatched'`).rejects.toThrow(
+    'a booking does not go from matched to unmatched',
+  );
+  expect(await scene.broken()).toEqual([]);
 });
 
 test('a return of a payout that we do not know is reported, until an operator decides', async () => {

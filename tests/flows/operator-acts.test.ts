@@ -16,7 +16,9 @@ import {
   markPayoutsSent,
   openBankProof,
   openPayouts,
+  disownKept,
   keepUnmatched,
+  listKeptBookings,
   returnUnmatched,
 } from '../../contract/operator-bank.ts';
 import {
@@ -161,8 +163,17 @@ test('who gave a bank entry to a customer approves no withdrawal of theirs', asy
   expect(await other.call(keepUnmatched, { bankRef: 'N-4', because })).toMatchObject({
     refusal: 'nothing_waits',
   });
-  expect(await written(app, 'bank_booking_assigned', 'bank_booking_sent_back')).toMatchObject([
+  expect(await viewer.must(listKeptBookings, {})).toMatchObject({
+    bookings: [{ bankRef: 'N-4', amountMicros: String(dollars(9)), text: '' }],
+  });
+  await other.must(disownKept, { bankRef: 'N-4', because });
+  expect(await other.call(disownKept, { bankRef: 'N-4', because })).toMatchObject({
+    refusal: 'nothing_waits',
+  });
+  const acts = ['bank_booking_assigned', 'bank_booking_sent_back', 'bank_booking_disowned'];
+  expect(await written(app, ...acts)).toMatchObject([
     { actor: `operator:${entering.name}`, because },
+    { actor: `operator:${other.name}`, because },
     { actor: `operator:${other.name}`, because },
   ]);
 

@@ -220,6 +220,8 @@ const LEAST: Readonly<Record<string, OperatorRole>> = {
   '/bank/unmatched/get/': 'viewer',
   '/bank/assign/': 'agent',
   '/bank/own/': 'approver',
+  '/bank/own/get/': 'viewer',
+  '/bank/disown/': 'approver',
   '/bank/return/': 'agent',
   '/bank/notices/get/': 'viewer',
   '/bank/proof/open/': 'agent',

@@ -339,6 +339,14 @@ test('an operator imports a statement, matches lines without a reference, and pa
   expect([first.code, first.said]).toEqual([0, expect.stringContaining('to be matched     1')]);
   expect((await type('bank', 'import', statement)).said).toContain('not known before  0');
   expect((await type('bank', 'unmatched')).said).toContain('A-1  2026-11-20  $25.000000');
+  expect((await type('bank', 'own')).said).toBe('No transfer is noted as no customer’s.');
+  expect((await type('bank', 'own', 'A-1')).code).toBe(0);
+  expect((await type('bank', 'own')).said).toContain('A-1  2026-11-20  $25.000000');
+  expect(await type('bank', 'disown', 'A-1')).toEqual({
+    code: 0,
+    said: 'Waits to be matched again: A-1.',
+  });
+  expect((await type('bank', 'disown', 'A-1')).code).toBe(1);
   expect((await type('bank', 'assign', 'A-1', '--customer', account)).code).toBe(0);
   expect((await type('bank', 'assign', 'A-1', '--customer', account)).code).toBe(1);
   expect((await type('bank', 'return', 'A-1')).code).toBe(1);

@@ -18,10 +18,19 @@ export interface Unmatched extends BookingSays {
 }
 
 /** The credits that wait for an operator, oldest first. */
-export async function listUnmatched(
+export function listUnmatched(sql: Sql, vault: Vault, most: number): Promise<readonly Unmatched[]> {
+  return listCredits(sql, vault, { state: 'unmatched', most });
+}
+
+/** The credits that were noted as no customer's, the newest note first. */
+export function listKept(sql: Sql, vault: Vault, most: number): Promise<readonly Unmatched[]> {
+  return listCredits(sql, vault, { state: 'own', most });
+}
+
+async function listCredits(
   sql: Sql,
   vault: Vault,
-  most: number,
+  { state, most }: { readonly state: 'unmatched' | 'own'; readonly most: number },
 ): Promise<readonly Unmatched[]> {
   const rows = await sql<{
     bank_ref: string;
@@ -34,7 +43,8 @@ export async function listUnmatched(
         select trade_account::text from bank_deposit deposit join person on person.id = deposit.person_id
         where state = 'announced' and announced_micros = booking.micros order by announced_at limit 5
       ) as announced_by
-    from bank_booking booking where state = 'unmatched' order by value_on, bank_ref limit ${most}`;
+    from bank_booking booking where state = ${state}
+    order by case when state = 'own' then changed_at end desc, value_on, bank_ref limit ${most}`;
   return rows.map((row) => {
     const { text, name, account } = openedLine(vault, row.sealed);
     return {
@@ -136,6 +146,27 @@ export function keepBooking(
     const detail = { bookingId: booking.id };
     const subject = `bank_booking:${booking.id}`;
     await writeAudit(tx, { ...by, action: 'bank_booking_kept', subject, detail }, nowMs);
+    return true;
+  });
+}
+
+/**
+ * Takes back the note that a credit belongs to no customer: it waits to be matched again. It moves no
+ * money. Resolves to false when the credit has no such note.
+ */
+export function disownBooking(
+  { db, wallNowMs }: BankMoveParts & { readonly db: Db },
+  { bankRef, ...by }: Deciding,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const nowMs = wallNowMs();
+    const [booking] = await tx<{ id: string }>`
+      update bank_booking set state = 'unmatched', changed_at = ${new Date(nowMs)}
+      where bank_ref = ${bankRef} and state = 'own' returning id`;
+    if (!booking) return false;
+    const detail = { bookingId: booking.id };
+    const subject = `bank_booking:${booking.id}`;
+    await writeAudit(tx, { ...by, action: 'bank_booking_disowned', subject, detail }, nowMs);
     return true;
   });
 }
