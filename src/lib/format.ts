@@ -15,6 +15,8 @@ export interface Format {
   moneyShort(value: Figure): string;
   /** A change, always with its sign. */
   change(value: Figure, decimals?: number): string;
+  /** A gain or loss in dollars, always with its sign and the dollar sign: +$1.85. */
+  moneyChange(value: Figure): string;
   /** Takes percent (1.5 is 1.5 %), always with its sign. */
   changePercent(value: Figure, decimals?: number): string;
   /** Takes percent (1.5 is 1.5 %). */
@@ -123,6 +125,9 @@ function makeFormat(language: string): Format {
       ...options,
     });
   const money = remember((decimals) => dollars({ ...exactly(decimals), useGrouping: 'always' }));
+  const moneyChange = once(() =>
+    dollars({ ...exactly('2'), useGrouping: 'always', signDisplay: 'exceptZero' }),
+  );
   const moneyShort = once(() => dollars(shortened));
   const short = once(() => new Intl.NumberFormat(locale, shortened));
 
@@ -166,6 +171,7 @@ function makeFormat(language: string): Format {
     money: (value, decimals = 2) => written(value, (n) => money(String(decimals)).format(n)),
     moneyShort: (value) => written(value, (n) => unmistaken(moneyShort().format(n))),
     change: (value, decimals = 2) => written(value, (n) => fixed(n, decimals, 'signed')),
+    moneyChange: (value) => written(value, (n) => moneyChange().format(n)),
     changePercent: (value, decimals = 2) => written(value, (n) => percent(n, decimals, 'signed')),
     percent: (value, decimals = 2) => written(value, (n) => percent(n, decimals)),
     number: (value, decimals = 0) => written(value, (n) => fixed(n, decimals)),

@@ -108,7 +108,7 @@ function HoldingFigures({ figures }: { figures: PositionFigures }) {
     <span className={styles['figures']} aria-live="off">
       <span className={styles['worth']}>{money.micros(valueMicros)}</span>
       {shown === 'dollars' && !money.isHidden ? (
-        <Change change={dollarsOf(todayMicros) ?? null} look="pill" />
+        <Change change={dollarsOf(todayMicros) ?? null} isMoney look="pill" />
       ) : (
         <Change percent={shown === 'return' ? returnPercent : todayPercent} look="pill" />
       )}

@@ -20,7 +20,13 @@ export function RealisedPnl({ order, realisedMicros }: { order: Order; realisedM
     <Explained
       name="realized-pnl"
       title={t`Realized P&L`}
-      figure={<Change change={dollarsOf(pnlMicros)} percent={percentOf(pnlMicros, openedMicros)} />}
+      figure={
+        <Change
+          change={dollarsOf(pnlMicros)}
+          percent={percentOf(pnlMicros, openedMicros)}
+          isMoney
+        />
+      }
       working={
         <PnlWorking
           isCover={isCover}

@@ -13,7 +13,7 @@ export function Result({
 }) {
   const isHidden = useAmountsHidden();
   if (!isHidden) {
-    return <Change change={dollarsOf(micros) ?? null} percent={percent ?? undefined} />;
+    return <Change change={dollarsOf(micros) ?? null} percent={percent ?? undefined} isMoney />;
   }
   return percent === undefined ? <>{MASK}</> : <Change percent={percent} />;
 }

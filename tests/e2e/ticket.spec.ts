@@ -384,7 +384,7 @@ test('closing shows its estimated P&L with the formula', async ({ page, server }
     (Number(second?.valueMicros) + Number(second?.feeMicros)) / 2;
   // 600 less fees of 0.18, 0.02 and 0.01.
   const expected = Math.floor((599_790_000 - cost) / 10_000) / 100;
-  const inDollars = expected.toLocaleString('en-US', { minimumFractionDigits: 2 });
+  const inDollars = expected.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   const inPercent = (Math.floor(((599_790_000 - cost) / cost) * 10_000) / 100).toFixed(2);
   await expect(result).toHaveText(`${inDollars}(${inPercent}%)`);
   await result.click();

@@ -127,7 +127,7 @@ test('after the close a ticket trades in extended hours only, and closes its pos
   expect(look).toContain('Also trades after-hours.');
   // A dollar below the bid and after fees the sale is below cost, which shows once the lots are loaded.
   const sheet = await screen.findByRole('dialog', { name: 'Review order' });
-  await expect.poll(() => sheet.textContent).toMatch(/Estimated P&L.*-\d/);
+  await expect.poll(() => sheet.textContent).toMatch(/Estimated P&L.*-\$\d/);
   await press(/^Confirm /);
   await screen.findByRole('heading', { name: 'Filled' });
 });

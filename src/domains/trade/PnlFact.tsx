@@ -21,6 +21,7 @@ export function PnlFact({ ticket: { estimate, pnl, isBuy } }: { ticket: Ticket }
             <Change
               change={dollarsOf(pnl.pnlMicros)}
               percent={percentOf(pnl.pnlMicros, pnl.openedMicros)}
+              isMoney
             />
           }
           working={

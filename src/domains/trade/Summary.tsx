@@ -74,6 +74,7 @@ function Figures({ ticket, estimate }: { ticket: Ticket; estimate: Estimated }) 
           <Change
             change={dollarsOf(pnl.pnlMicros)}
             percent={percentOf(pnl.pnlMicros, pnl.openedMicros)}
+            isMoney
           />
         </StripFigure>
       )}
