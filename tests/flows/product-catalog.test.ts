@@ -13,11 +13,13 @@ import {
 } from '../../contract/product.ts';
 import { compareRecords } from '../../server/products/catalog/compare-records.ts';
 import { missingBacktests, runBacktests } from '../../server/products/catalog/backtests.ts';
-import { unrecordedDates } from '../../server/products/catalog/record-and-decide.ts';
+import { catalogHooks } from '../../server/products/catalog/hooks.ts';
+import { recordEnded, unrecordedDates } from '../../server/products/catalog/record-and-decide.ts';
 import { asLive, liveAccount } from '../harness/as-live.ts';
 import { brokenLedgerChecks } from '../harness/ledger.ts';
 import { aPerson } from '../harness/people.ts';
 import { daysOf, dealt, openCatalog, record } from '../harness/product-catalog.ts';
+import { productParts } from '../harness/products.ts';
 import { aMarket, anApp } from '../harness/server.ts';
 
 function valueOf<T>(answer: { ok: true; value: T } | { ok: false; code: string }): T {
@@ -289,6 +291,36 @@ describe('products', () => {
     const { dates, benchmark } = valueOf(await app.call(getProductRecord, { id }));
     expect(dates).toEqual(['2026-11-24', '2026-11-25']);
     expect(benchmark[0]).toBe(100);
+  });
+
+  test('are recorded once more after their end when an older engine calculated their figures', async () => {
+    const app = await anApp({ now: `${MONDAY}T17:00:00-05:00` });
+    await openCatalog(app);
+    const { db, closures, settings } = app.services;
+    const [ended, running] = ['quant-pairs', 'fund-balanced'];
+    await db.sql`
+      update product set launch_date = ${LAUNCH}, starts_on = case when starts_on is null then null else ${LAUNCH}::date end,
+        raising_until = case when raising_until is null then null else '2026-11-19'::date end
+      where id in (${ended}, ${running})`;
+    const days = await daysOf(app);
+    for (const date of [LAUNCH, MONDAY]) {
+      for (const id of [ended, running]) await dealt(app, id, date, 10);
+      await record(app, date, days);
+    }
+    const stored = () => db.sql`
+      select product_id as id, date, inputs_hash, figures, benchmark, engine
+      from product_record_figures order by id`;
+    const [ofRunning, ofEnded] = await stored();
+    await db.sql`update product set state = 'matured' where id = ${ended}`;
+    await db.sql`update product_record_figures set figures = '{}', engine = 2`;
+
+    const hooks = catalogHooks();
+    await hooks.setUp(productParts(app.services));
+    await hooks.stop();
+    // The next close records the product that goes on.
+    expect(await stored()).toEqual([{ ...ofRunning, figures: {}, engine: 2 }, ofEnded]);
+    const parts = { db, closures, settings, days: async () => days };
+    expect(await recordEnded(parts)).toBe(0);
   });
 
   test('have a live record where their orders go to a live account', async () => {

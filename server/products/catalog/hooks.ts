@@ -4,7 +4,7 @@ import { compareRecords } from './compare-records.ts';
 import { keptDays } from './kept-days.ts';
 import { runModels } from './models.ts';
 import { decideFirst, decideManaged } from '../managed/decide-managed.ts';
-import { recordAndDecide, unrecordedDates } from './record-and-decide.ts';
+import { recordAndDecide, recordEnded, unrecordedDates } from './record-and-decide.ts';
 import { setUpProducts } from './set-up.ts';
 
 /** The functions that the runner of products calls at each look and after each dealing point. */
@@ -22,6 +22,8 @@ export interface CatalogHooks {
 export function catalogHooks(): CatalogHooks {
   const stopping = new AbortController();
   let isSetUp = false;
+  /** Whether this process knows that no ended record has figures of an older engine. */
+  let areEndedRecorded = false;
   let background: Promise<void> = Promise.resolve();
   let testedFor: string | undefined;
   let comparing: Promise<void> = Promise.resolve();
@@ -86,6 +88,11 @@ export function catalogHooks(): CatalogHooks {
         await recordAt(parts, date);
       }
       backtestsInBackground(parts);
+      if (!areEndedRecorded) {
+        const days = () => keptDays(parts.market);
+        if ((await recordEnded({ ...parts, days })) > 0) compareInBackground(parts);
+        areEndedRecorded = true;
+      }
     },
     recordAndDecide: recordAt,
     async decideManaged(parts, until) {

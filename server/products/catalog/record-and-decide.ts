@@ -8,6 +8,7 @@ import type { Closures } from '../../market/market-data.ts';
 import { dayOn, decide, Known, type MarketDays, universeOf } from '../../strategy/strategy.ts';
 import { provenanceOf, type TradesOf } from '../provenance.ts';
 import { readTradeFacts } from '../read-trade-facts.ts';
+import { ENGINE } from './backtests.ts';
 import { isDecisionDay } from './next-decision.ts';
 import { benchmarkOn, seriesFigures } from './series-figures.ts';
 
@@ -88,6 +89,26 @@ export async function unrecordedDates({ db }: Pick<RecordParts, 'db'>): Promise<
   return rows.map(({ date }) => date);
 }
 
+/**
+ * Writes the figures of ended records once more that an older engine calculated: no close rewrites
+ * them. A failure does not keep other records from their turn.
+ *
+ * @returns the number of these records
+ * @throws the first failure, after the last record
+ */
+export async function recordEnded(parts: RecordParts): Promise<number> {
+  const rows = await parts.db.sql<Row & { readonly recorded: string }>`
+    select product.id, holder_id, strategy, product.benchmark, state, trials,
+      to_char(launch_date, 'YYYY-MM-DD') as launch_date, to_char(starts_on, 'YYYY-MM-DD') as starts_on,
+      to_char(ends_on, 'YYYY-MM-DD') as ends_on, to_char(shown.date, 'YYYY-MM-DD') as recorded
+    from product join product_record_figures shown on shown.product_id = product.id
+    where state = 'matured' and engine < ${ENGINE} order by product.id`;
+  if (rows.length === 0) return 0;
+  const market = await parts.days();
+  await eachInTurn(rows, (row) => recordAt(parts, market, row, row.recorded));
+  return rows.length;
+}
+
 /** The weights by ticker, as fractions of one, without zeros: the stored form. Pure. */
 export function weightsAt(
   market: MarketDays,
@@ -163,11 +184,11 @@ async function recordAt(
         );
   await db.sql`
     insert into product_record_figures (product_id, date, inputs_hash, figures, benchmark_dates,
-      benchmark)
+      benchmark, engine)
     values (${product.id}, ${date}, ${inputsHash}, ${JSON.stringify(figures)}, ${dates}::date[],
-      ${benchmark}::double precision[])
+      ${benchmark}::double precision[], ${ENGINE})
     on conflict (product_id) do update set date = excluded.date, inputs_hash = excluded.inputs_hash,
       figures = excluded.figures, benchmark_dates = excluded.benchmark_dates,
-      benchmark = excluded.benchmark, difference_bps = null
+      benchmark = excluded.benchmark, engine = excluded.engine, difference_bps = null
     where product_record_figures.date <= excluded.date`;
 }
