@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { saveCsv } from '../lib/csv.ts';
 import { Button } from '../ui/Button.tsx';
 import { Declined } from '../ui/Declined.tsx';
@@ -21,19 +21,17 @@ export function DownloadList({
   rows: () => readonly (readonly string[])[];
   isEmpty?: boolean | undefined;
 }) {
-  /** How many files the customer asked for. */
-  const [wanted, setWanted] = useState(0);
-  const saved = useRef(0);
-  const isLoading = useWhole(wanted > 0, list);
-  const isWhole = !list.hasMore;
-  const save = useEffectEvent((nth: number) => {
-    if (saved.current === nth) return;
-    saved.current = nth;
+  const [isWanted, setWanted] = useState(false);
+  const isLoading = useWhole(isWanted, list);
+  const isReady = isWanted && !list.hasMore;
+  const save = useEffectEvent(() => {
+    setWanted(false);
     saveCsv(name, rows());
   });
   useEffect(() => {
-    if (isWhole) save(wanted);
-  }, [isWhole, wanted]);
+    // oxlint-disable-next-line react/set-state-in-effect -- only once the rest of the list is there
+    if (isReady) save();
+  }, [isReady]);
 
   return (
     <>
@@ -41,13 +39,13 @@ export function DownloadList({
         look="plain"
         disabled={isEmpty || isLoading}
         onPress={() => {
-          setWanted(wanted + 1);
+          setWanted(true);
           if (list.moreDeclined) list.loadMore();
         }}
       >
         {isLoading ? <Trans>Loading…</Trans> : <Trans>Download CSV</Trans>}
       </Button>
-      {wanted > 0 && <Declined answer={list.moreDeclined} onRetry={() => void list.loadMore()} />}
+      {isWanted && <Declined answer={list.moreDeclined} onRetry={() => void list.loadMore()} />}
     </>
   );
 }
