@@ -14,6 +14,7 @@ import { bankStep } from './bank/bank-step.ts';
 import { demoBank } from './bank/demo-bank.ts';
 import { makeBankWays } from './bank/make-bank-ways.ts';
 import { givenAddress, newAddress } from './deposits/addresses.ts';
+import { writeSkippedAddresses } from './deposits/skipped-addresses.ts';
 import type { Funding } from './funding.ts';
 import { payDebts } from './pay-debts.ts';
 import { readRecord, readRecords } from './records.ts';
@@ -125,6 +126,8 @@ export function makeFunding(parts: FundingParts): Funding {
 
     async start() {
       if (!tron && !bank) return;
+      // Before this process takes calls: after a restore no customer saves one of these addresses.
+      if (tron) await writeSkippedAddresses(db.sql, tron.addresses);
       const banking = (own: Db) => async () => {
         if (!tron) await moveWaiting({ ...parts, db: own });
         return bankStep(

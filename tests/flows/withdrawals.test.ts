@@ -125,6 +125,37 @@ test('a fee that changed since the review, another address and another customerâ
   await expect(ask({ to: theirs })).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('a deposit address that a restore skipped is no address to withdraw to, after the next start', async () => {
+  const scene = await aPayoutScene();
+  const { person } = await scene.customer();
+  const { db, funding, tron } = scene.app.services;
+  if (!tron) throw new Error('there is a network');
+  // Two restores, of which the second is new since the last start.
+  const restore = (first: number) => db.sql`
+    insert into skipped_numbers (counter, first, next, skipped_at)
+    values ('deposit_place', ${first}, ${first + 3}, now()), ('payout_trace', 1, 4, now())`;
+  const start = async () => {
+    await funding.start();
+    await funding.stop();
+  };
+  await restore(7);
+  await start();
+  await restore(10);
+  await start();
+  const add = (place: number) =>
+    funding.withdrawals.addPayee(person.id, { address: tron.addresses.address(place), label: 'A' });
+  for (const place of [7, 9, 10, 12]) {
+    await expect(add(place)).rejects.toMatchObject({
+      code: 'address_refused',
+      detail: { problem: 'ours' },
+    });
+  }
+  expect(await add(13)).toMatchObject({ label: 'A' });
+  expect(await db.sql`select place from skipped_address order by place`).toEqual(
+    [7, 8, 9, 10, 11, 12].map((place) => ({ place })),
+  );
+});
+
 test('addresses that were removed count for a day: each one writes to the customer', async () => {
   const scene = await aPayoutScene();
   const { person } = await scene.customer();

@@ -101,6 +101,6 @@ async function readAddresses(
 }
 
 /** Identifies the key that addresses are derived from, by its first address. */
-function keyOf(book: AddressParts['book']): string {
+export function keyOf(book: AddressParts['book']): string {
   return book.address(0);
 }

@@ -57,7 +57,9 @@ export async function addPayee(
   const { vault, feed, wallNowMs, waitMs, token } = parts;
   if (!tronAddressBytes(address)) throw new Refused('address_refused', { problem: 'checksum' });
   if (address === token) throw new Refused('address_refused', { problem: 'contract' });
-  const [ours] = await tx`select from deposit_address where address = ${address}`;
+  const [ours] = await tx`
+    select where exists (select from deposit_address where address = ${address})
+      or exists (select from skipped_address where address = ${address})`;
   if (ours) throw new Refused('address_refused', { problem: 'ours' });
   await lockFundingAccount(tx, personId);
   const there = (await listPayees(tx, vault, personId)).find((each) => each.address === address);
