@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import type { QuoteSnapshot } from '../../../contract/quote.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -14,9 +14,11 @@ const QUIET_MS = 30_000;
 
 /** The best bid and ask with their sizes, and the spread between them. */
 export function BidAsk({
+  ref,
   quote,
   asOfMs,
 }: {
+  ref: Ref<HTMLDivElement>;
   quote: QuoteSnapshot | undefined;
   /** Wall time of the snapshot: pushed quotes do not carry bid and ask. */
   asOfMs: number | undefined;
@@ -28,7 +30,7 @@ export function BidAsk({
   const whole = (bidSize ?? 0) + (askSize ?? 0);
   return (
     // A new element once the quote is known, because a price that replaces a dash has not moved.
-    <div key={quote ? 'known' : 'unknown'} className={styles['bidAsk']}>
+    <div ref={ref} key={quote ? 'known' : 'unknown'} className={styles['bidAsk']}>
       <div className={styles['side']}>
         <span className={styles['label']}>
           <Trans>Bid</Trans>

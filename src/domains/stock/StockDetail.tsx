@@ -24,6 +24,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useIsSeen } from '../../ui/useIsSeen.ts';
 import { BidAsk } from './BidAsk.tsx';
 import { EtfSections, StockSections } from './FactsSections.tsx';
 import { detailFeed } from './periods.ts';
@@ -45,7 +46,8 @@ const MyHolding = later(async () => {
   return import('./MyHolding.tsx');
 });
 
-/** Only the snapshot contains bid and ask. */
+/** Only the snapshot contains bid and ask: while they are seen, the pushed price beside them soon leaves older ones. */
+const BID_ASK_MS = 2000;
 const SNAPSHOT_MS = 10_000;
 
 /** One stock or ETF: price, chart, figures. A symbol of the other kind is redirected to its own screen. */
@@ -54,7 +56,9 @@ export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument
   const hasTicketBeside = useIsBeside(ticketPaths);
   const universe = useUniverse();
   const instrument = universe.value?.find((known) => known.ticker === ticker);
-  const snapshot = useKnown(getQuotes, { tickers: [ticker] }, { refreshMs: SNAPSHOT_MS });
+  const { ref: bidAskRef, isSeen: isBidAskSeen } = useIsSeen();
+  const refreshMs = isBidAskSeen ? BID_ASK_MS : SNAPSHOT_MS;
+  const snapshot = useKnown(getQuotes, { tickers: [ticker] }, { refreshMs });
   const { value: known, asOfMs, declined, reload } = snapshot;
   const quoted = known?.quotes[0];
   const isTraded = instrument !== undefined || quoted !== undefined;
@@ -91,7 +95,7 @@ export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument
   }
   const figures = (
     <>
-      <BidAsk quote={quoted} asOfMs={asOfMs} />
+      <BidAsk ref={bidAskRef} quote={quoted} asOfMs={asOfMs} />
       <p className={note['ask']}>
         <TextLink href={linkTo.assistant({ symbol: ticker })}>
           <Trans>Ask about {ticker}</Trans>
