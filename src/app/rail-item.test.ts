@@ -10,7 +10,10 @@ test.each([
   [paths.order, paths.portfolioAccounts],
   [paths.fundingRecord, paths.me],
   [paths.security, paths.me],
-  [paths.stock, undefined],
+  [paths.stock, paths.stocks],
+  [paths.morningIdeas, paths.newsMarkets],
+  [paths.transferDone, paths.transfer],
+  [paths.agreements, undefined],
   ['/nowhere', undefined],
 ])('%s belongs to the item %s', (path, item) => {
   expect(railItemOf(path)).toBe(item);

@@ -17,6 +17,22 @@ const ITEMS: readonly Path[] = [
   paths.me,
 ];
 
+/** Screens that are below no item in the menu, and the item that a customer would look for them under. */
+const OTHERS: Readonly<Partial<Record<string, Path>>> = {
+  [paths.morningReport]: paths.newsMarkets,
+  [paths.morningReports]: paths.newsMarkets,
+  [paths.morningOverview]: paths.newsMarkets,
+  [paths.morningIdeas]: paths.newsMarkets,
+  [paths.marketReview]: paths.newsMarkets,
+  [paths.stock]: paths.stocks,
+  [paths.etf]: paths.stocks,
+  [paths.company]: paths.stocks,
+  [paths.ideas]: paths.stocks,
+  [paths.charity]: paths.me,
+  [paths.cause]: paths.me,
+  [paths.transferDone]: paths.transfer,
+};
+
 /** The active tab for a screen reached through the menu; home is active on its own screen only. */
 const OF_TAB: Readonly<Record<Tab, Path | undefined>> = {
   home: undefined,
@@ -28,10 +44,16 @@ const OF_TAB: Readonly<Record<Tab, Path | undefined>> = {
 
 /**
  * The item of the rail that a screen belongs to. A screen that shows one thing, and so has no place in the menu, belongs
- * to its tab's item or to that of the first screen that it opens beside.
+ * to its tab's item or to that of the first screen that it opens beside, unless the table above names another.
  */
 export function railItemOf(path: string): Path | undefined {
-  return itemInMenu(path) ?? itemOf(routeAt(path)?.tab) ?? itemOfList(path) ?? itemOf(tabOf(path));
+  return (
+    OTHERS[path] ??
+    itemInMenu(path) ??
+    itemOf(routeAt(path)?.tab) ??
+    itemOfList(path) ??
+    itemOf(tabOf(path))
+  );
 }
 
 function itemOf(tab: Tab | undefined): Path | undefined {
