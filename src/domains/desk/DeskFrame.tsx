@@ -7,6 +7,7 @@ import { AccountTabs } from '../../live/AccountTabs.tsx';
 import { ForUsers } from '../../live/Gate.tsx';
 import { linkToPath } from '../../nav/links.ts';
 import { type Path, paths } from '../../nav/paths.ts';
+import { useWindowForm } from '../../nav/window-form.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { AccountHead } from './AccountHead.tsx';
@@ -35,6 +36,7 @@ export function useIsAccount(): boolean {
 export function DeskFrame({ shown, children }: { shown: keyof typeof desk; children: ReactNode }) {
   const { t } = useLingui();
   const isAccount = useIsAccount();
+  const isPhone = useWindowForm() === 'phone';
 
   const pending = useKnown(getOrders, pendingInput).value?.orders.length ?? 0;
   return (
@@ -47,7 +49,8 @@ export function DeskFrame({ shown, children }: { shown: keyof typeof desk; child
         {isAccount ? (
           <>
             <AccountTabs shown={shown} />
-            <AccountHead />
+            {/* A phone has no room for figures above the orders that were asked for. */}
+            {(shown === 'positions' || !isPhone) && <AccountHead />}
           </>
         ) : (
           <TabLinks
