@@ -89,7 +89,7 @@ function Part({ part, shade }: { part: AllocationPart; shade: number }) {
         {name === undefined ? (
           part.key
         ) : part.kind === 'invested' ? (
-          <Trans>Invested, {name}</Trans>
+          <Invested account={account} />
         ) : (
           <Trans>Cash, {name}</Trans>
         )}{' '}
@@ -98,5 +98,15 @@ function Part({ part, shade }: { part: AllocationPart; shade: number }) {
       <span className={styles['detail']}>{money.micros(part.micros)}</span>
       <span className={styles['percent']}>{format.percent(part.permille / 10, 1)}</span>
     </li>
+  );
+}
+
+/** What an account has invested: each keeps something of its own. */
+function Invested({ account }: { account: AccountName | undefined }) {
+  if (account === 'wallet') return <Trans context="plan and fixed terms">Savings</Trans>;
+  return account === 'fund' ? (
+    <Trans context="kinds of products">Funds</Trans>
+  ) : (
+    <Trans>Products and strategies</Trans>
   );
 }

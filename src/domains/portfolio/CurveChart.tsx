@@ -14,6 +14,9 @@ import {
   shapeOf,
 } from '../../ui/picture/curve-shape.ts';
 
+/** The area below a shorter line would look like a stick, rem. */
+const AREA_MIN = 0.5;
+
 /** A curve of values over a range with a crosshair, read by finger, mouse or keys. */
 export function CurveChart({
   range,
@@ -82,6 +85,7 @@ export function CurveChart({
 
   const last = atMs.length - 1;
   const { ref: measured, width } = useWidth();
+  const drawn = (((shape.x[last] ?? 0) - (shape.x[shape.begins] ?? 0)) / 100) * width;
   const halfOf = ({ atMs: ms }: Mark) =>
     width === 0 ? 0 : (remOf(writeMark(ms)) / 2 / width) * 100;
 
@@ -106,7 +110,7 @@ export function CurveChart({
           {shape.ticks.map(({ value, y }) => (
             <line key={value} className={styles['grid']} x1="0" x2="100" y1={y} y2={y} />
           ))}
-          <path className={styles['area']} d={areaOf(shape)} />
+          {drawn >= AREA_MIN && <path className={styles['area']} d={areaOf(shape)} />}
           <line className={styles['base']} x1="0" x2="100" y1={shape.baseY} y2={shape.baseY} />
           <path className={styles['line']} d={pathOf(shape)} />
         </svg>

@@ -26,6 +26,9 @@ const SMALL_SPAN = 10;
 /** The figure of a curve: dollars, or the time-weighted return, which deposits and withdrawals do not affect. */
 export type CurveShow = 'worth' | 'return';
 
+/** The day, whose result stands above a small curve already. */
+const [FIRST_RANGE] = CURVE_RANGES;
+
 /** The account curve with its readout and ranges; only in percent while amounts are hidden. */
 export function CurveView({
   curve,
@@ -150,7 +153,9 @@ function Drawn({
         ) : (
           <>
             <span className={styles['main']}>
-              <Result micros={pnlMicros} percent={timeWeightedPercent} />
+              {(isTall || range !== FIRST_RANGE) && (
+                <Result micros={pnlMicros} percent={timeWeightedPercent} />
+              )}
               <span className={styles['quiet']}>{i18n._(curveRangeNames[range])}</span>
             </span>
             <span className={styles['quiet']}>

@@ -21,6 +21,9 @@ export function WaysOn() {
         <Way href={linkTo.deskPositions()} icon="market">
           <Trans>Trading desk</Trans>
         </Way>
+        <Way href={linkTo.depositCoin()} icon="plus">
+          <Trans>Deposit</Trans>
+        </Way>
         <Way href={linkTo.withdrawal()} icon="minus">
           <Trans>Withdraw</Trans>
         </Way>
