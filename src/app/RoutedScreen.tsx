@@ -78,13 +78,13 @@ const MAIN: ReadonlySet<Path> = new Set([
   paths.me,
 ]);
 
-/** The way back and, as soon as its text is there, the title of a screen whose code has not come yet. */
+/** The way back and, as soon as its text is there, the head of a screen whose code has not come yet. */
 function Arriving({ route }: { route: Route }) {
   // Its texts arrive meanwhile.
   useLingui();
   if (MAIN.has(route.path)) return <Skeleton rows={8} />;
   return (
-    <Screen title={titleIfKnown(route)} back>
+    <Screen title={titleIfKnown(route.head ?? route.title)} back>
       <div data-arriving="" aria-busy="true">
         <Skeleton rows={4} isPlain />
       </div>

@@ -51,7 +51,7 @@ export class ScreenBoundary extends Component<Props, State> {
     if (problem === undefined) return this.props.children;
     const notLoaded = problem instanceof ScreenNotLoaded;
     return (
-      <Screen title={titleIfKnown(this.props.route) ?? productName} back>
+      <Screen title={titleIfKnown(this.props.route.title) ?? productName} back>
         <Empty
           icon={notLoaded ? 'offline' : 'warning'}
           title={

@@ -1,7 +1,6 @@
-import { i18n } from '@lingui/core';
-import type { Route } from '../nav/route.ts';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 
-/** The title of a screen whose texts may not have come, or not at all; `undefined` without them. */
-export function titleIfKnown({ title }: Route): string | undefined {
+/** A title whose catalog may not have come, or not at all; `undefined` without it. */
+export function titleIfKnown(title: MessageDescriptor): string | undefined {
   return title.id in i18n.messages ? i18n._(title) : undefined;
 }

@@ -36,6 +36,8 @@ export interface Route {
   /** Paths that only lead on to this one. */
   readonly parents?: readonly Path[];
   readonly title: MessageDescriptor;
+  /** The title in the head of the screen, where it names more than this screen. */
+  readonly head?: MessageDescriptor;
   /**
    * The parent screen, up to home: it defines the position in the menu and lets search find the screen. Steps of a form
    * and screens that need a parameter have none.

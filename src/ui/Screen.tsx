@@ -22,6 +22,7 @@ export function Screen({
   isNarrow = false,
   children,
 }: {
+  /** `undefined` while it is not known: an empty heading would say nothing. */
   title: ReactNode;
   /** A back button; the address is used when the app was opened on this screen. */
   back?: boolean | Href | undefined;
@@ -46,10 +47,14 @@ export function Screen({
         data-back={hasBack ? '' : undefined}
       >
         {hasBack && <BackButton otherwise={typeof back === 'string' ? back : linkToPath(home)} />}
-        {/* Receives the focus when the pressed element is gone. */}
-        <Title className={styles['title']} tabIndex={-1}>
-          {title}
-        </Title>
+        {title === undefined ? (
+          <span className={styles['title']} />
+        ) : (
+          // Receives the focus when the pressed element is gone.
+          <Title className={styles['title']} tabIndex={-1}>
+            {title}
+          </Title>
+        )}
         {(tools !== undefined || isMain || (isBeside && depth > 0)) && (
           <div className={styles['tools']}>
             {tools}

@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 
+const agreement = msg`Agreement`;
+
 export const routes: Route[] = [
   {
     path: paths.help,
@@ -27,12 +29,14 @@ export const routes: Route[] = [
   {
     path: paths.documentText,
     title: msg`Document`,
+    head: agreement,
     audience: 'all',
     screen: () => import('./screens/DocumentTextScreen.tsx'),
   },
   {
     path: paths.documentPage,
     title: msg`Document`,
+    head: agreement,
     audience: 'all',
     screen: () => import('./screens/DocumentPageScreen.tsx'),
   },

@@ -12,6 +12,9 @@ function requestPhrasings(): void {
   void loadNewsTexts(currentSettings().locale);
 }
 
+/** The head of the information center, and of its items. */
+const head = msg`News`;
+
 export const routes: Route[] = [
   {
     path: paths.newsMarkets,
@@ -19,6 +22,7 @@ export const routes: Route[] = [
     beside: texts,
     below: paths.home,
     title: msg`Market news`,
+    head,
     audience: 'all',
     tab: 'home',
     screen: () => {
@@ -31,6 +35,7 @@ export const routes: Route[] = [
     beside: texts,
     below: paths.newsMarkets,
     title: msg`Articles`,
+    head,
     audience: 'all',
     tab: 'home',
     screen: () => import('./screens/ArticlesScreen.tsx'),
@@ -41,6 +46,7 @@ export const routes: Route[] = [
     beside: texts,
     below: paths.newsMarkets,
     title: msg`Newswire`,
+    head,
     audience: 'all',
     tab: 'home',
     screen: () => {
@@ -53,6 +59,7 @@ export const routes: Route[] = [
     beside: texts,
     below: paths.newsMarkets,
     title: msg`Week ahead`,
+    head,
     audience: 'all',
     tab: 'home',
     screen: () => import('./screens/WeekAheadScreen.tsx'),
@@ -62,6 +69,7 @@ export const routes: Route[] = [
     beside: texts,
     below: paths.newsMarkets,
     title: msg`Earnings`,
+    head,
     audience: 'all',
     tab: 'home',
     screen: () => import('./screens/EarningsScreen.tsx'),
@@ -71,6 +79,7 @@ export const routes: Route[] = [
     beside: texts,
     below: paths.newsMarkets,
     title: msg`News on watchlists`,
+    head,
     audience: 'all',
     tab: 'home',
     screen: () => {
@@ -83,6 +92,7 @@ export const routes: Route[] = [
     beside: texts,
     below: paths.newsMarkets,
     title: msg`News search`,
+    head,
     audience: 'all',
     tab: 'home',
     screen: () => {
@@ -94,6 +104,7 @@ export const routes: Route[] = [
   {
     path: paths.newsItem,
     title: msg`News item`,
+    head,
     audience: 'all',
     tab: 'home',
     screen: () => {
