@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { fireEvent, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getReport } from '../../contract/report.ts';
 import { floor2 } from '../../contract/rounding.ts';
@@ -50,6 +50,10 @@ test('every figure of a morning report is displayed as in the facts', async () =
   await screen.findByRole('list', { name: 'Indices' });
   expect(wrongOn(someFacts.morning)).toEqual([]);
   expect(figuresOn(someFacts.morning).length).toBeGreaterThan(20);
+  for (const way of screen.getAllByRole('radio', { name: 'Losers' })) fireEvent.click(way);
+  await screen.findByRole('list', { name: 'Pre-market losers' });
+  await screen.findByRole('list', { name: 'Top losers' });
+  expect(wrongOn(someFacts.morning)).toEqual([]);
   go(linkTo.morningIdeas({ date: FRIDAY }));
   await screen.findByText(/246\.40/);
   expect(wrongOn(someFacts.morning)).toEqual([]);
@@ -73,6 +77,18 @@ test('before 8:00 the screen and home say when the morning report is due', async
   await screen.findByText(/It is due at .*8:00/);
   go(linkTo.home());
   expect((await screen.findByText(/Not generated yet: .*8:00/)).textContent).toContain('ET');
+});
+
+test('the list of reports says when the review is due, and its screen links to the morning report', async () => {
+  const { app, open } = await aReadingRoom(`${FRIDAY}T12:00:00-05:00`);
+  await aStoredReport(app, 'morning', FRIDAY);
+  const { screen, go } = await open(linkTo.morningReports());
+  const morning = await screen.findByRole('link', { name: /^Morning report SPY/ });
+  expect(morning.getAttribute('href')).toBe(linkTo.morningOverview({ date: FRIDAY }));
+  await screen.findByText(/^Due 4:20/);
+  go(linkTo.marketReview());
+  const read = await screen.findByRole('link', { name: 'Read the morning report' });
+  expect(read.getAttribute('href')).toBe(linkTo.morningOverview({ date: FRIDAY }));
 });
 
 test('home links to the day’s morning report, and after the close to the review', async () => {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PreMarketMove, ReportMove, ReportNamed } from '../../../contract/report.ts';
+import { InstrumentMark } from '../../live/InstrumentMark.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { Change } from '../../ui/Change.tsx';
 import { List } from '../../ui/List.tsx';
@@ -19,37 +20,47 @@ export function NamedRow({
 }: {
   of: ReportNamed;
   mark?: ReactNode;
+  /** In place of the mark. */
   leading?: ReactNode;
-  /** In place of the name. */
+  /** In place of the name, in as many lines as it needs. */
   below?: ReactNode;
   trailing?: ReactNode;
 }) {
   return (
     <Row
       href={linkTo.instrument({ ticker, kind })}
-      {...(leading !== undefined && { leading })}
+      wraps={below !== undefined}
+      leading={
+        leading ?? (
+          <span className={styles['mark']}>
+            <InstrumentMark ticker={ticker} />
+          </span>
+        )
+      }
       title={
         <>
           {ticker}
           {mark}
         </>
       }
-      subtitle={<span className={styles['below']}>{below ?? name}</span>}
+      subtitle={below === undefined ? name : <span className={styles['below']}>{below}</span>}
       trailing={trailing}
     />
   );
 }
 
-/** A price with its move. */
+/** A price with its move, and a second line of two cells as `children`. */
 export function PriceAndMove({
   name,
   price,
   percent,
+  children,
 }: {
   /** The path of the figures in the facts. */
   name: string;
   price: number;
   percent: number;
+  children?: ReactNode;
 }) {
   const format = useFormat();
   return (
@@ -60,6 +71,7 @@ export function PriceAndMove({
       <Figure name={`${name}.changePercent`}>
         <Change percent={percent} look="pill" />
       </Figure>
+      {children}
     </span>
   );
 }
@@ -80,16 +92,10 @@ export function MoveRows({
         <NamedRow
           key={move.ticker}
           of={move}
-          below={
-            <>
-              {move.name}
-              <span className={styles['volume']}>
-                <Volume name={`${name}.${at}`} move={move} />
-              </span>
-            </>
-          }
           trailing={
-            <PriceAndMove name={`${name}.${at}`} price={move.price} percent={move.changePercent} />
+            <PriceAndMove name={`${name}.${at}`} price={move.price} percent={move.changePercent}>
+              <Volume name={`${name}.${at}`} move={move} />
+            </PriceAndMove>
           }
         />
       ))}
@@ -100,12 +106,20 @@ export function MoveRows({
 function Volume({ name, move: { volume, volumeTimes } }: { name: string; move: ReportMove }) {
   const format = useFormat();
   const shares = <Figure name={`${name}.volume`}>{format.short(volume)}</Figure>;
-  if (volumeTimes === null) return <Trans>Volume {shares}</Trans>;
-  const times = <Figure name={`${name}.volumeTimes`}>{format.times(volumeTimes, 2)}</Figure>;
+  const times = volumeTimes !== null && (
+    <Figure name={`${name}.volumeTimes`}>{format.times(volumeTimes, 2)}</Figure>
+  );
   return (
-    <Trans>
-      Volume {shares}, {times} average
-    </Trans>
+    <>
+      <span className={styles['second']}>
+        <Trans>Vol {shares}</Trans>
+      </span>
+      {times && (
+        <span className={styles['second']}>
+          <Trans>{times} average</Trans>
+        </span>
+      )}
+    </>
   );
 }
 

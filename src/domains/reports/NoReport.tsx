@@ -11,7 +11,10 @@ import { InstallPrompt } from './InstallPrompt.tsx';
 import styles from './reports.module.css';
 import { TellMe } from './TellMe.tsx';
 
-/** Why a day has no report, when the next one is due, and a link to the last one. Source: spec §8. */
+/**
+ * Why a day has no report, when the next one is due, and a link to the last one; before a review also one to that
+ * morning's report. Source: spec §8.
+ */
 export function NoReport({
   known: { state, date, dueAtMs, earlierDate },
   kind,
@@ -22,12 +25,24 @@ export function NoReport({
   const format = useFormat();
   const due = format.marketMoment(dueAtMs);
   const day = format.day(date);
+  const isReviewDue = kind === 'review' && (state === 'waiting' || state === 'writing');
   return (
     <>
       <Empty
         icon="clock"
         title={titleOf(state, kind, day)}
-        {...(earlierDate !== null && { action: <LastReport kind={kind} date={earlierDate} /> })}
+        {...((isReviewDue || earlierDate !== null) && {
+          action: (
+            <>
+              {isReviewDue && (
+                <ButtonLink href={linkTo.morningOverview({ date })}>
+                  <Trans>Read the morning report</Trans>
+                </ButtonLink>
+              )}
+              {earlierDate !== null && <LastReport kind={kind} date={earlierDate} />}
+            </>
+          ),
+        })}
       >
         {state === 'writing' ? (
           <Trans>It is being generated and will appear here automatically.</Trans>

@@ -18,7 +18,7 @@ import { Figure } from './Figure.tsx';
 import { ReviewLead } from './Lead.tsx';
 import { MoveRows, NamedRow, PriceAndMove } from './MoveRows.tsx';
 import styles from './reports.module.css';
-import { BreadthSection, MoversSections, SectorsSection } from './SessionSections.tsx';
+import { BreadthSection, MoversSection, SectorsSection } from './SessionSections.tsx';
 
 /** A market review. */
 export function ReviewBody({
@@ -43,7 +43,7 @@ export function ReviewBody({
           <>
             <Indices indices={facts.indices} />
             <BreadthSection breadth={facts.breadth} />
-            <MoversSections gainers={facts.gainers} losers={facts.losers} />
+            <MoversSection gainers={facts.gainers} losers={facts.losers} />
             <Section title={<Trans>Most active stocks</Trans>}>
               <MoveRows name="active" label={t`Most active stocks`} moves={facts.active} />
             </Section>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MorningFacts } from '../../../contract/report.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Change } from '../../ui/Change.tsx';
@@ -10,6 +10,7 @@ import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { sectorTexts } from '../../ui/sector-texts.ts';
 import { Section } from '../../ui/Section.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { writeMove } from '../../ui/write-move.ts';
 import { Figure } from './Figure.tsx';
@@ -29,7 +30,7 @@ export function BreadthSection({ breadth }: { breadth: MorningFacts['breadth'] }
           { way: 'loss', count: breadth.decliners },
         ]}
       />
-      <Facts>
+      <Facts columns={1}>
         <Fact label={<Trans>Advancers</Trans>}>
           <Count breadth={breadth} name="advancers" />
         </Fact>
@@ -145,17 +146,45 @@ function Leader({
   );
 }
 
-/** The top gainers and losers. */
-export function MoversSections({ gainers, losers }: Pick<MorningFacts, 'gainers' | 'losers'>) {
+/** The top gainers or losers. */
+export function MoversSection({ gainers, losers }: Pick<MorningFacts, 'gainers' | 'losers'>) {
   const { t } = useWords();
   return (
+    <Section title={<Trans>Top movers</Trans>}>
+      <UpOrDown
+        label={t`Top movers`}
+        gainers={<MoveRows name="gainers" label={t`Top gainers`} moves={gainers} />}
+        losers={<MoveRows name="losers" label={t`Top losers`} moves={losers} />}
+      />
+    </Section>
+  );
+}
+
+/** Two rankings in one place, with a switch between them. */
+export function UpOrDown({
+  label,
+  gainers,
+  losers,
+}: {
+  /** For screen readers only. */
+  label: string;
+  gainers: ReactNode;
+  losers: ReactNode;
+}) {
+  const [way, setWay] = useState<'gainers' | 'losers'>('gainers');
+  return (
     <>
-      <Section title={<Trans>Top gainers</Trans>}>
-        <MoveRows name="gainers" label={t`Top gainers`} moves={gainers} />
-      </Section>
-      <Section title={<Trans>Top losers</Trans>}>
-        <MoveRows name="losers" label={t`Top losers`} moves={losers} />
-      </Section>
+      <Segmented
+        look="tabs"
+        label={label}
+        options={[
+          { value: 'gainers', label: <Trans>Gainers</Trans> },
+          { value: 'losers', label: <Trans>Losers</Trans> },
+        ]}
+        value={way}
+        onChange={setWay}
+      />
+      {way === 'gainers' ? gainers : losers}
     </>
   );
 }
