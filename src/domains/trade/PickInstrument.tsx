@@ -8,6 +8,7 @@ import { useFollow, useQuote } from '../../data/feed/quotes.ts';
 import { useRecentlyViewed } from '../../data/sync/search-history.ts';
 import { useInstrument } from '../../data/feed/universe.ts';
 import { useWatchlists } from '../../data/sync/watchlists.ts';
+import { InstrumentMark } from '../../live/InstrumentMark.tsx';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -41,10 +42,24 @@ export function PickInstrument({ kind }: { kind: TicketKind }) {
   const recent = others(viewed, [...own, ...watched]);
   useFollow('market', [...own, ...watched, ...recent]);
 
+  const isHeldKnown = held.value !== undefined || held.declined !== undefined;
+  const ownPicks = (
+    <Picks
+      title={
+        kind === 'close_short' ? <Trans>Your short positions</Trans> : <Trans>Your positions</Trans>
+      }
+      kind={kind}
+      tickers={own}
+      shares={new Map(positions.map(({ ticker, qtyMicros }) => [ticker, qtyMicros]))}
+    />
+  );
+
   return (
     <Screen title={i18n._(kindTexts[kind])} back>
       {!held.value && held.declined && <Declined answer={held.declined} onRetry={held.reload} />}
-      {(!isClosing || own.length === 0) && (
+      {/* A customer who sells mostly chooses a position; what follows waits for them, so that it does not move. */}
+      {kind === 'sell' && ownPicks}
+      {(kind === 'sell' ? isHeldKnown : !isClosing || own.length === 0) && (
         <Empty
           icon="search"
           title={
@@ -63,18 +78,7 @@ export function PickInstrument({ kind }: { kind: TicketKind }) {
           }
         />
       )}
-      <Picks
-        title={
-          kind === 'close_short' ? (
-            <Trans>Your short positions</Trans>
-          ) : (
-            <Trans>Your positions</Trans>
-          )
-        }
-        kind={kind}
-        tickers={own}
-        shares={new Map(positions.map(({ ticker, qtyMicros }) => [ticker, qtyMicros]))}
-      />
+      {kind !== 'sell' && ownPicks}
       <Picks title={<Trans>Watchlist</Trans>} kind={kind} tickers={watched} />
       <Picks title={<Trans>Recently viewed</Trans>} kind={kind} tickers={recent} />
     </Screen>
@@ -122,6 +126,7 @@ function Pick({
     <Row
       ref={ref}
       href={ticketHref(kind, { symbol: ticker })}
+      leading={<InstrumentMark ticker={ticker} instrument={instrument} />}
       title={ticker}
       subtitle={sharesMicros ? words.shares(sharesMicros) : (instrument?.name ?? '\u00a0')}
       trailing={<QuoteFigures quote={quote} lead="day" />}
