@@ -20,6 +20,7 @@ const texts = [
   ['faint', 'pressed'],
   ['accent', 'surface'],
   ['accent', 'raised'],
+  ['text', 'thumb'],
   ['accent', 'thumb'],
   ['accent-strong', 'accent-soft'],
   ['on-accent', 'accent'],

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { addPayee, getPayees } from '../../contract/payee.ts';
 import { getWithdrawalTerms } from '../../contract/withdrawal.ts';
@@ -116,14 +117,22 @@ test('problems of an amount are shown beside it, each with its way on', async ()
   expect(transfer.getAttribute('href')).toContain('from=stock&to=wallet&amount=1.00');
 });
 
-test('without a PIN the screen leads to setting one, and without an address to adding one', async () => {
+test('without a PIN and an address the screen leads to both in their order, and asks for no amount', async () => {
   const { open } = await aCustomer({ hasPin: false, hasAddress: false });
-  const { screen } = await open(SCREEN);
-  const pin = await screen.findByRole('link', { name: 'Set a funds PIN' });
-  expect(pin.getAttribute('href')).toBe('#/resetRfPassword');
+  const { screen, user } = await open(SCREEN);
   await screen.findByText(/You have no saved address yet\./);
-  const review = screen.getByRole('button', { name: 'Review withdrawal' });
-  expect(review.hasAttribute('disabled')).toBe(true);
+  const ways = async () => {
+    const note = await screen.findByText('Before you can withdraw');
+    const links = within(note.closest('[aria-live]') as HTMLElement).getAllByRole('link');
+    return links.map((link) => [link.textContent, link.getAttribute('href')]);
+  };
+  const pin = ['Set a funds PIN', '#/resetRfPassword'];
+  expect(await ways()).toEqual([pin, ['Add address', '#/addAddr?then=%2Fwithdrawal']]);
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Review withdrawal' })).toBeNull();
+  await user.click(screen.getByText('Bank account'));
+  await screen.findByText(/No bank account is linked yet\./);
+  expect(await ways()).toEqual([pin, ['Link bank account', '#/linkBank?then=%2Fwithdrawal']]);
 });
 
 test('a new address says until when its withdrawals wait', async () => {

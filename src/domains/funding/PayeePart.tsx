@@ -3,9 +3,7 @@ import { shortAddress } from '../../../contract/tron-address.ts';
 import { linkTo } from '../../nav/links.ts';
 import { links } from './links.ts';
 import { paths } from '../../nav/paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
-import { Note } from '../../ui/Note.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Destination } from './destination.ts';
@@ -29,7 +27,7 @@ export function PayeePart({
       <Skeleton rows={1} />
     );
   }
-  if (!payee) return way === 'bank' ? <NoAccount /> : <NoAddress />;
+  if (!payee) return null;
   return (
     <div className={styles['payee']}>
       <SelectField
@@ -65,35 +63,5 @@ function Add({ way }: Pick<Destination, 'way'>) {
     <a className="reach" href={links.addAddress({ then: paths.withdrawal })}>
       <Trans>Add address</Trans>
     </a>
-  );
-}
-
-function NoAddress() {
-  return (
-    <Note
-      icon="wallet"
-      action={
-        <ButtonLink href={links.addAddress({ then: paths.withdrawal })}>
-          <Trans>Add address</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>You have no saved address yet. Add the USDT address to withdraw to.</Trans>
-    </Note>
-  );
-}
-
-function NoAccount() {
-  return (
-    <Note
-      icon="card"
-      action={
-        <ButtonLink href={linkTo.linkBank({ then: paths.withdrawal })}>
-          <Trans>Link bank account</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>No bank account is linked yet. Link an account in your own name to withdraw to.</Trans>
-    </Note>
   );
 }

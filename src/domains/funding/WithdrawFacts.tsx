@@ -7,6 +7,7 @@ import { HowComputed } from '../../ui/HowComputed.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import type { WithdrawalForm } from './useWithdrawal.ts';
 import { useUsdt } from '../../ui/useUsdt.ts';
+import styles from './withdraw.module.css';
 import type { WithdrawalView } from './withdrawal-view.ts';
 
 /** The amount that can be withdrawn now, with its calculation. */
@@ -17,45 +18,47 @@ export function Available({ form, terms }: { form: WithdrawalForm; terms: Withdr
   const figure = money.micros(terms.withdrawableMicros);
   const [wallet, notFinal] = [balance?.walletMicros, balance?.notFinalMicros].map(money.micros);
   return (
-    <Facts columns={1}>
-      <Fact label={<Trans>Available to withdraw</Trans>}>
-        <Explained
-          name="withdrawable"
-          title={t`Available to withdraw`}
-          figure={figure}
-          working={
-            <HowComputed
-              figure={figure}
-              formula={<Trans>Spot wallet − deposits that are not final yet</Trans>}
-              sum={
-                balance?.debtMicros === '0'
-                  ? `${wallet ?? ''} − ${notFinal ?? ''} = ${figure}`
-                  : undefined
-              }
-              inputs={
-                <>
-                  <Fact label={<Trans>Available in spot wallet</Trans>}>
-                    {money.micros(balance?.walletMicros)}
-                  </Fact>
-                  <Fact label={<Trans>Deposits not final yet</Trans>}>
-                    {money.micros(balance?.notFinalMicros)}
-                  </Fact>
-                  <Fact label={<Trans>You owe</Trans>}>{money.micros(balance?.debtMicros)}</Fact>
-                </>
-              }
-            >
-              <p>
-                <Trans>
-                  A deposit is final about a minute after it arrives. While you owe anything,
-                  nothing can be withdrawn. Money in your stock account must be transferred to your
-                  spot wallet first.
-                </Trans>
-              </p>
-            </HowComputed>
-          }
-        />
-      </Fact>
-    </Facts>
+    <div className={styles['available']}>
+      <Facts columns={1}>
+        <Fact label={<Trans>Available to withdraw</Trans>}>
+          <Explained
+            name="withdrawable"
+            title={t`Available to withdraw`}
+            figure={figure}
+            working={
+              <HowComputed
+                figure={figure}
+                formula={<Trans>Spot wallet − deposits that are not final yet</Trans>}
+                sum={
+                  balance?.debtMicros === '0'
+                    ? `${wallet ?? ''} − ${notFinal ?? ''} = ${figure}`
+                    : undefined
+                }
+                inputs={
+                  <>
+                    <Fact label={<Trans>Available in spot wallet</Trans>}>
+                      {money.micros(balance?.walletMicros)}
+                    </Fact>
+                    <Fact label={<Trans>Deposits not final yet</Trans>}>
+                      {money.micros(balance?.notFinalMicros)}
+                    </Fact>
+                    <Fact label={<Trans>You owe</Trans>}>{money.micros(balance?.debtMicros)}</Fact>
+                  </>
+                }
+              >
+                <p>
+                  <Trans>
+                    A deposit is final about a minute after it arrives. While you owe anything,
+                    nothing can be withdrawn. Money in your stock account must be transferred to
+                    your spot wallet first.
+                  </Trans>
+                </p>
+              </HowComputed>
+            }
+          />
+        </Fact>
+      </Facts>
+    </div>
   );
 }
 

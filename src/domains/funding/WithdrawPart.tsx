@@ -23,6 +23,7 @@ import { DebtCard } from './DebtCard.tsx';
 import { Delays } from './Delays.tsx';
 import { NewestWithdrawals } from './NewestWithdrawals.tsx';
 import { PayeePart } from './PayeePart.tsx';
+import { SetUp, toSetUpOf } from './SetUp.tsx';
 import { SimulatedNetwork } from './SimulatedNetwork.tsx';
 import { TransferForMore, useWithdrawalProblem } from './useWithdrawalProblem.tsx';
 import { useWithdrawal, type WithdrawalForm } from './useWithdrawal.ts';
@@ -89,6 +90,8 @@ function Open({ form, terms, view }: Known) {
   const [isReviewing, setReviewing] = useState(false);
   const problem = useWithdrawalProblem(form, view, isTried);
   const isBusy = isOnItsWay(useCell(form.sending.state));
+  const toSetUp = toSetUpOf(form, view);
+  const isSetUp = toSetUp.length === 0;
 
   function review(): void {
     setTried(true);
@@ -101,26 +104,31 @@ function Open({ form, terms, view }: Known) {
         {terms.isSimulated && (form.way === 'bank' ? <SimulatedBank /> : <SimulatedNetwork />)}
         {form.isDemo && <DemoMark />}
       </div>
-      <SetUp view={view} />
       <WayChoice form={form} />
+      {isSetUp ? <PayeePart form={form} payee={view.payee} /> : <SetUp toSetUp={toSetUp} />}
       <Available form={form} terms={terms} />
-      <PayeePart form={form} payee={view.payee} />
-      <AmountField
-        label={<Trans>Amount</Trans>}
-        value={form.typed}
-        onChange={(amount) => form.edit({ amount })}
-        problem={problem}
-        hint={<Least terms={terms} />}
-        allMicros={String(view.mostMicros)}
-      />
-      <TransferForMore missingMicros={view.missingMicros} balance={form.balance} />
+      {isSetUp && (
+        <>
+          <AmountField
+            label={<Trans>Amount</Trans>}
+            value={form.typed}
+            onChange={(amount) => form.edit({ amount })}
+            problem={problem}
+            hint={<Least terms={terms} />}
+            allMicros={String(view.mostMicros)}
+          />
+          <TransferForMore missingMicros={view.missingMicros} balance={form.balance} />
+        </>
+      )}
       <WithdrawFacts way={form.way} terms={terms} view={view} />
-      {problem === undefined && <Delays view={view} />}
+      {isSetUp && problem === undefined && <Delays view={view} />}
       {!isReviewing && <WithdrawOutcome form={form} />}
-      <Button look="primary" submits disabled={isBusy || view.toSetUp.length > 0 || !view.payee}>
-        {isBusy ? <Trans>Withdrawing…</Trans> : <Trans>Review withdrawal</Trans>}
-      </Button>
-      {isReviewing && (
+      {isSetUp && (
+        <Button look="primary" submits disabled={isBusy || !view.payee}>
+          {isBusy ? <Trans>Withdrawing…</Trans> : <Trans>Review withdrawal</Trans>}
+        </Button>
+      )}
+      {isSetUp && isReviewing && (
         <WithdrawReview form={form} terms={terms} view={view} onClose={() => setReviewing(false)} />
       )}
     </Form>
@@ -147,39 +155,4 @@ function Least({ terms }: { terms: WithdrawalTerms }) {
   const money = useMoney();
   const least = money.micros(terms.leastMicros);
   return <Trans>At least {least}</Trans>;
-}
-
-/** The prerequisites of a withdrawal, each with a link to set it up. */
-function SetUp({ view: { toSetUp } }: { view: WithdrawalView }) {
-  if (toSetUp[0] === 'code_address') {
-    return (
-      <Note
-        icon="lock"
-        action={
-          <ButtonLink href={linkTo.bindEmail()}>
-            <Trans>Add email address</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>
-          Withdrawals are confirmed with a code. Add an email address or a mobile number first.
-        </Trans>
-      </Note>
-    );
-  }
-  if (toSetUp[0] === 'pin') {
-    return (
-      <Note
-        icon="lock"
-        action={
-          <ButtonLink href={linkTo.pin()}>
-            <Trans>Set a funds PIN</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>Withdrawals ask for your funds PIN. Set one first.</Trans>
-      </Note>
-    );
-  }
-  return null;
 }
