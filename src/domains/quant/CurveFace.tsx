@@ -7,12 +7,12 @@ import { MINUTE_MS, useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
-import { CurveStart } from './CurveStart.tsx';
-import { ShownChoice, useShown, WithSeries } from './CurvePart.tsx';
+import { isTooShort, ShownChoice, useShown, WithSeries } from './CurvePart.tsx';
 import { dealingPointAfter } from './dealing-point.ts';
 import { GrowthChart, type Series } from './GrowthChart.tsx';
 import { History } from './History.tsx';
 import { links } from './links.ts';
+import { NoCurve } from './NoCurve.tsx';
 import { OfProduct } from './ProductFrame.tsx';
 import styles from './quant.module.css';
 import { ScoreFact } from './ScoreFact.tsx';
@@ -112,13 +112,10 @@ export function FullCurve({
       <WithSeries id={product.id} shown={shown}>
         {(series) =>
           isTooShort(series) ? (
-            <Empty
-              icon="line"
-              title={<Trans>No curve yet</Trans>}
-              action={<ViewProduct product={product} />}
-            >
-              <CurveStart lastDate={series.find(({ dates }) => dates.length > 0)?.dates[0]} />
-            </Empty>
+            <NoCurve
+              product={product}
+              lastDate={series.find(({ dates }) => dates.length > 0)?.dates[0]}
+            />
           ) : (
             <>
               <GrowthChart
@@ -153,13 +150,5 @@ export function FullCurve({
         }
       </WithSeries>
     </>
-  );
-}
-
-/** Whether a record has too few days for a curve. A backtest without days is being calculated. */
-function isTooShort(series: readonly Series[]): boolean {
-  return (
-    series.every(({ dates }) => dates.length < 2) &&
-    series.some(({ provenance }) => provenance !== 'backtest')
   );
 }

@@ -14,10 +14,12 @@ import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ProductCurveStart } from './CurveStart.tsx';
 import { LateAcknowledge } from './LateAcknowledge.tsx';
 import { GrowthChart, type Series } from './GrowthChart.tsx';
 import { links } from './links.ts';
 import { MonthMap } from './MonthMap.tsx';
+import { NoCurve } from './NoCurve.tsx';
 import { useBacktest, useRecord } from './products.ts';
 import styles from './quant.module.css';
 import { ScoreFact } from './ScoreFact.tsx';
@@ -128,45 +130,77 @@ function HypotheticalNote() {
   );
 }
 
+/** Whether a record has too few days for a curve. A backtest without days is being calculated. */
+export function isTooShort(series: readonly Series[]): boolean {
+  return (
+    series.every(({ dates }) => dates.length < 2) &&
+    series.some(({ provenance }) => provenance !== 'backtest')
+  );
+}
+
 /** The curve of a product with its figures and its months. */
-export function CurvePart({ product: { id, kind, name, benchmark } }: { product: Product }) {
+export function CurvePart({
+  product,
+  ways,
+}: {
+  product: Product;
+  /** More ways on from a record without a curve, on a screen that shows nothing else. */
+  ways?: ReactNode;
+}) {
   const { t } = useLingui();
+  const { id, kind, name, benchmark } = product;
   const shown = useShown() === 'backtest' ? 'backtest' : 'record';
+  const { value: record } = useRecord(shown === 'record' ? id : undefined);
+  const hasNone = record !== undefined && isTooShort([record]);
   return (
     <Section
       title={<Trans context="of a product">Performance</Trans>}
       more={
-        <SeeAll
-          href={links.curve({ id, kind, of: shown })}
-          label={t`Performance`}
-          words={<Trans>View full chart</Trans>}
-        />
+        hasNone && ways !== undefined ? undefined : (
+          <SeeAll
+            href={links.curve({ id, kind, of: hasNone ? 'backtest' : shown })}
+            label={t`Performance`}
+            words={hasNone ? <Trans>View backtest chart</Trans> : <Trans>View full chart</Trans>}
+          />
+        )
       }
     >
       <ShownChoice shown={shown} />
       <WithSeries id={id} shown={shown}>
-        {(series) => (
-          <>
-            <GrowthChart name={name} series={series} benchmark={benchmark} />
-            {series[0]?.figures && (
-              <>
-                <SeriesFacts
-                  figures={series[0].figures}
-                  benchmark={benchmark}
-                  first={shown === 'backtest' && <ScoreFact id={id} />}
-                />
-                {series[0].figures.sessions > 1 && (
-                  <>
-                    <h3 className={styles['sub']}>
-                      <Trans>Monthly returns</Trans>
-                    </h3>
-                    <MonthMap months={series[0].figures.months} />
-                  </>
-                )}
-              </>
-            )}
-          </>
-        )}
+        {(series) =>
+          isTooShort(series) ? (
+            ways === undefined ? (
+              <p className={styles['nothing']}>
+                <ProductCurveStart product={product} lastDate={series[0]?.dates[0]} />
+              </p>
+            ) : (
+              <NoCurve product={product} lastDate={series[0]?.dates[0]}>
+                {ways}
+              </NoCurve>
+            )
+          ) : (
+            <>
+              <GrowthChart name={name} series={series} benchmark={benchmark} />
+              {series[0]?.figures && (
+                <>
+                  <SeriesFacts
+                    figures={series[0].figures}
+                    benchmark={benchmark}
+                    first={shown === 'backtest' && <ScoreFact id={id} />}
+                  />
+                  {series[0].figures.sessions > 1 && (
+                    <>
+                      <h3 className={styles['sub']}>
+                        <Trans>Monthly returns</Trans>
+                      </h3>
+                      <MonthMap months={series[0].figures.months} />
+                    </>
+                  )}
+                </>
+              )}
+            </>
+          )
+        }
       </WithSeries>
     </Section>
   );

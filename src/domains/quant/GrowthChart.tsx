@@ -13,7 +13,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { writeMove } from '../../ui/write-move.ts';
-import { CurveStart } from './CurveStart.tsx';
 import styles from './quant.module.css';
 import { benchmarkTexts } from './texts.ts';
 
@@ -41,7 +40,10 @@ export function useGrowth(series: readonly Series[]): Growth {
   );
 }
 
-/** Series of one product against its benchmark, the drawdown below: read by finger, mouse and keys. */
+/**
+ * Series of one product against its benchmark, the drawdown below: read by finger, mouse and keys. A record has at least
+ * two days; a backtest without days is being calculated.
+ */
 export function GrowthChart({
   series,
   benchmark,
@@ -80,11 +82,7 @@ export function GrowthChart({
   if (last < 1) {
     return (
       <p className={styles['nothing']}>
-        {series.every(({ provenance }) => provenance === 'backtest') ? (
-          <Trans>The backtest is being calculated. It appears here automatically.</Trans>
-        ) : (
-          <CurveStart lastDate={growth.dates[0]} />
-        )}
+        <Trans>The backtest is being calculated. It appears here automatically.</Trans>
       </p>
     );
   }

@@ -13,7 +13,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { CurvePart } from './CurvePart.tsx';
 import { hasReturn, hasTraded, orderProducts } from './filter.ts';
-import { FirstReturns } from './FirstReturns.tsx';
 import { InvestFrame } from './InvestFrame.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { useProducts, useRecord } from './products.ts';
@@ -39,7 +38,7 @@ export function PerformanceFace() {
   );
 }
 
-/** One product in full, and all products ranked by return. */
+/** One product in full, and all products ranked by return once there is one. */
 function Performance({ products }: { products: readonly Product[] }) {
   const { t, i18n } = useLingui();
   const change = useChangeParameters();
@@ -70,21 +69,22 @@ function Performance({ products }: { products: readonly Product[] }) {
               <Trans>View product</Trans>
             </ButtonLink>
           </div>
-          <CurvePart key={shown.id} product={shown} />
+          <CurvePart
+            key={shown.id}
+            product={shown}
+            ways={
+              <ButtonLink href={linkTo.products()}>
+                <Trans>View products</Trans>
+              </ButtonLink>
+            }
+          />
         </>
       }
       second={
-        areSettled(record) && (
-          <Section
-            title={
-              ranked.some(hasReturn) ? (
-                <Trans>All products by return since launch</Trans>
-              ) : (
-                <Trans>All products</Trans>
-              )
-            }
-          >
-            <FirstReturns products={ranked} />
+        // Before the first return, the list would say nothing that the list of products does not.
+        areSettled(record) &&
+        ranked.some(hasReturn) && (
+          <Section title={<Trans>All products by return since launch</Trans>}>
             <List label={t`Products`}>
               {ranked.map((product) => (
                 <ProductRow key={product.id} product={product} />

@@ -166,25 +166,24 @@ function HeadFigure({ product }: { product: Product }) {
   const format = useFormat();
   const money = useMoney();
   const { kind, nav, record } = product;
+  // Before its first close there is nothing to show, and its curve says when it starts.
+  if (!nav) return null;
   const returned = record?.returnPercent ?? null;
-  const ofUnit = nav && money.exact(nav.micros);
-  // Before its first closes a product has neither, and the text below says so instead of a large dash.
-  const figure = kind === 'ai' ? returned !== null && <Change percent={returned} /> : ofUnit;
+  const figure =
+    kind === 'ai' ? returned !== null && <Change percent={returned} /> : money.exact(nav.micros);
   return (
     <>
       {figure && (
         <p className={styles['nav']}>
           <b>{figure}</b>{' '}
-          {kind !== 'ai' && nav?.dayPercent != null && <Change percent={nav.dayPercent} />}
+          {kind !== 'ai' && nav.dayPercent != null && <Change percent={nav.dayPercent} />}
         </p>
       )}
       <p className={styles['basis']}>
-        {nav && kind === 'ai' ? (
+        {kind === 'ai' ? (
           <RecordSpan launchDate={product.launchDate} lastDate={nav.date} />
-        ) : nav ? (
-          <Trans>NAV of one unit at the close of {format.day(nav.date)}</Trans>
         ) : (
-          <Trans>The first NAV follows at the next close.</Trans>
+          <Trans>NAV of one unit at the close of {format.day(nav.date)}</Trans>
         )}
       </p>
     </>

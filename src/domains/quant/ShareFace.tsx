@@ -21,7 +21,8 @@ export function ShareFace() {
 }
 
 /** The paper record of a product as a picture. */
-export function ShareRecord({ product: { id, name } }: { product: Product }) {
+export function ShareRecord({ product }: { product: Product }) {
+  const { id, name, startsDate, launchDate } = product;
   const { value, declined, reload } = useRecord(id);
   if (!value) {
     return declined ? (
@@ -31,7 +32,7 @@ export function ShareRecord({ product: { id, name } }: { product: Product }) {
     );
   }
   return (
-    <SharePicture heading={name} fileName={id} series={value}>
+    <SharePicture heading={name} fileName={id} series={value} startsDate={startsDate ?? launchDate}>
       <p className={styles['words']}>
         <Trans>It shows no amounts and nothing of what you hold.</Trans>
       </p>

@@ -31,6 +31,8 @@ interface Props {
   heading: string;
   fileName: string;
   series: Series;
+  /** As of {@link CurveStart}. */
+  startsDate: string;
   /** The formatted amount, if the customer chose to show it. */
   amount?: string | undefined;
   /** Notes and controls below the picture. */
@@ -42,7 +44,7 @@ export function SharePicture(props: Props) {
   if (props.series.dates.length < 2) {
     return (
       <Empty icon="line" title={<Trans>Nothing to share yet</Trans>}>
-        <CurveStart lastDate={props.series.dates[0]} />
+        <CurveStart startsDate={props.startsDate} lastDate={props.series.dates[0]} />
       </Empty>
     );
   }

@@ -96,11 +96,11 @@ function Running({
               <Section title={<Trans context="of a product">Performance</Trans>}>
                 {series.dates.length < 2 ? (
                   <p className={quant['note']}>
-                    {hasEnded ? (
-                      <Trans>It ended before its second close.</Trans>
-                    ) : (
-                      <CurveStart lastDate={series.dates[0]} />
-                    )}
+                    <CurveStart
+                      startsDate={account.startsDate}
+                      lastDate={series.dates[0]}
+                      hasEnded={hasEnded}
+                    />
                   </p>
                 ) : (
                   <>

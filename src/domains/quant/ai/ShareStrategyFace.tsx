@@ -41,6 +41,7 @@ function ShareOwn({ whole: { account, series } }: { whole: WholeAccount }) {
       heading={account.name}
       fileName={account.productId ?? 'strategy'}
       series={series}
+      startsDate={account.startsDate}
       amount={hasAmount ? amount : undefined}
     >
       <Toggle
