@@ -73,6 +73,7 @@ export function BuyForm({ product }: { product: Product }) {
       : undefined;
   const isAgreed = ticks.terms && ticks.laundering;
   const canUse = money.micros(available);
+  const isNothing = isEmpty(available);
   const textOf = useAmountText({ available, isTried });
 
   function review(): void {
@@ -100,12 +101,15 @@ export function BuyForm({ product }: { product: Product }) {
             buying.change();
           }}
           problem={textOf(read, problem)}
+          // An empty account has a note of its own below.
           hint={
-            <Trans>
-              {canUse} available in {accountName}
-            </Trans>
+            isNothing ? undefined : (
+              <Trans>
+                {canUse} available in {accountName}
+              </Trans>
+            )
           }
-          allMicros={available}
+          allMicros={isNothing ? undefined : available}
         />
         <Fund to={account} availableMicros={available} problem={problem} />
         <Stakes product={product} />
@@ -118,7 +122,7 @@ export function BuyForm({ product }: { product: Product }) {
           isTried={isTried}
           about={links.about(product)}
         />
-        <Button look="primary" submits disabled={isEmpty(available)}>
+        <Button look="primary" submits disabled={isNothing}>
           <Trans>Review order</Trans>
         </Button>
       </div>

@@ -67,6 +67,7 @@ export function FollowForm({ whole: { product, about } }: { whole: WholeProduct 
   const available = balances?.accounts.find((each) => each.account === ACCOUNT)?.availableMicros;
   const textOf = useAmountText({ available, isTried });
   const canUse = money.micros(available);
+  const isNothing = isEmpty(available);
   const read = money.read(fields.amount);
   const problem =
     'micros' in read
@@ -106,12 +107,15 @@ export function FollowForm({ whole: { product, about } }: { whole: WholeProduct 
             starting.change();
           }}
           problem={textOf(read, problem)}
+          // An empty account has a note of its own below.
           hint={
-            <Trans>
-              {canUse} available in {accountName}
-            </Trans>
+            isNothing ? undefined : (
+              <Trans>
+                {canUse} available in {accountName}
+              </Trans>
+            )
           }
-          allMicros={available}
+          allMicros={isNothing ? undefined : available}
         />
         <Fund to={ACCOUNT} availableMicros={available} problem={problem} />
         {asksSelection && (
@@ -135,7 +139,7 @@ export function FollowForm({ whole: { product, about } }: { whole: WholeProduct 
           isTried={isTried}
           about={links.strategy(product)}
         />
-        <Button look="primary" submits disabled={isEmpty(available)}>
+        <Button look="primary" submits disabled={isNothing}>
           <Trans>Review order</Trans>
         </Button>
       </div>

@@ -23,11 +23,11 @@ import { Section } from '../../../ui/Section.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useMoney } from '../../../ui/useMoney.ts';
 import { Agreements, noTicks } from '../Agreements.tsx';
-import type { BuyProblem } from '../buy-rules.ts';
+import { type BuyProblem, isEmpty } from '../buy-rules.ts';
+import { Fund } from '../Fund.tsx';
 import { managedLinks } from '../links.ts';
 import { useLanguage } from '../products.ts';
 import quant from '../quant.module.css';
-import { TransferMissing } from '../../../live/TransferMissing.tsx';
 import { useAmountText } from '../useAmountText.ts';
 import type { Draft, Search } from './drafts.ts';
 import { linkToOverview } from './links.ts';
@@ -64,6 +64,7 @@ export function StartForm({ draft, search }: { draft: Draft; search: Search }) {
   const available = balances?.accounts.find((each) => each.account === ACCOUNT)?.availableMicros;
   const textOf = useAmountText({ available, isTried });
   const canUse = money.micros(available);
+  const isNothing = isEmpty(available);
   const read = money.read(fields.amount);
   const problem = 'micros' in read ? problemOf(read.micros, available) : undefined;
 
@@ -97,16 +98,17 @@ export function StartForm({ draft, search }: { draft: Draft; search: Search }) {
               starting.change();
             }}
             problem={textOf(read, problem)}
+            // An empty account has a note of its own below.
             hint={
-              <Trans>
-                {canUse} available in {accountName}
-              </Trans>
+              isNothing ? undefined : (
+                <Trans>
+                  {canUse} available in {accountName}
+                </Trans>
+              )
             }
-            allMicros={available}
+            allMicros={isNothing ? undefined : available}
           />
-          {problem?.kind === 'short' && (
-            <TransferMissing to={ACCOUNT} micros={problem.missingMicros} />
-          )}
+          <Fund to={ACCOUNT} availableMicros={available} problem={problem} />
           <Agreements
             ticks={ticks}
             onChange={(next) => {
@@ -116,7 +118,7 @@ export function StartForm({ draft, search }: { draft: Draft; search: Search }) {
             isTried={isTried}
             about={linkToOverview(draft.id)}
           />
-          <Button look="primary" submits>
+          <Button look="primary" submits disabled={isNothing}>
             <Trans>Review order</Trans>
           </Button>
         </div>
