@@ -38,7 +38,7 @@ export function ProductRow({ product }: { product: Product }) {
         <span className={styles['facts']}>
           {/* A line wraps after a dot, which stays with the text before it. */}
           {facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join('\u00a0· ')}
-          <Raised product={product} />
+          <Raised product={product} isBrief />
         </span>
       }
       trailing={
@@ -67,12 +67,12 @@ function Returned({ product: { course, record, launchDate } }: { product: Produc
   );
 }
 
-/** The minimum amount of a product and its deadline, or its cost; for a running period, its end. */
+/** The minimum amount of a product and its cost; for a running period, its end. */
 function Asked({ product }: { product: Product }) {
   const format = useFormat();
   const money = useMoney();
-  const { kind, terms, raisingUntilDate, endsDate, state } = product;
-  const until = state === 'raising' ? raisingUntilDate : state === 'open' ? null : endsDate;
+  const { kind, terms, endsDate, state } = product;
+  const until = state === 'raising' || state === 'open' ? null : endsDate;
   return (
     <>
       {isOnOffer(product) && (

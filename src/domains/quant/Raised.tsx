@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { collectedBy } from '../../../contract/product-raised.ts';
 import type { Product } from '../../../contract/product.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './quant.module.css';
 
-/** In a list: how much of what a product takes was raised, with a mark at what it needs to start. */
-export function Raised({ product }: { product: Product }) {
+/**
+ * How much of what a product takes was raised; once something was, with a mark at what it needs to start. `isBrief` is for
+ * a row of a list, which says until when instead of what it needs.
+ */
+export function Raised({ product, isBrief = false }: { product: Product; isBrief?: boolean }) {
   const format = useFormat();
   const collected = collectedBy(product);
   if (!collected) return null;
@@ -15,17 +19,23 @@ export function Raised({ product }: { product: Product }) {
   const needed = format.moneyShort(least);
   return (
     <span className={styles['collected']}>
-      <span className={styles['collectedBar']} aria-hidden="true">
-        <span style={{ inlineSize: `${part * 100}%` }} />
-        {leastPart !== undefined && (
-          <span
-            className={styles['collectedLeast']}
-            style={{ insetInlineStart: `${leastPart * 100}%` }}
-          />
-        )}
-      </span>
+      {part > 0 && (
+        <span className={styles['collectedBar']} aria-hidden="true">
+          <span style={{ inlineSize: `${part * 100}%` }} />
+          {leastPart !== undefined && (
+            <span
+              className={styles['collectedLeast']}
+              style={{ insetInlineStart: `${leastPart * 100}%` }}
+            />
+          )}
+        </span>
+      )}
       <span className={styles['collectedWords']}>
-        {least === undefined || collected.raised >= least ? (
+        {isBrief && product.raisingUntilDate !== null ? (
+          <Trans>
+            until {unbroken(format.day(product.raisingUntilDate))} · {raised} of {target}
+          </Trans>
+        ) : least === undefined || collected.raised >= least ? (
           <Trans>
             {raised} of {target} raised
           </Trans>
