@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { getBalances } from '../../../contract/account.ts';
 import type { ManagedAccount } from '../../../contract/managed.ts';
 import type { ProductPosition } from '../../../contract/product-order.ts';
 import { percentOf } from '../../../contract/position-figures.ts';
 import { worthOfManaged, worthOfUnits } from '../../../contract/product-worth.ts';
-import { areSettled } from '../../data/call/known.ts';
+import { areSettled, useKnown } from '../../data/call/known.ts';
 import { Result } from '../../live/Result.tsx';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
@@ -13,7 +14,9 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LateOwn } from './ai/LateOwn.tsx';
@@ -83,9 +86,42 @@ export function Positions() {
           ) : (
             <UninvestedCash />
           )}
+          <OwnSavings />
+        </div>
+      )}
+      {(shown.length > 0 || waiting.length > 0 || (accounts && accounts.length > 0)) && (
+        <div className={styles['buttons']}>
+          <ButtonLink href={linkTo.products()}>
+            <Trans>View products</Trans>
+          </ButtonLink>
         </div>
       )}
     </>
+  );
+}
+
+/** What the customer has in savings, which the total leaves out; nothing without any. */
+function OwnSavings() {
+  const { t } = useLingui();
+  const money = useShownMoney();
+  const accounts = useKnown(getBalances, {}).value?.accounts;
+  const saved = accounts?.find(({ account }) => account === 'wallet')?.savedMicros ?? '0';
+  if (saved === '0') return null;
+  return (
+    <div className={styles['saved']}>
+      <List label={t({ message: 'Savings', context: 'plan and fixed terms' })}>
+        <Row
+          href={linkTo.savings()}
+          title={<Trans context="plan and fixed terms">Savings</Trans>}
+          trailing={
+            <>
+              <span className={styles['figures']}>{money.micros(saved)}</span>
+              <Icon name="chevron" size={16} />
+            </>
+          }
+        />
+      </List>
+    </div>
   );
 }
 
