@@ -30,7 +30,7 @@ export function DraftOverview({ draft, search }: { draft: Draft; search: Search 
   return (
     <Screen
       back={linkToOverview()}
-      title={draft.name}
+      title={<Trans>Strategy wizard</Trans>}
       action={
         <div className={quant['bar']}>
           <ButtonLink look="primary" href={linkToStep(next, draft.id)}>

@@ -7,7 +7,7 @@ import { List } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { type Step, stepMeanings, STEPS, stepSubjects, stepTexts } from './steps.ts';
+import { type Step, stepMeanings, STEPS, stepTexts } from './steps.ts';
 import styles from './wizard.module.css';
 
 /** The current state of a strategy: every step with its choice, in any order. */
@@ -32,14 +32,7 @@ export function Overview({
             key={step}
             wraps
             href={hrefOf(step)}
-            title={
-              <>
-                {i18n._(stepTexts[step])}{' '}
-                {chosen[step] !== undefined && (
-                  <span className={styles['decides']}>{i18n._(stepSubjects[step])}</span>
-                )}
-              </>
-            }
+            title={i18n._(stepTexts[step])}
             subtitle={
               <span className={styles['wraps']}>{chosen[step] ?? i18n._(stepMeanings[step])}</span>
             }

@@ -14,16 +14,6 @@ export const stepTexts: Readonly<Record<Step, MessageDescriptor>> = {
   complete: msg({ message: 'Complete', context: 'step of the wizard' }),
 };
 
-/** What each step decides, in a few words beside its name. */
-export const stepSubjects: Readonly<Record<Step, MessageDescriptor>> = {
-  sources: msg({ message: 'what it may hold', context: 'step of the wizard' }),
-  servers: msg({ message: 'how often it trades', context: 'step of the wizard' }),
-  chips: msg({ message: 'how many variants', context: 'step of the wizard' }),
-  strategy: msg({ message: 'which rule decides', context: 'step of the wizard' }),
-  risk: msg({ message: 'how much it may vary', context: 'step of the wizard' }),
-  complete: msg({ message: 'the result and the start', context: 'step of the wizard' }),
-};
-
 /** What each step decides. */
 export const stepMeanings: Readonly<Record<Step, MessageDescriptor>> = {
   sources: msg`What the strategy may hold, and what it looks at.`,
