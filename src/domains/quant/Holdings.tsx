@@ -107,21 +107,12 @@ function HoldingRow({
         <>
           {ticker ?? (isCash ? <Trans context="of a product">Cash</Trans> : holding.name)}{' '}
           {direction === 'short' && <Tag tone="warn">{i18n._(holdingSideTexts.short)}</Tag>}
+          {ticker && holding.qtyMicros && (
+            <Shares micros={holding.qtyMicros} written={money.shares(holding.qtyMicros)} />
+          )}
         </>
       }
-      subtitle={
-        ticker && (
-          <span className={styles['facts']}>
-            {holding.name}
-            {holding.qtyMicros && (
-              <>
-                {'\u00a0· '}
-                <Shares micros={holding.qtyMicros} written={money.shares(holding.qtyMicros)} />
-              </>
-            )}
-          </span>
-        )
-      }
+      subtitle={ticker && holding.name}
       trailing={
         <span className={styles['figures']}>
           <b>{format.percent(weightPercent)}</b>
@@ -136,7 +127,7 @@ function HoldingRow({
 /** `written` is hidden while the customer hides figures. */
 function Shares({ micros, written }: { micros: string; written: string }) {
   return (
-    <span className={styles['together']}>
+    <span className={styles['of']}>
       <Plural value={dollarsOf(micros) ?? 0} one={`${written} share`} other={`${written} shares`} />
     </span>
   );
@@ -149,18 +140,24 @@ export function Exposure({ whole: { exposure } }: { whole: WholeProduct }) {
   const net = longPercent === null || shortPercent === null ? null : longPercent - shortPercent;
   return (
     <Section title={<Trans context="of a product">Exposure</Trans>}>
-      <Facts columns={1}>
-        <Fact label={<Trans context="holding of a product">Long</Trans>}>
-          {format.percent(longPercent)}
-        </Fact>
-        <Fact label={<Trans context="holding of a product">Short</Trans>}>
-          {format.percent(shortPercent)}
-        </Fact>
-        <Fact label={<Trans>Net exposure</Trans>}>{format.percent(net)}</Fact>
-        <Fact label={<Trans context="of a product">Cash</Trans>}>
-          {format.percent(cashPercent)}
-        </Fact>
-      </Facts>
+      {longPercent === 0 && shortPercent === 0 ? (
+        <p className={styles['note']}>
+          <Trans>All of it is in cash.</Trans>
+        </p>
+      ) : (
+        <Facts columns={1}>
+          <Fact label={<Trans context="holding of a product">Long</Trans>}>
+            {format.percent(longPercent)}
+          </Fact>
+          <Fact label={<Trans context="holding of a product">Short</Trans>}>
+            {format.percent(shortPercent)}
+          </Fact>
+          <Fact label={<Trans>Net exposure</Trans>}>{format.percent(net)}</Fact>
+          <Fact label={<Trans context="of a product">Cash</Trans>}>
+            {format.percent(cashPercent)}
+          </Fact>
+        </Facts>
+      )}
     </Section>
   );
 }

@@ -1,8 +1,8 @@
 import { Columns } from '../../ui/Columns.tsx';
-import { CurvePart } from './CurvePart.tsx';
+import { CurvePart, isTooShort, useShown } from './CurvePart.tsx';
 import { Exposure, Holdings, Sectors } from './Holdings.tsx';
 import { isOver } from './is-over.ts';
-import type { WholeProduct } from './products.ts';
+import { useRecord, type WholeProduct } from './products.ts';
 import styles from './quant.module.css';
 import { Life, Terms } from './Terms.tsx';
 import { useLiveWhole } from './useLiveWhole.ts';
@@ -13,28 +13,36 @@ export function ProductData({ whole: known }: { whole: WholeProduct }) {
   const { product } = whole;
   const isDone = isOver(product);
   const isDrawn = useSeriesDrawn(product.id);
+  const isRecord = useShown() !== 'backtest';
+  const { value: record } = useRecord(isRecord ? product.id : undefined);
+  const hasNone = record !== undefined && isTooShort([record]);
+  const terms = (
+    <>
+      <Terms product={product} />
+      <Life product={product} />
+    </>
+  );
+  const held = (
+    <>
+      {!isDone && <Exposure whole={whole} />}
+      <Sectors whole={whole} />
+    </>
+  );
   return (
     <div className={styles['stacked']}>
+      {/* Without a curve, the data come first. */}
       <Columns
         first={
-          <>
-            <CurvePart product={product} />
-            {isDrawn && (
-              <>
-                <Terms product={product} />
-                <Life product={product} />
-              </>
-            )}
-          </>
-        }
-        second={
-          isDrawn && (
+          hasNone ? (
+            isDrawn && held
+          ) : (
             <>
-              {!isDone && <Exposure whole={whole} />}
-              <Sectors whole={whole} />
+              <CurvePart product={product} />
+              {isDrawn && terms}
             </>
           )
         }
+        second={isDrawn && (hasNone ? terms : held)}
       />
       {isDrawn && <Holdings whole={whole} at={at} isOver={isDone} />}
     </div>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { getProductTrades, type ProductTrade } from '../../../contract/product.ts';
 import { usePages } from '../../data/call/pages.ts';
 import { linkTo } from '../../nav/links.ts';
@@ -16,21 +16,28 @@ import { WithRoom } from '../../ui/table/WithRoom.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import styles from './quant.module.css';
+import { ShowMore } from './ShowMore.tsx';
 import { tradeSideTexts } from './texts.ts';
 import { tradePages, type TradesCall } from './trade-pages.ts';
 import { TRADES_SORT, TradesTable } from './TradesTable.tsx';
+
+/** The trades that a brief list shows first. */
+const FIRST_TRADES = 5;
 
 /** The trades of a product since its launch, or of a managed account since its start, newest first. */
 export function Trades({
   id,
   of: endpoint = getProductTrades,
   isOver = false,
+  isBrief = false,
   rule,
   money,
 }: {
   id: string;
   /** Whether the product no longer trades. */
   isOver?: boolean;
+  /** Whether a list shows the last trades first, and the others once they are asked for. */
+  isBrief?: boolean;
   /** The kind of the product's rule; some never trade on the market. */
   rule?: string | undefined;
   of?: TradesCall;
@@ -42,6 +49,13 @@ export function Trades({
   const pages = useMemo(() => tradePages(endpoint, id, needsAll), [endpoint, id, needsAll]);
   const list = usePages(pages);
   const { lines } = list;
+  const [isAsked, setAsked] = useState(!isBrief);
+  const hidesSome = !isAsked && lines !== undefined && lines.length > FIRST_TRADES;
+  const more = list.moreDeclined ? (
+    <Declined answer={list.moreDeclined} onRetry={list.loadMore} />
+  ) : (
+    list.hasMore && <MoreBelow waiting={list.isLoadingMore} onMore={list.loadMore} />
+  );
   return (
     <Section title={<Trans context="of a product">Trades</Trans>}>
       {lines === undefined ? (
@@ -56,20 +70,23 @@ export function Trades({
         </p>
       ) : (
         <WithRoom
-          table={<TradesTable trades={lines} list={list} own={money} />}
+          table={
+            <>
+              <TradesTable trades={lines} list={list} own={money} />
+              {more}
+            </>
+          }
           rows={
-            <List label={t`Trades`}>
-              {lines.map((trade) => (
-                <TradeRow key={trade.id} trade={trade} own={money} />
-              ))}
-            </List>
+            <>
+              <List label={t`Trades`}>
+                {(hidesSome ? lines.slice(0, FIRST_TRADES) : lines).map((trade) => (
+                  <TradeRow key={trade.id} trade={trade} own={money} />
+                ))}
+              </List>
+              {hidesSome ? <ShowMore onMore={() => setAsked(true)} /> : more}
+            </>
           }
         />
-      )}
-      {list.moreDeclined ? (
-        <Declined answer={list.moreDeclined} onRetry={list.loadMore} />
-      ) : (
-        list.hasMore && <MoreBelow waiting={list.isLoadingMore} onMore={list.loadMore} />
       )}
     </Section>
   );

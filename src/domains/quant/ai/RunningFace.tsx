@@ -124,7 +124,7 @@ function Running({
           second={<DecisionPart whole={whole} />}
         />
         <Holdings whole={whole} at={at} isOver={hasEnded} money={money} />
-        <Trades id={account.id} of={getManagedTrades} isOver={hasEnded} money={money} />
+        <Trades isBrief id={account.id} of={getManagedTrades} isOver={hasEnded} money={money} />
       </div>
     </>
   );
@@ -136,7 +136,7 @@ function Leaving({ whole: { account, series } }: { whole: WholeAccount }) {
   const may = mayRecall(account, useToday());
   return (
     <>
-      <div className={quant['buttons']}>
+      <div className={quant['buttons']} data-fills>
         {may === 'now' && (
           <ButtonLink href={managedLinks.recall(account)}>
             <Trans>Recall</Trans>
