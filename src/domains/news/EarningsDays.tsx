@@ -37,25 +37,28 @@ function ReportRow({ report }: { report: EarningsReport }) {
   const { t } = useLingui();
   const format = useFormat();
   const { instrument, quarter, year, eps, estimate, surprisePercent } = report;
+  const expected = format.money(estimate);
   return (
     <Row
       href={reportHref(report)}
       leading={<InstrumentMark ticker={instrument.ticker} instrument={instrument} />}
-      title={instrument.ticker}
-      subtitle={
-        <span className={styles['company']}>{t`Q${quarter} ${year} · ${instrument.name}`}</span>
+      title={
+        <>
+          {instrument.ticker} <span className={styles['date']}>{t`Q${quarter} ${year}`}</span>
+        </>
       }
+      subtitle={instrument.name}
       trailing={
         <span className={styles['figures']}>
           {eps === null ? (
             <span className={styles['expected']}>
-              <Trans>Est. {format.money(estimate)}</Trans>
+              {estimate === null ? <Trans>No figures</Trans> : <Trans>Est. {expected}</Trans>}
             </span>
           ) : (
             <>
               <span>{format.money(eps)}</span>
               <span className={styles['expected']}>
-                <Trans>Est. {format.money(estimate)}</Trans> <Change percent={surprisePercent} />
+                <Trans>vs. est. {expected}</Trans> <Change percent={surprisePercent} />
               </span>
             </>
           )}

@@ -56,13 +56,6 @@ export default function EarningsScreen() {
                 <Icon name="back" size={20} />
               </a>
               <p>{format.range(format.day(value.fromDate), format.day(value.toDate))}</p>
-              <a
-                href={step(SPAN_DAYS)}
-                aria-label={t({ message: 'Later', context: 'dates' })}
-                onClick={(event) => openInPlace(event, step(SPAN_DAYS))}
-              >
-                <Icon name="chevron" size={20} />
-              </a>
               {fromDate && (
                 <a
                   className={styles['now']}
@@ -72,6 +65,13 @@ export default function EarningsScreen() {
                   <Trans>Today</Trans>
                 </a>
               )}
+              <a
+                href={step(SPAN_DAYS)}
+                aria-label={t({ message: 'Later', context: 'dates' })}
+                onClick={(event) => openInPlace(event, step(SPAN_DAYS))}
+              >
+                <Icon name="chevron" size={20} />
+              </a>
               {declined && <AsOf asOfMs={asOfMs} quietMs={0} />}
             </div>
             {value.days.every(({ reports }) => reports.length === 0) ? (
