@@ -35,12 +35,12 @@ export function History() {
   return (
     <>
       <Declined answer={declined} isKept onRetry={reload} />
+      <Donations list={{ ...list, donations }} filter={filter} years={years} />
       {years && years.length > 0 && (
         <Section title={<Trans>Annual statement</Trans>}>
           <YearlyStatement years={years} />
         </Section>
       )}
-      <Donations list={{ ...list, donations }} filter={filter} years={years} />
     </>
   );
 }
@@ -58,28 +58,45 @@ function Donations({
   const columns = useDonationColumns();
   const { donations } = list;
 
-  const download = (
-    <DownloadList
-      key={JSON.stringify(filter)}
-      list={list}
-      name="plumb-donations.csv"
-      rows={() => plainRows(columns, donations)}
-      isEmpty={donations.length === 0}
-    />
-  );
+  const filters = <HistoryFilters filter={filter} years={years} />;
   return (
-    <Section title={<Trans>Donations</Trans>} more={<AsOf asOfMs={list.asOfMs} />}>
-      <div className={styles['tools']}>
-        <HistoryFilters filter={filter} years={years} />
-      </div>
+    <Section
+      title={<Trans>Donations</Trans>}
+      more={
+        <DownloadList
+          key={JSON.stringify(filter)}
+          list={list}
+          name="plumb-donations.csv"
+          rows={() => plainRows(columns, donations)}
+          isEmpty={donations.length === 0}
+        />
+      }
+    >
       {donations.length === 0 ? (
-        <NothingLeft />
+        <>
+          <div className={styles['tools']}>{filters}</div>
+          <NothingLeft />
+        </>
       ) : (
         <WithRoom
-          table={<DonationsTable donations={donations} list={list} tools={download} />}
+          table={
+            <DonationsTable
+              donations={donations}
+              list={list}
+              tools={
+                <>
+                  {filters}
+                  <AsOf asOfMs={list.asOfMs} />
+                </>
+              }
+            />
+          }
           rows={
             <>
-              <div className={styles['file']}>{download}</div>
+              <div className={styles['tools']}>{filters}</div>
+              <p className={styles['age']}>
+                <AsOf asOfMs={list.asOfMs} />
+              </p>
               <List label={t`Donations`}>
                 {donations.map((donation) => (
                   <DonationRow key={donation.id} donation={donation} />

@@ -4,10 +4,11 @@ import { DonationSource, DonationState } from '../../../contract/charity.ts';
 import { useChangeParameters } from '../../nav/route.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useCauses } from './charity.ts';
+import styles from './charity.module.css';
 import type { DonationFilter } from './donations.ts';
 import { donationStateTexts, sourceTexts } from './texts.ts';
 
-/** The history's filters, stored in the URL. */
+/** The history's filters, stored in the URL. A choice among years needs more than one. */
 export function HistoryFilters({
   filter,
   years,
@@ -22,7 +23,7 @@ export function HistoryFilters({
   const set = (name: string) => (value: string) =>
     change({ [name]: value === 'all' ? undefined : value });
   return (
-    <>
+    <div className={styles['filters']}>
       <SelectField
         label={t`Cause`}
         look="inline"
@@ -56,16 +57,18 @@ export function HistoryFilters({
         ]}
         onChange={set('state')}
       />
-      <SelectField
-        label={t`Year`}
-        look="inline"
-        value={filter.year === undefined ? 'all' : String(filter.year)}
-        options={[
-          { value: 'all', text: t`All years` },
-          ...(years ?? []).map((year) => ({ value: String(year), text: String(year) })),
-        ]}
-        onChange={set('year')}
-      />
-    </>
+      {((years?.length ?? 0) > 1 || filter.year !== undefined) && (
+        <SelectField
+          label={t`Year`}
+          look="inline"
+          value={filter.year === undefined ? 'all' : String(filter.year)}
+          options={[
+            { value: 'all', text: t`All years` },
+            ...(years ?? []).map((year) => ({ value: String(year), text: String(year) })),
+          ]}
+          onChange={set('year')}
+        />
+      )}
+    </div>
   );
 }
