@@ -53,40 +53,48 @@ export function MoveFilters({
   }
 
   return (
-    <div className={styles['tools']}>
-      <SelectField
-        label={t({ message: 'Type', context: 'of a movement' })}
-        look="inline"
-        value={kind ?? 'all'}
-        options={[
-          { value: 'all', text: t`All types` },
-          ...SavingMoveKind.options.map((value) => ({ value, text: i18n._(moveKindTexts[value]) })),
-        ]}
-        onChange={(next) => change({ type: next === 'all' ? undefined : next })}
-      />
-      <SelectField
-        label={t`Status`}
-        look="inline"
-        value={state ?? 'all'}
-        options={[
-          { value: 'all', text: t`All statuses` },
-          ...SavingMoveState.options.map((value) => ({
-            value,
-            text: i18n._(moveStateTexts[value]),
-          })),
-        ]}
-        onChange={(next) => change({ state: next === 'all' ? undefined : next })}
-      />
-      <SelectField
-        label={t({ message: 'Product', context: 'of savings' })}
-        look="inline"
-        value={productId ?? 'all'}
-        options={[
-          { value: 'all', text: t`All products` },
-          ...SavingProductId.options.map((value) => ({ value, text: i18n._(savingNames[value]) })),
-        ]}
-        onChange={(next) => change({ product: next === 'all' ? undefined : next })}
-      />
+    <>
+      <div className={styles['filters']}>
+        <SelectField
+          label={t({ message: 'Type', context: 'of a movement' })}
+          look="inline"
+          value={kind ?? 'all'}
+          options={[
+            { value: 'all', text: t`All types` },
+            ...SavingMoveKind.options.map((value) => ({
+              value,
+              text: i18n._(moveKindTexts[value]),
+            })),
+          ]}
+          onChange={(next) => change({ type: next === 'all' ? undefined : next })}
+        />
+        <SelectField
+          label={t`Status`}
+          look="inline"
+          value={state ?? 'all'}
+          options={[
+            { value: 'all', text: t`All statuses` },
+            ...SavingMoveState.options.map((value) => ({
+              value,
+              text: i18n._(moveStateTexts[value]),
+            })),
+          ]}
+          onChange={(next) => change({ state: next === 'all' ? undefined : next })}
+        />
+        <SelectField
+          label={t({ message: 'Product', context: 'of savings' })}
+          look="inline"
+          value={productId ?? 'all'}
+          options={[
+            { value: 'all', text: t`All products` },
+            ...SavingProductId.options.map((value) => ({
+              value,
+              text: i18n._(savingNames[value]),
+            })),
+          ]}
+          onChange={(next) => change({ product: next === 'all' ? undefined : next })}
+        />
+      </div>
       <DownloadList
         key={JSON.stringify([kind, state, productId])}
         list={list}
@@ -94,6 +102,6 @@ export function MoveFilters({
         rows={rows}
         isEmpty={lines.length === 0}
       />
-    </div>
+    </>
   );
 }

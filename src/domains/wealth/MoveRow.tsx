@@ -30,10 +30,9 @@ export function MoveRow({ move }: { move: SavingMove }) {
         <span className={styles['wrapped']}>
           {format.marketMoment(atMs)}
           {state === 'waiting' && (
-            <>
-              {' · '}
-              <Trans>pays {unbroken(format.day(paysOn))}</Trans>
-            </>
+            <span className={styles['line']}>
+              <Trans>Pays {unbroken(format.day(paysOn))}</Trans>
+            </span>
           )}
         </span>
       }

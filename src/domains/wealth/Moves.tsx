@@ -39,17 +39,34 @@ export function Moves() {
     );
   }
   if (lines.length === 0 && !isFiltering) return <NoMoves />;
+  const filters = (
+    <MoveFilters kind={kind} state={state} productId={productId} lines={lines} list={list} />
+  );
   return (
     <>
       <Declined answer={list.declined} isKept onRetry={list.reload} />
-      <MoveFilters kind={kind} state={state} productId={productId} lines={lines} list={list} />
       {lines.length === 0 ? (
-        <NothingLeft />
+        <>
+          <div className={styles['tools']}>{filters}</div>
+          <NothingLeft />
+        </>
       ) : (
         <WithRoom
-          table={<MovesTable lines={lines} list={list} tools={<AsOf asOfMs={list.asOfMs} />} />}
+          table={
+            <MovesTable
+              lines={lines}
+              list={list}
+              tools={
+                <>
+                  {filters}
+                  <AsOf asOfMs={list.asOfMs} />
+                </>
+              }
+            />
+          }
           rows={
             <>
+              <div className={styles['tools']}>{filters}</div>
               <div className={styles['age']}>
                 <AsOf asOfMs={list.asOfMs} />
               </div>

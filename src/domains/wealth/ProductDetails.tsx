@@ -42,7 +42,7 @@ export function ProductDetails({
         <p className={styles['total']}>{format.percent(percentOf(ppm))}</p>
       </div>
       <div className={styles['inset']}>
-        <Stakes offer={offer} today={today} />
+        <Stakes offer={offer} today={today} hasRate={false} />
       </div>
       {ppm === null && (
         <div className={styles['inset']}>
@@ -104,7 +104,7 @@ export function ProductDetails({
               </Fact>
             </>
           )}
-          <Fact label={<Trans>Redemption is paid</Trans>}>
+          <Fact label={<Trans context="when the money of a redemption comes">Paid out</Trans>}>
             <Trans>
               At 5:00 PM ET on the second business day; requests after 5:00 PM count from the next
               day

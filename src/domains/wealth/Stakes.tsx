@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EARLY_REDEMPTION_PPM, feesFrom } from '../../../contract/saving-interest.ts';
+import { feesFrom } from '../../../contract/saving-interest.ts';
 import { addDays } from '../../../contract/market-hours.ts';
 import type { SavingOffer } from '../../../contract/saving.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
@@ -18,12 +18,15 @@ export function Stakes({
   today,
   amountMicros,
   bonusMicros = 0n,
+  hasRate = true,
 }: {
   offer: SavingOffer;
   today: string;
   /** The amount to project; without one only the conditions are shown. */
   amountMicros?: bigint | undefined;
   bonusMicros?: bigint | undefined;
+  /** `false` below a heading that is the rate. */
+  hasRate?: boolean | undefined;
 }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -51,19 +54,21 @@ export function Stakes({
           </dd>
         </div>
       )}
-      <div>
-        <dt>
-          <Trans>Annual rate</Trans>
-        </dt>
-        <dd>
-          {rate}
-          {bonusMicros > 0n && (
-            <small>
-              <Trans>+0.50% on {money.micros(bonusMicros)} until the lock-in ends</Trans>
-            </small>
-          )}
-        </dd>
-      </div>
+      {hasRate && (
+        <div>
+          <dt>
+            <Trans>Annual rate</Trans>
+          </dt>
+          <dd>
+            {rate}
+            {bonusMicros > 0n && (
+              <small>
+                <Trans>+0.50% on {money.micros(bonusMicros)} until the lock-in ends</Trans>
+              </small>
+            )}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{isPlan ? <Trans>Locked until</Trans> : <Trans>Matures on</Trans>}</dt>
         <dd>{format.day(lockedUntil)}</dd>
@@ -89,13 +94,17 @@ export function Stakes({
           {plan ? (
             <Trans>Up to {money.micros(mostToLeave(plan))}</Trans>
           ) : isPlan ? (
-            format.percent(percentOf(Number(EARLY_REDEMPTION_PPM)))
+            <Trans>0.50% of the amount</Trans>
           ) : (
             <Trans>The interest of the month</Trans>
           )}
           {isPlan ? (
             <small>
-              <Trans>0.50% of the amount, never more than it has earned</Trans>
+              {plan ? (
+                <Trans>0.50% of the amount, never more than it has earned</Trans>
+              ) : (
+                <Trans>Never more than it has earned</Trans>
+              )}
             </small>
           ) : (
             plan && (
