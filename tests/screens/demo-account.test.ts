@@ -56,6 +56,15 @@ for (const { place, hash, button } of [
   });
 }
 
+test('a visitor opens a demo account where the screen asks to log in, and stays on that screen', async () => {
+  const { screen, press } = await openPage(await aServer(), aDevice(), '#/withdrawal');
+  await screen.findByRole('link', { name: 'Go Login' });
+  await press('Try it with demo money');
+  await screen.findByText('Available to withdraw');
+  expect(location.hash).toBe('#/withdrawal');
+  expect(screen.queryByRole('region', { name: 'Tour' })).toBeNull();
+});
+
 test('a reset of another account leaves the demo customer signed in', async () => {
   const app = await aServer();
   const { email } = await aPerson(app.services);

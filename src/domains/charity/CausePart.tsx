@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { usePerson } from '../../data/session/session.ts';
 import { ForVerified } from '../../live/ForVerified.tsx';
+import { GoLoginNote } from '../../live/Gate.tsx';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { DemoMark } from '../../ui/DemoMark.tsx';
 import { Fact } from '../../ui/Fact.tsx';
@@ -17,6 +19,7 @@ import { Story } from './Stories.tsx';
 
 export function CausePart({ whole, asOfMs }: { whole: WholeCause; asOfMs: number | undefined }) {
   const { cause, about, stories, payouts, isDemo } = whole;
+  const isSignedIn = usePerson() !== undefined;
   return (
     <>
       <div className={styles['head']}>
@@ -45,7 +48,9 @@ export function CausePart({ whole, asOfMs }: { whole: WholeCause; asOfMs: number
             <Sums whole={whole} />
           </Section>
           <Section title={<Trans>Donate</Trans>}>
-            {cause.state === 'open' ? (
+            {cause.state === 'open' && !isSignedIn ? (
+              <GoLoginNote />
+            ) : cause.state === 'open' ? (
               <ForVerified>
                 <DonateForm cause={cause} />
               </ForVerified>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
 import { MINUTE_MS, useExchangeTime } from '../../data/feed/exchange-time.ts';
+import { useOpenDemo } from '../../live/useOpenDemo.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -12,21 +11,11 @@ import styles from './Welcome.module.css';
 /** The visitor's first view: what the app is, what is simulated and where data is stored, with one primary button. */
 export function Welcome() {
   const { t } = useLingui();
-  const [isOpening, setOpening] = useState(false);
-  const [declined, setDeclined] = useState<DeclinedAnswer>();
+  const { isOpening, declined, open } = useOpenDemo({ withTour: true });
   const time = useExchangeTime(MINUTE_MS);
   const isLive = time?.source === 'live';
   // Keeps its space until the server has answered.
   const opensDemo = time === undefined || time.opensDemo === true;
-
-  async function open(): Promise<void> {
-    setOpening(true);
-    setDeclined(undefined);
-    // Only a visitor who presses the button needs this code.
-    const { openDemoAccount } = await import('./open-demo.ts');
-    setDeclined(await openDemoAccount());
-    setOpening(false);
-  }
 
   return (
     <section className={styles['welcome']} aria-label={t`Welcome`}>

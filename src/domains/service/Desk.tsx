@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePerson } from '../../data/session/session.ts';
-import { GoLogin } from '../../live/Gate.tsx';
+import { GoLoginNote } from '../../live/Gate.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -49,7 +49,7 @@ export function Desk() {
           }
         />
       ) : (
-        <GoLogin />
+        <GoLoginNote />
       )}
       <Contact />
     </>
