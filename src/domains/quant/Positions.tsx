@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { getBalances } from '../../../contract/account.ts';
+import { type AccountBalance, getBalances } from '../../../contract/account.ts';
 import type { ManagedAccount } from '../../../contract/managed.ts';
 import type { ProductPosition } from '../../../contract/product-order.ts';
 import { percentOf } from '../../../contract/position-figures.ts';
@@ -37,12 +37,19 @@ export function Positions() {
   const waiting = orders.filter(({ state }) => state === 'pending');
   const managed = useLiveManaged();
   const accounts = managed.accounts?.filter(isOpen);
+  const { cash, saved } = useBeside();
   if (!valued) {
     return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={6} />;
   }
   // Purchases without a price yet are among the pending orders.
   const shown = valued.filter(
     ({ position }) => position.unitsMicros !== '0' || position.pendingMicros === '0',
+  );
+  const beside = (cash.length > 0 || saved !== '0') && (
+    <>
+      <UninvestedCash accounts={cash} />
+      {saved !== '0' && <OwnSavings micros={saved} />}
+    </>
   );
   return (
     <>
@@ -81,12 +88,13 @@ export function Positions() {
       )}
       {areSettled(managed) && (
         <div className={styles['apart']}>
-          {accounts && accounts.length > 0 ? (
-            <Columns first={<LateOwn isBrief />} second={<UninvestedCash />} />
+          {!accounts || accounts.length === 0 ? (
+            beside
+          ) : beside ? (
+            <Columns first={<LateOwn isBrief />} second={beside} />
           ) : (
-            <UninvestedCash />
+            <LateOwn isBrief />
           )}
-          <OwnSavings />
         </div>
       )}
       {(shown.length > 0 || waiting.length > 0 || (accounts && accounts.length > 0)) && (
@@ -100,28 +108,37 @@ export function Positions() {
   );
 }
 
-/** What the customer has in savings, which the total leaves out; nothing without any. */
-function OwnSavings() {
+/** What the customer has beside products: the cash of the accounts that products are bought from, and the savings. */
+function useBeside(): { cash: readonly AccountBalance[]; saved: string } {
+  const balances = useKnown(getBalances, {}).value?.accounts ?? [];
+  return {
+    cash: balances.filter(
+      ({ account, availableMicros }) =>
+        (account === 'fund' || account === 'quantitative') && BigInt(availableMicros) > 0n,
+    ),
+    saved: balances.find(({ account }) => account === 'wallet')?.savedMicros ?? '0',
+  };
+}
+
+/** What the customer has in savings, which the total leaves out. */
+function OwnSavings({ micros }: { micros: string }) {
   const { t } = useLingui();
   const money = useShownMoney();
-  const accounts = useKnown(getBalances, {}).value?.accounts;
-  const saved = accounts?.find(({ account }) => account === 'wallet')?.savedMicros ?? '0';
-  if (saved === '0') return null;
   return (
-    <div className={styles['saved']}>
+    <Section>
       <List label={t({ message: 'Savings', context: 'plan and fixed terms' })}>
         <Row
           href={linkTo.savings()}
           title={<Trans context="plan and fixed terms">Savings</Trans>}
           trailing={
             <>
-              <span className={styles['figures']}>{money.micros(saved)}</span>
+              <span className={styles['figures']}>{money.micros(micros)}</span>
               <Icon name="chevron" size={16} />
             </>
           }
         />
       </List>
-    </div>
+    </Section>
   );
 }
 

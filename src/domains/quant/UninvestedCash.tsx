@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { getBalances } from '../../../contract/account.ts';
-import { useKnown } from '../../data/call/known.ts';
+import type { AccountBalance } from '../../../contract/account.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
@@ -12,20 +11,15 @@ import { Section } from '../../ui/Section.tsx';
 import styles from './quant.module.css';
 
 /** The available cash of the fund account and of the quantitative account, each with a transfer; nothing without cash. */
-export function UninvestedCash() {
+export function UninvestedCash({ accounts }: { accounts: readonly AccountBalance[] }) {
   const { i18n } = useLingui();
   const { t } = useWords();
   const money = useShownMoney();
-  const balances = useKnown(getBalances, {}).value?.accounts ?? [];
-  const shown = balances.filter(
-    ({ account, availableMicros }) =>
-      (account === 'fund' || account === 'quantitative') && BigInt(availableMicros) > 0n,
-  );
-  if (shown.length === 0) return null;
+  if (accounts.length === 0) return null;
   return (
     <Section title={<Trans>Uninvested cash</Trans>}>
       <List label={t`Uninvested cash`}>
-        {shown.map(({ account, availableMicros }) => (
+        {accounts.map(({ account, availableMicros }) => (
           <Row
             key={account}
             href={linkTo.transfer({ from: account })}
