@@ -29,6 +29,7 @@ export function DraftOverview({ draft, search }: { draft: Draft; search: Search 
   const next = STEPS.find((step) => !draft.done.includes(step)) ?? 'complete';
   return (
     <Screen
+      isNarrow
       back={linkToOverview()}
       title={<Trans>Strategy wizard</Trans>}
       action={

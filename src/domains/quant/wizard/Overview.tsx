@@ -43,7 +43,8 @@ export function Overview({
                     <Trans context="step of the wizard">Next</Trans>
                   </Tag>
                 )}
-                <Icon name={chosen[step] === undefined ? 'chevron' : 'check'} size={16} />
+                {chosen[step] !== undefined && <Icon name="check" size={16} />}
+                <Icon name="chevron" size={16} />
               </>
             }
           />
