@@ -48,42 +48,43 @@ function Performance({ products }: { products: readonly Product[] }) {
   const shown = products.find(({ id }) => id === asked) ?? ranked[0];
   const record = useRecord(shown?.id);
   if (!shown) return null;
+  const one = (
+    <>
+      <div className={styles['pick']}>
+        <SelectField
+          label={t({ message: 'Product', context: 'a fund or a quantitative product' })}
+          value={shown.id}
+          options={products
+            .filter((product) => hasTraded(product) || product === shown)
+            .map(({ id, name, startsDate }) => ({
+              value: id,
+              // All periods of one product have the same name.
+              text: startsDate === null ? name : `${name} (${format.day(startsDate)})`,
+            }))}
+          onChange={(id) => change({ id })}
+        />
+        <ButtonLink href={linkTo.product(shown)}>
+          <Trans>View product</Trans>
+        </ButtonLink>
+      </div>
+      <CurvePart
+        key={shown.id}
+        product={shown}
+        ways={
+          <ButtonLink href={linkTo.products()}>
+            <Trans>View products</Trans>
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+  // Before the first return, the list would say nothing that the list of products does not.
+  if (!ranked.some(hasReturn)) return one;
   return (
     <Columns
-      first={
-        <>
-          <div className={styles['pick']}>
-            <SelectField
-              label={t({ message: 'Product', context: 'a fund or a quantitative product' })}
-              value={shown.id}
-              options={products
-                .filter((product) => hasTraded(product) || product === shown)
-                .map(({ id, name, startsDate }) => ({
-                  value: id,
-                  // All periods of one product have the same name.
-                  text: startsDate === null ? name : `${name} (${format.day(startsDate)})`,
-                }))}
-              onChange={(id) => change({ id })}
-            />
-            <ButtonLink href={linkTo.product(shown)}>
-              <Trans>View product</Trans>
-            </ButtonLink>
-          </div>
-          <CurvePart
-            key={shown.id}
-            product={shown}
-            ways={
-              <ButtonLink href={linkTo.products()}>
-                <Trans>View products</Trans>
-              </ButtonLink>
-            }
-          />
-        </>
-      }
+      first={one}
       second={
-        // Before the first return, the list would say nothing that the list of products does not.
-        areSettled(record) &&
-        ranked.some(hasReturn) && (
+        areSettled(record) && (
           <Section title={<Trans>All products by return since launch</Trans>}>
             <List label={t`Products`}>
               {ranked.map((product) => (
