@@ -38,7 +38,7 @@ export function ProductRow({ product }: { product: Product }) {
         <span className={styles['facts']}>
           {/* A line wraps after a dot, which stays with the text before it. */}
           {facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join('\u00a0· ')}
-          <Raised product={product} isBrief />
+          <Raised product={product} isRow />
         </span>
       }
       trailing={

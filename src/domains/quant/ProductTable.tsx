@@ -243,7 +243,7 @@ function useProductColumns({
         key: 'least',
         name: t`Minimum`,
         isFigure: true,
-        isExtra: hasReturns || isRaising,
+        isExtra: hasReturns || (isRaising && !isAmple),
         cell: ({ terms }) => money.micros(terms.leastMicros),
         value: ({ terms }) => dollarsOf(terms.leastMicros),
       },

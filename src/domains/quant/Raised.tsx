@@ -6,19 +6,29 @@ import { useFormat } from '../../ui/useFormat.ts';
 import styles from './quant.module.css';
 
 /**
- * How much of what a product takes was raised; once something was, with a mark at what it needs to start. `isBrief` is for
- * a row of a list, which says until when instead of what it needs.
+ * How much of what a product takes was raised, and once something was, a bar with a mark at what it needs to start. A row
+ * of a list, which has no columns beside it, says until when, too.
  */
-export function Raised({ product, isBrief = false }: { product: Product; isBrief?: boolean }) {
+export function Raised({ product, isRow = false }: { product: Product; isRow?: boolean }) {
   const format = useFormat();
   const collected = collectedBy(product);
   if (!collected) return null;
-  const { part, least, leastPart } = collected;
+  const { part, leastPart } = collected;
   const raised = format.moneyShort(collected.raised);
   const target = format.moneyShort(collected.target);
-  const needed = format.moneyShort(least);
   return (
     <span className={styles['collected']}>
+      <span className={styles['collectedWords']}>
+        {isRow && product.raisingUntilDate !== null ? (
+          <Trans>
+            until {unbroken(format.day(product.raisingUntilDate))} · {raised} of {target}
+          </Trans>
+        ) : (
+          <Trans>
+            {raised} of {target}
+          </Trans>
+        )}
+      </span>
       {part > 0 && (
         <span className={styles['collectedBar']} aria-hidden="true">
           <span style={{ inlineSize: `${part * 100}%` }} />
@@ -30,21 +40,6 @@ export function Raised({ product, isBrief = false }: { product: Product; isBrief
           )}
         </span>
       )}
-      <span className={styles['collectedWords']}>
-        {isBrief && product.raisingUntilDate !== null ? (
-          <Trans>
-            until {unbroken(format.day(product.raisingUntilDate))} · {raised} of {target}
-          </Trans>
-        ) : least === undefined || collected.raised >= least ? (
-          <Trans>
-            {raised} of {target} raised
-          </Trans>
-        ) : (
-          <Trans>
-            {raised} of {target} raised · needs {needed} to start
-          </Trans>
-        )}
-      </span>
     </span>
   );
 }
