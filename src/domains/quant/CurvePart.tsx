@@ -160,7 +160,7 @@ export function CurvePart({
           <SeeAll
             href={links.curve({ id, kind, of: hasNone ? 'backtest' : shown })}
             label={t`Performance`}
-            words={hasNone ? <Trans>View backtest chart</Trans> : <Trans>View full chart</Trans>}
+            words={hasNone ? <Trans>View backtest</Trans> : <Trans>View full chart</Trans>}
           />
         )
       }
