@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { getBalances } from '../../contract/account.ts';
 import { getSavingOffers } from '../../contract/saving.ts';
@@ -5,14 +6,16 @@ import { useKnown } from '../data/call/known.ts';
 import { useAmountsHidden } from '../data/device/hidden-amounts.ts';
 import { linkTo } from '../nav/links.ts';
 import { Row } from '../ui/Row.tsx';
+import { savingNames } from '../ui/saving-names.ts';
 import { useFormat } from '../ui/useFormat.ts';
 import { useMoney } from '../ui/useMoney.ts';
 import styles from './SavingsRow.module.css';
 
 const REFRESH_MS = 60_000;
 
-/** Links to savings, with the plan's rate today and the customer's total. */
+/** The micro-investment plan with its rate today and the customer's total; links to savings. */
 export function SavingsRow() {
+  const { i18n } = useLingui();
   const format = useFormat();
   const money = useMoney();
   const isHidden = useAmountsHidden();
@@ -23,11 +26,11 @@ export function SavingsRow() {
   return (
     <Row
       href={linkTo.savings()}
-      title={<Trans context="plan and fixed terms">Savings</Trans>}
+      title={i18n._(savingNames.micro)}
       subtitle={
         <span className={styles['words']}>
           {saved === '0' || isHidden ? (
-            <Trans>Micro-investment plan and fixed terms, interest every day</Trans>
+            <Trans>Savings, also with fixed terms</Trans>
           ) : (
             <Trans>You have {money.micros(saved)} in savings</Trans>
           )}

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { usePerson } from '../../data/session/session.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { InviteRow } from './InviteRow.tsx';
 
 /** Links to the parts of the app that are not investments. */
 export function EntryTiles() {
   const { t } = useLingui();
+  const isSignedIn = usePerson() !== undefined;
   return (
     <List label={t({ message: 'More', context: 'other parts of the app' })}>
       <Row
@@ -23,6 +26,7 @@ export function EntryTiles() {
         subtitle={<Trans>Causes, stories and your donations</Trans>}
         trailing={<Icon name="chevron" size={16} />}
       />
+      {isSignedIn && <InviteRow />}
     </List>
   );
 }

@@ -34,12 +34,16 @@ export function Holdings({
   const largest = positions.toSorted((a, b) => worth(b) - worth(a)).slice(0, ROWS);
   return (
     <Section
-      title={<Trans>Positions</Trans>}
+      title={
+        <>
+          <Trans>Positions</Trans>{' '}
+          <span className={styles['pills']} aria-hidden="true">
+            <HoldingCaption />
+          </span>
+        </>
+      }
       more={<SeeAll href={linkTo.deskPositions()} label={t`Positions`} />}
     >
-      <p className={styles['pills']} aria-hidden="true">
-        <HoldingCaption />
-      </p>
       <List label={t`Positions`}>
         {largest.map((position) => (
           <HoldingRow

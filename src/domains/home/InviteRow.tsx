@@ -1,24 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { REWARD_MICROS } from '../../../contract/referral-rules.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 
 /** Links to the referral program. */
 export function InviteRow() {
-  const { t } = useLingui();
   const reward = useMoney().micros(String(REWARD_MICROS));
   return (
-    <List label={t`Invite friends`}>
-      <Row
-        href={linkTo.referral()}
-        leading={<Icon name="share" />}
-        title={<Trans>Invite friends</Trans>}
-        subtitle={<Trans>{reward} for each friend who invests</Trans>}
-        trailing={<Icon name="chevron" size={16} />}
-      />
-    </List>
+    <Row
+      href={linkTo.referral()}
+      leading={<Icon name="share" />}
+      title={<Trans>Invite friends</Trans>}
+      subtitle={<Trans>{reward} for each friend who invests</Trans>}
+      trailing={<Icon name="chevron" size={16} />}
+    />
   );
 }

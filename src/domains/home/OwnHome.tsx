@@ -4,7 +4,6 @@ import { AccountSummary } from './AccountSummary.tsx';
 import { accountFeed } from './asked.ts';
 import { Attention } from './Attention.tsx';
 import { Columns } from '../../ui/Columns.tsx';
-import { InviteRow } from './InviteRow.tsx';
 import { Holdings } from './Holdings.tsx';
 
 /**
@@ -31,7 +30,6 @@ export default function OwnHome({
           <Attention />
           <Holdings live={live} />
           {isKnown && watched}
-          {isKnown && <InviteRow />}
           {isKnown && below}
         </>
       }

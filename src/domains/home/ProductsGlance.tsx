@@ -16,6 +16,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
 import { writeMove } from '../../ui/write-move.ts';
 import { EntryTiles } from './EntryTiles.tsx';
 import { ReportGlance } from './ReportGlance.tsx';
@@ -132,6 +133,7 @@ function raises({ state }: Product): number {
  */
 function RobotRow({ product, score }: { product: Product; score: ProductScore | undefined }) {
   const format = useFormat();
+  const money = useMoney();
   const { id, kind, name, terms, record, nav, launchDate, raisingUntilDate } = product;
   const days = terms.termDays;
   const { won, trades } = record?.wins ?? { won: 0, trades: 0 };
@@ -141,6 +143,7 @@ function RobotRow({ product, score }: { product: Product; score: ProductScore | 
   const tested = score && returnOfBacktest(score);
   const until = product.state === 'raising' ? raisingUntilDate : null;
   const collected = collectedBy(product);
+  const isOnOffer = product.state === 'open' || product.state === 'raising';
   const part = format.percent(collected && collected.part * 100, 0);
   return (
     <Row
@@ -174,13 +177,17 @@ function RobotRow({ product, score }: { product: Product; score: ProductScore | 
       }
       trailing={
         <span className={styles['signal']}>
-          {collected !== undefined ? (
+          {collected !== undefined && collected.part > 0 ? (
             <Trans>{part} raised</Trans>
           ) : nav?.dayPercent != null ? (
             <>
               <Change percent={nav.dayPercent} />
               <span className={styles['date']}>{format.day(nav.date)}</span>
             </>
+          ) : isOnOffer ? (
+            <Trans context="smallest amount of a product">
+              from {money.micros(terms.leastMicros)}
+            </Trans>
           ) : (
             <Trans>No return yet</Trans>
           )}

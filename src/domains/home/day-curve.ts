@@ -1,6 +1,7 @@
 import type { WorthPoint } from '../../../contract/returns.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import { newYorkDate, sessionsOfDay } from '../../../contract/market-hours.ts';
+import { layOut } from '../../ui/chart/x-layout.ts';
 
 /** A point of the day's curve. */
 export interface DayPoint {
@@ -33,9 +34,9 @@ export interface DayCurve {
 }
 
 /**
- * Draws a day into a box of `width` × `height` by its hours, with the close of the regular session, or a later last
- * point, at the right edge. A first point from the previous evening is the base value: no line connects it to the first
- * point of the day, since there was no trading in between. Pure.
+ * Draws a day into a box of `width` × `height` by its hours, on the same axis as the full curve. A first point from the
+ * previous evening is the base value: no line connects it to the first point of the day, since there was no trading in
+ * between. Pure.
  */
 export function dayCurveOf(
   points: readonly DayPoint[],
@@ -46,21 +47,20 @@ export function dayCurveOf(
   const day = last && sessionsOfDay(newYorkDate(last.atMs));
   if (!first || !last || points.length < 2 || !day) return undefined;
 
-  const fromMs = Math.max(first.atMs, day.preOpensAtMs);
-  const toMs = Math.max(day.closesAtMs, last.atMs);
   const drawn = points.filter((point) => point.atMs >= day.preOpensAtMs || point === last);
+  const openedAtMs = drawn.map(({ atMs }) => Math.max(atMs, day.preOpensAtMs));
+  const axis = layOut({ range: '1D', interval: '1m', openedAtMs });
+  const xs = axis.x.map((x) => round1((x / axis.max) * width));
   const values = points.map(({ value }) => value);
   const low = Math.min(...values);
   const high = Math.max(...values);
   // A value that hardly moved is drawn as nearly flat: the box spans at least a thousandth of the value.
   const span = Math.max(high - low, Math.abs(first.value) * 0.001, 0.01);
   const top = (high + low + span) / 2;
-  const xOf = (atMs: number) =>
-    round1(((Math.max(atMs, fromMs) - fromMs) / (toMs - fromMs)) * width);
   const yOf = (value: number) => round1(((top - value) / span) * height);
   return {
-    line: `M${drawn.map(({ atMs, value }) => `${xOf(atMs)} ${yOf(value)}`).join('L')}`,
-    end: { x: xOf(last.atMs), y: yOf(last.value) },
+    line: `M${drawn.map(({ value }, at) => `${xs[at] ?? 0} ${yOf(value)}`).join('L')}`,
+    end: { x: xs.at(-1) ?? 0, y: yOf(last.value) },
     baseline: yOf(first.value),
   };
 }
