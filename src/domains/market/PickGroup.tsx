@@ -12,7 +12,7 @@ export function PickGroup({ isUnknown }: { isUnknown: boolean }) {
       {isUnknown ? (
         <Empty icon="market" title={<Trans>Sector or theme not found</Trans>} />
       ) : (
-        <Empty icon="market" title={<Trans>Choose a sector or theme</Trans>} />
+        <Empty title={<Trans>Choose a sector or theme</Trans>} />
       )}
       <GroupLists sort="change" />
     </Screen>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { Ticker } from '../../../contract/instrument.ts';
+import { getList } from '../../../contract/market.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { useFollow } from '../../data/feed/quotes.ts';
 import { useRecentlyViewed } from '../../data/sync/search-history.ts';
 import { useInstrument, useUniverse } from '../../data/feed/universe.ts';
 import { useWatchlists } from '../../data/sync/watchlists.ts';
+import { InstrumentMark } from '../../live/InstrumentMark.tsx';
 import { LiveRow } from '../../live/LiveRow.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -14,7 +17,10 @@ import { Row } from '../../ui/Row.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Without a symbol: watchlist, recently viewed and the search. */
+/** Offered to someone who has neither watched nor viewed anything. */
+const mostActive = { list: 'active', kind: 'stock', limit: 8 } as const;
+
+/** Without a symbol: the search, and the watchlist, recently viewed or the most active stocks. */
 export function PickStock({ picks }: { picks: 'instrument' | 'company' }) {
   const universe = useUniverse().value;
   // A fund has no company profile.
@@ -24,10 +30,15 @@ export function PickStock({ picks }: { picks: 'instrument' | 'company' }) {
       : undefined,
   );
   const mayPick = (ticker: Ticker) => !funds.has(ticker);
-  const watched = (useWatchlists()?.[0]?.tickers ?? []).filter(mayPick);
-  const viewed = (useRecentlyViewed() ?? []).filter(mayPick);
+  const lists = useWatchlists();
+  const views = useRecentlyViewed();
+  const watched = (lists?.[0]?.tickers ?? []).filter(mayPick);
+  const viewed = (views ?? []).filter(mayPick);
   const recent = viewed.filter((ticker) => !watched.includes(ticker)).slice(0, 10);
-  useFollow('market', picks === 'instrument' ? [...watched, ...recent] : []);
+  const hasNone = lists && views && watched.length === 0 && recent.length === 0;
+  const active = useKnown(getList, hasNone ? mostActive : undefined).value?.rows ?? [];
+  const busy = active.map(({ instrument }) => instrument.ticker).filter(mayPick);
+  useFollow('market', picks === 'instrument' ? [...watched, ...recent, ...busy] : []);
   return (
     <Screen title={<Trans>Choose a stock</Trans>} back>
       <Empty
@@ -43,6 +54,7 @@ export function PickStock({ picks }: { picks: 'instrument' | 'company' }) {
       />
       <Picks title={<Trans>Watchlist</Trans>} tickers={watched} picks={picks} />
       <Picks title={<Trans>Recently viewed</Trans>} tickers={recent} picks={picks} />
+      <Picks title={<Trans>Most active now</Trans>} tickers={busy} picks={picks} />
     </Screen>
   );
 }
@@ -74,6 +86,7 @@ function CompanyRow({ ticker }: { ticker: Ticker }) {
   return (
     <Row
       href={linkTo.company({ symbol: ticker })}
+      leading={<InstrumentMark ticker={ticker} instrument={instrument} />}
       title={ticker}
       subtitle={instrument?.name ?? '\u00a0'}
     />
