@@ -38,6 +38,8 @@ export const linkTo = {
   /** Breadth and heat map of the whole market or, with a symbol, an index in detail. */
   marketMap: ({ symbol }: { symbol?: string | undefined } = {}) =>
     linkToPath(paths.marketMap, symbol === undefined ? {} : { symbol }),
+  /** The same screen with the breadth of the market at its top. */
+  breadth: () => linkToPath(paths.marketMap, { first: 'breadth' }),
   /** The same screen with the heat map at its top. */
   heatMap: () => linkToPath(paths.marketMap, { first: 'map' }),
   sector: ({ sector }: { sector: string }) => linkToPath(paths.sector, { sector }),

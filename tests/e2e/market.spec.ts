@@ -116,7 +116,7 @@ test('the market’s breadth shows an index, each sector’s counts, and the yea
   await page.getByRole('link', { name: 'Market breadth and heat map' }).click();
   await expect(page.getByRole('link', { name: /SPDR S&P 500/ })).toBeVisible();
   await page.getByRole('radio', { name: 'QQQ' }).check();
-  await expect(page).toHaveURL(/markDetails\?symbol=QQQ$/);
+  await expect(page).toHaveURL(/markDetails\?first=breadth&symbol=QQQ$/);
   await expect(page.getByRole('link', { name: /Invesco QQQ/ })).toBeVisible();
 
   const sectors = page.getByRole('list', { name: 'Advancers and decliners by sector' });

@@ -28,12 +28,13 @@ export function RankedRow({
       feed={listFeed}
       lead={lead}
       subtitle={
-        shown === 'marketCap' ? (
-          <>
-            {format.moneyShort(marketCap)}
+        <>
+          {/* Some companies are called by their symbol. */}
+          {instrument.name !== instrument.ticker && (
             <span className={styles['name']}>{instrument.name}</span>
-          </>
-        ) : undefined
+          )}
+          {shown === 'marketCap' && format.moneyShort(marketCap)}
+        </>
       }
       showVolume={shown === 'volume'}
     />

@@ -23,9 +23,10 @@ export function SectorBreadth({ overview }: { overview: Known<MarketOverview> })
     <Section title={<Trans>Advancers and decliners</Trans>} more={<AsOf asOfMs={asOfMs} />}>
       {(value || !declined) && <BreadthBar overview={overview} />}
       {sectors.length > 0 && (
-        <p className={styles['names']} aria-hidden="true">
-          <Trans>Advancing · Unchanged · Declining</Trans>
-        </p>
+        <div className={styles['heads']} aria-hidden="true">
+          <Heads />
+          <Heads />
+        </div>
       )}
       <div className={styles['sectors']}>
         <List
@@ -42,6 +43,23 @@ export function SectorBreadth({ overview }: { overview: Known<MarketOverview> })
         </List>
       </div>
     </Section>
+  );
+}
+
+/** The names of the three columns of counts. */
+function Heads() {
+  return (
+    <p className={styles['counts']}>
+      <span data-way="gain">
+        <Trans context="stocks with a higher price">Up</Trans>
+      </span>
+      <span>
+        <Trans context="stocks with the same price">Same</Trans>
+      </span>
+      <span data-way="loss">
+        <Trans context="stocks with a lower price">Down</Trans>
+      </span>
+    </p>
   );
 }
 

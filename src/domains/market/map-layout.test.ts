@@ -8,9 +8,9 @@ function tile(ticker: string, sector: Sector, marketCap: number): MapTile {
 }
 
 const tiles = [
-  tile('XOM', 'energy', 300),
+  tile('XOM', 'energy', 3000),
   tile('NVDA', 'information_technology', 4000),
-  tile('CVX', 'energy', 200),
+  tile('CVX', 'energy', 2000),
   tile('AAPL', 'information_technology', 5000),
   tile('NUE', 'materials', 1),
 ];
@@ -31,6 +31,22 @@ test('a sector has its name above its tiles where there is room, and no name whe
   expect(large?.tiles[0]?.box.y).toBeGreaterThanOrEqual((large?.box.y ?? 0) + 1);
   expect(small?.isNamed).toBe(false);
   expect(small?.tiles[0]?.box).toEqual(small?.box);
+});
+
+test('small sectors whose names would not fit are together, and have one name', () => {
+  const small = [
+    tile('LIN', 'materials', 600),
+    tile('NEE', 'utilities', 590),
+    tile('PLD', 'real_estate', 580),
+  ];
+  const sectors = layMap([...tiles.slice(0, 4), ...small], 10, 36);
+  expect(sectors.map(({ sector }) => sector)).toEqual([
+    'information_technology',
+    'energy',
+    'other',
+  ]);
+  expect(sectors.map(({ isNamed }) => isNamed)).toEqual([true, true, true]);
+  expect(sectors[2]?.tiles.map((placed) => placed.tile.ticker)).toEqual(['LIN', 'NEE', 'PLD']);
 });
 
 function wordsAt(width: number, height: number, ticker = 'GOOGL') {

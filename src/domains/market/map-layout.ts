@@ -14,7 +14,8 @@ export interface PlacedTile {
 }
 
 export interface PlacedSector {
-  readonly sector: Sector;
+  /** `other` has the small sectors, whose names would not fit, together. */
+  readonly sector: Sector | 'other';
   /** Within the whole map, rem. */
   readonly box: Box;
   /** Whether the name fits. */
@@ -35,20 +36,15 @@ const PERCENT_LETTERS = 8;
 
 /** Places stocks on a map by size, sector by sector, the largest first. */
 export function layMap(tiles: readonly MapTile[], width: number, height: number): PlacedSector[] {
-  const sectors = [...groupBy(tiles, ({ sector }) => sector)]
-    .map(([sector, members]) => ({
-      sector,
-      members: members.toSorted((a, b) => b.marketCap - a.marketCap),
-      marketCap: members.reduce((sum, { marketCap }) => sum + marketCap, 0),
-    }))
-    .sort((a, b) => b.marketCap - a.marketCap);
-  const boxes = squarify(
-    sectors.map(({ marketCap }) => marketCap),
-    { x: 0, y: 0, width, height },
-  );
-  return sectors.map(({ sector, members }, at) => {
-    const box = boxes[at] ?? { x: 0, y: 0, width: 0, height: 0 };
-    const isNamed = box.width >= NAMED_MIN.width && box.height >= NAMED_MIN.height;
+  const whole = { x: 0, y: 0, width, height };
+  const sectors = boxesOf([...groupBy(tiles, ({ sector }) => sector)], whole);
+  const small = new Set(sectors.flatMap(({ sector, box }) => (hasRoomForName(box) ? [] : sector)));
+  const parted =
+    small.size < 2
+      ? sectors
+      : boxesOf([...groupBy(tiles, ({ sector }) => (small.has(sector) ? 'other' : sector))], whole);
+  return parted.map(({ sector, members, box }) => {
+    const isNamed = hasRoomForName(box);
     const header = isNamed ? HEADER : 0;
     const inner = { ...box, y: box.y + header, height: box.height - header };
     const places = squarify(
@@ -65,6 +61,30 @@ export function layMap(tiles: readonly MapTile[], width: number, height: number)
       }),
     };
   });
+}
+
+/** Parts of the whole by the size of their members, the largest first. */
+function boxesOf<Name>(parts: readonly (readonly [Name, readonly MapTile[]])[], whole: Box) {
+  const sorted = parts
+    .map(([sector, members]) => ({
+      sector,
+      members: members.toSorted((a, b) => b.marketCap - a.marketCap),
+      marketCap: members.reduce((sum, { marketCap }) => sum + marketCap, 0),
+    }))
+    .sort((a, b) => b.marketCap - a.marketCap);
+  const boxes = squarify(
+    sorted.map(({ marketCap }) => marketCap),
+    whole,
+  );
+  return sorted.map(({ sector, members }, at) => ({
+    sector,
+    members,
+    box: boxes[at] ?? { x: 0, y: 0, width: 0, height: 0 },
+  }));
+}
+
+function hasRoomForName({ width, height }: Box): boolean {
+  return width >= NAMED_MIN.width && height >= NAMED_MIN.height;
 }
 
 function lettersIn(ticker: string): number {

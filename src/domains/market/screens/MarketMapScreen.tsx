@@ -18,7 +18,9 @@ export default function MarketMapScreen() {
   const symbol = useParameter('symbol');
   const view = useParameter('view') === 'list' ? 'list' : 'map';
   const overview = useKnown(getOverview, stocksOnly, { refreshMs: RANKING_REFRESH_MS });
-  const isMapFirst = useParameter('first') === 'map';
+  const first = useParameter('first');
+  const isMapFirst = first === 'map';
+  const breadth = <SectorBreadth overview={overview} />;
   const map = (
     <MapSection
       view={view}
@@ -29,12 +31,13 @@ export default function MarketMapScreen() {
   return (
     <Screen isWide title={isMapFirst ? t`Heat map` : t`Market breadth`} back={linkTo.stocks()}>
       {isMapFirst && map}
+      {first === 'breadth' && breadth}
       <IndexDetail
         overview={overview}
         symbol={symbol}
         onSymbol={(next) => change({ symbol: next })}
       />
-      <SectorBreadth overview={overview} />
+      {first !== 'breadth' && breadth}
       <YearSection />
       {!isMapFirst && map}
     </Screen>
