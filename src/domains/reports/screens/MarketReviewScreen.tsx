@@ -11,7 +11,7 @@ import { useReportDate } from '../report-date.ts';
 export default function MarketReviewScreen() {
   const date = useReportDate();
   return (
-    <Screen title={<Trans>US market review</Trans>} back={linkTo.home()} isWide>
+    <Screen title={<Trans>News</Trans>} back={linkTo.home()} isWide>
       <InformationTabs shown={paths.marketReview} />
       <ReportFrame kind="review" date={date}>
         {(report) => <ReviewBody report={report} />}

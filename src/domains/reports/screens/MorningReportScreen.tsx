@@ -9,7 +9,7 @@ import { ReportFrame } from '../ReportFrame.tsx';
 /** The morning report of today. */
 export default function MorningReportScreen() {
   return (
-    <Screen title={<Trans>Morning report</Trans>} back={linkTo.home()} isWide>
+    <Screen title={<Trans>News</Trans>} back={linkTo.home()} isWide>
       <InformationTabs shown={paths.morningReport} />
       <ReportFrame kind="morning">{(report) => <MorningBody report={report} />}</ReportFrame>
     </Screen>

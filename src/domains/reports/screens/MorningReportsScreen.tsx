@@ -8,7 +8,7 @@ import { ReportDays } from '../ReportDays.tsx';
 /** The morning reports of the last trading days, each with the review of its evening. */
 export default function MorningReportsScreen() {
   return (
-    <Screen title={<Trans>Daily reports</Trans>} back={linkTo.home()} isWide>
+    <Screen title={<Trans>News</Trans>} back={linkTo.home()} isWide>
       <InformationTabs shown={paths.morningReports} />
       <ReportDays />
     </Screen>
