@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type SavingOffer, SavingProductId } from '../../../contract/saving.ts';
+import { usePerson } from '../../data/session/session.ts';
 import { useChangeParameters, useParameter } from '../../nav/route.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -44,6 +45,7 @@ function CalculatorOf({
   const { i18n } = useLingui();
   const { t } = useWords();
   const money = useMoney();
+  const isVisitor = usePerson() === undefined;
   const change = useChangeParameters();
   const askedMonths = Number(useParameter('months'));
   const months = HORIZONS.find((each) => each === askedMonths) ?? 12;
@@ -130,6 +132,8 @@ function CalculatorOf({
           )}
         </p>
         <ButtonLink
+          // A visitor's first step is the login above.
+          look={isVisitor ? 'quiet' : 'primary'}
           href={links.buy({
             id,
             amount: micros === undefined ? undefined : money.plain(typed),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { feesFrom } from '../../../contract/saving-interest.ts';
+import { EARLY_REDEMPTION_PPM, feesFrom } from '../../../contract/saving-interest.ts';
 import { addDays } from '../../../contract/market-hours.ts';
 import type { SavingOffer } from '../../../contract/saving.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
@@ -94,7 +94,7 @@ export function Stakes({
           {plan ? (
             <Trans>Up to {money.micros(mostToLeave(plan))}</Trans>
           ) : isPlan ? (
-            <Trans>0.50% of the amount</Trans>
+            format.percent(percentOf(Number(EARLY_REDEMPTION_PPM)))
           ) : (
             <Trans>The interest of the month</Trans>
           )}
@@ -103,7 +103,7 @@ export function Stakes({
               {plan ? (
                 <Trans>0.50% of the amount, never more than it has earned</Trans>
               ) : (
-                <Trans>Never more than it has earned</Trans>
+                <Trans>Of the amount, never more than it has earned</Trans>
               )}
             </small>
           ) : (
