@@ -41,9 +41,11 @@ export function CodeCard({ code }: { code: string }) {
         </dl>
         <ShareLink link={link} />
       </section>
-      <Section title={<Trans>Picture to share</Trans>}>
-        <InvitationPicture code={code} link={link} />
-      </Section>
+      <div className={styles['pictured']}>
+        <Section title={<Trans>Picture to share</Trans>}>
+          <InvitationPicture code={code} link={link} />
+        </Section>
+      </div>
     </>
   );
 }
