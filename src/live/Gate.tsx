@@ -8,7 +8,6 @@ import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Declined } from '../ui/Declined.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Note } from '../ui/Note.tsx';
 import styles from './Gate.module.css';
 import { useOpenDemo } from './useOpenDemo.ts';
 
@@ -38,25 +37,6 @@ export function GoLogin() {
         </>
       }
     />
-  );
-}
-
-/** "Go Login" beside what a visitor may see of a screen. */
-export function GoLoginNote() {
-  const then = useHere();
-  return (
-    <div className={styles['note']}>
-      <Note
-        icon="person"
-        action={
-          <ButtonLink look="primary" href={linkTo.signIn({ then })}>
-            <Trans>Go Login</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>You are not logged in yet, please login first.</Trans>
-      </Note>
-    </div>
   );
 }
 

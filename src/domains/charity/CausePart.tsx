@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { usePerson } from '../../data/session/session.ts';
 import { ForVerified } from '../../live/ForVerified.tsx';
-import { GoLoginNote } from '../../live/Gate.tsx';
+import { GoLoginNote } from '../../live/GoLoginNote.tsx';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { DemoMark } from '../../ui/DemoMark.tsx';
 import { Fact } from '../../ui/Fact.tsx';

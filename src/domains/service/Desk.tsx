@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePerson } from '../../data/session/session.ts';
-import { GoLoginNote } from '../../live/Gate.tsx';
+import { GoLoginNote } from '../../live/GoLoginNote.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
