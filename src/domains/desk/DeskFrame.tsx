@@ -5,6 +5,7 @@ import { getOrders } from '../../../contract/order.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { AccountTabs } from '../../live/AccountTabs.tsx';
 import { ForUsers } from '../../live/Gate.tsx';
+import { HideAmounts } from '../../live/HideAmounts.tsx';
 import { linkToPath } from '../../nav/links.ts';
 import { type Path, paths } from '../../nav/paths.ts';
 import { useWindowForm } from '../../nav/window-form.ts';
@@ -44,6 +45,7 @@ export function DeskFrame({ shown, children }: { shown: keyof typeof desk; child
       isWide
       title={isAccount ? <Trans>Portfolio</Trans> : <Trans>Trading</Trans>}
       back={!isAccount}
+      tools={<HideAmounts />}
     >
       <ForUsers>
         {isAccount ? (

@@ -28,7 +28,11 @@ export function YearSection() {
     <Section title={<Trans>52-week highs and lows</Trans>} more={<AsOf asOfMs={asOfMs} />}>
       {!value && (waiting || !declined) && <Skeleton blockSize="5rem" />}
       {!value && !waiting && <Declined answer={declined} onRetry={reload} />}
-      {value && <YearFacts year={value} />}
+      {value && (
+        <div className={styles['figures']}>
+          <YearFacts year={value} />
+        </div>
+      )}
     </Section>
   );
 }

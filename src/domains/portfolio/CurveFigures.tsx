@@ -3,6 +3,7 @@ import { centsLeft } from '../../../contract/money.ts';
 import type { WorthPoint } from '../../../contract/returns.ts';
 import { Result } from '../../live/Result.tsx';
 import { useShownMoney } from '../../live/useShownMoney.ts';
+import { useWindowForm } from '../../nav/window-form.ts';
 import { Change } from '../../ui/Change.tsx';
 import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
@@ -24,11 +25,12 @@ export function CurveFigures({
   points: readonly WorthPoint[];
 }) {
   const { t } = useLingui();
+  const isPhone = useWindowForm() === 'phone';
   const { timeWeightedPercent, moneyWeightedPercent } = curve;
   const timeWeighted = <Change percent={timeWeightedPercent ?? null} />;
   const moneyWeighted = <Change percent={moneyWeightedPercent ?? null} />;
   return (
-    <Facts columns={1}>
+    <Facts columns={isPhone ? 1 : 2}>
       <Pnl curve={curve} points={points} />
       <Fact label={<Trans>Time-weighted return</Trans>}>
         <Explained

@@ -75,9 +75,7 @@ export function CurveWhole({ live }: { live: LivePortfolio }) {
               />
             )}
           </div>
-          <div className={styles['figures']}>
-            <CurveFigures curve={curve} points={points} />
-          </div>
+          <CurveFigures curve={curve} points={points} />
           <div className={styles['buttons']}>
             <Button onPress={() => setOpened('table')}>
               <Icon name="lines" />

@@ -32,11 +32,11 @@ export function Worth({ live }: { live: LivePortfolio }) {
   return (
     <div className={styles['worth']} aria-live="off">
       <p className={styles['label']}>
-        {name}
         <span className={styles['marks']}>
-          <AsOf asOfMs={asOfMs} quietMs={2 * PORTFOLIO_REFRESH_MS} />
+          {name}
           {isDemo && <DemoMark />}
         </span>
+        <AsOf asOfMs={asOfMs} quietMs={2 * PORTFOLIO_REFRESH_MS} />
       </p>
       <div className={styles['total']} style={{ '--signs': total.length } as CSSProperties}>
         <Explained
