@@ -111,12 +111,31 @@ test('before its second close a product shows its minimum, and when its first re
   const app = await anApp({ market });
   await aProduct(app.services, { launchDate: THURSDAY, texts, strategy: ruleOf(app) });
   const device = aDevice(await anInvestor(app.services));
-  const { screen } = await openPage(app, device, linkTo.products());
+  const { screen, go } = await openPage(app, device, linkTo.products());
   const list = await screen.findByRole('list', { name: 'Products' });
   const row = within(list).getByRole('link', { name: new RegExp(NAME) });
   expect(row.textContent).toMatch(/from \$[\d.]+.* annual fee/);
   expect(row.textContent).not.toContain('–');
   screen.getByText(/^Launched on Nov 19, 2026\..* after the close on Nov 20, 2026\.$/);
+
+  // Its performance has no list that says the same again, only when its curve starts.
+  go(linkToPath(paths.strategies));
+  await screen.findByText('No curve yet');
+  screen.getByText(/^The curve starts after the close on Nov \d+, 2026\.$/);
+  screen.getByRole('button', { name: 'Show the backtest' });
+  expect(screen.queryByRole('list', { name: 'Products' })).toBeNull();
+});
+
+test('an order from an empty account says where money is', async () => {
+  const app = await anApp({ market: dayMarket(FRIDAY, '10:00') });
+  const id = await aProduct(app.services, { launchDate: FRIDAY, texts, strategy: ruleOf(app) });
+  const device = aDevice(await anInvestor(app.services, 2_500, 'quantitative'));
+  const { screen } = await openPage(app, device, linkToPath(paths.productBuy, { id }));
+  const note = await screen.findByText(/^No money is available in your Fund account\./);
+  await expect.poll(() => note.textContent).toContain('You have $97,500.00 in your Spot wallet.');
+  expect(screen.queryByText(/available in Fund account$/)).toBeNull();
+  const way = screen.getByRole('link', { name: 'Transfer money' }).getAttribute('href');
+  expect(way).toMatch(/from=wallet&to=fund/);
 });
 
 test('units are estimated at the quotes of what the product holds, which the screen says', async () => {
