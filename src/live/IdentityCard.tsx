@@ -50,11 +50,12 @@ export function IdentityCard({
   const { i18n } = useLingui();
   const status = useIdentityStatus();
   if (!status) return null;
+  const isBrief = brief && (status === 'unsubmitted' || status === 'passed');
   return (
     <section
       className={styles['card']}
       data-status={status}
-      data-brief={brief && status === 'unsubmitted' ? '' : undefined}
+      data-brief={isBrief ? '' : undefined}
       aria-live="polite"
     >
       <span className={styles['picture']}>
@@ -66,7 +67,7 @@ export function IdentityCard({
             Identity: <span className={styles['status']}>{i18n._(statusTexts[status])}</span>
           </Trans>
         </h2>
-        {!(brief && status === 'unsubmitted') && (
+        {!isBrief && (
           <p className={styles['meaning']}>
             <Meaning status={status} />
           </p>

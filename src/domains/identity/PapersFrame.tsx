@@ -81,7 +81,7 @@ function PapersBody({
   }
   return (
     <>
-      <IdentityCard brief={mayChange(papers)} />
+      <IdentityCard brief={mayChange(papers) || always} />
       {papers.review === 'demo' && mayChange(papers) && warns(step) && (
         <DemoDocuments papers={papers} />
       )}

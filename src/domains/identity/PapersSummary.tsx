@@ -50,7 +50,7 @@ export function PapersSummary({ papers }: { papers: Identity }) {
                   {mayChange(papers) ? (
                     <Trans context="a step of the papers">Missing</Trans>
                   ) : (
-                    <Trans context="a step of the papers">Not required</Trans>
+                    <Trans context="a step of the papers">Add</Trans>
                   )}
                 </span>
               )
