@@ -3,10 +3,15 @@ import { getIdentity, IDENTITY_STEPS } from '../../../contract/identity.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useIdentityStatus } from '../../data/session/session.ts';
 import { IdentityCard } from '../../live/IdentityCard.tsx';
+import { ToWantedPlace } from '../../live/ToWantedPlace.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import styles from './me.module.css';
 
-/** The state of identity verification, with a link to missing steps. */
+/**
+ * The state of identity verification, with a link to missing steps. What has passed needs no more than its row in the
+ * menu, and leads back to what it interrupted.
+ */
 export function IdentityPart() {
   const status = useIdentityStatus();
   const isOpen = status === 'unsubmitted' || status === 'failed';
@@ -19,6 +24,13 @@ export function IdentityPart() {
   };
   const missing = IDENTITY_STEPS.find((step) => !done.includes(step));
   const next = status === 'unsubmitted' && missing ? links[missing] : linkTo.addressDone();
+  if (status === 'passed') {
+    return (
+      <div className={styles['wanted']}>
+        <ToWantedPlace />
+      </div>
+    );
+  }
   return (
     <IdentityCard
       action={

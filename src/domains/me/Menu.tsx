@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { getUnread } from '../../../contract/message.ts';
 import { getMatters } from '../../../contract/service.ts';
 import { useKnown } from '../../data/call/known.ts';
+import { useIdentityStatus } from '../../data/session/session.ts';
 import type { Href } from '../../nav/address.ts';
 import { linkTo, linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
@@ -15,8 +16,8 @@ import { useFormat } from '../../ui/useFormat.ts';
 import styles from './me.module.css';
 
 /**
- * Links to what one can invest in. A customer's holdings, the market and the news are left out: the tabs and their screens
- * lead there. Source: every screen is two taps from home.
+ * Links to what one can invest in. A customer's holdings, products, the market and the news are left out: the tabs and
+ * their screens lead there. Source: every screen is two taps from home.
  */
 export function InvestingMenu({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useLingui();
@@ -38,12 +39,16 @@ export function InvestingMenu({ isSignedIn }: { isSignedIn: boolean }) {
         <Entry href={linkTo.morningReport()} icon="document">
           <Trans>Morning report</Trans>
         </Entry>
-        <Entry href={linkTo.products()} icon="invest">
-          <Trans>Funds and quantitative products</Trans>
-        </Entry>
-        <Entry href={linkTo.savings()} icon="coins">
-          <Trans context="plan and fixed terms">Savings</Trans>
-        </Entry>
+        {!isSignedIn && (
+          <>
+            <Entry href={linkTo.products()} icon="invest">
+              <Trans>Funds and quantitative products</Trans>
+            </Entry>
+            <Entry href={linkTo.savings()} icon="coins">
+              <Trans context="plan and fixed terms">Savings</Trans>
+            </Entry>
+          </>
+        )}
         <Entry href={linkTo.charity()} icon="heart">
           <Trans>Charity</Trans>
         </Entry>
@@ -113,7 +118,7 @@ function Trading() {
   );
 }
 
-/** Money that moves, messages, and the customer's own details. */
+/** Money that moves, and messages. */
 export function OwnMenu() {
   const { t } = useLingui();
   return (
@@ -159,23 +164,41 @@ export function OwnMenu() {
           </Entry>
         </Menu>
       </Section>
-      <Section title={<Trans>Profile and security</Trans>}>
-        <Menu label={t`Profile and security`}>
-          <Entry href={linkTo.addressDone()} icon="person">
-            <Trans>Identity verification</Trans>
-          </Entry>
-          <Entry href={linkTo.contracts()} icon="contract">
-            <Trans>Contracts</Trans>
-          </Entry>
-          <Entry href={linkTo.security()} icon="lock">
-            <Trans>Security</Trans>
-          </Entry>
-          <Entry href={linkToPath(paths.scan)} icon="camera">
-            <Trans>Scan</Trans>
-          </Entry>
-        </Menu>
-      </Section>
     </>
+  );
+}
+
+/** The customer's own details. */
+export function ProfileMenu() {
+  const { t } = useLingui();
+  const isPassed = useIdentityStatus() === 'passed';
+  return (
+    <Section title={<Trans>Profile and security</Trans>}>
+      <Menu label={t`Profile and security`}>
+        <Entry
+          href={linkTo.addressDone()}
+          icon="person"
+          value={
+            isPassed && (
+              <span className={styles['passed']}>
+                <Trans context="identity status">Passed</Trans>
+              </span>
+            )
+          }
+        >
+          <Trans>Identity verification</Trans>
+        </Entry>
+        <Entry href={linkTo.contracts()} icon="contract">
+          <Trans>Contracts</Trans>
+        </Entry>
+        <Entry href={linkTo.security()} icon="lock">
+          <Trans>Security</Trans>
+        </Entry>
+        <Entry href={linkToPath(paths.scan)} icon="camera">
+          <Trans>Scan</Trans>
+        </Entry>
+      </Menu>
+    </Section>
   );
 }
 

@@ -7,7 +7,7 @@ import { Accounts } from '../Accounts.tsx';
 import { AgreementsDue } from '../AgreementsDue.tsx';
 import { IdentityPart } from '../IdentityPart.tsx';
 import { LogOut } from '../LogOut.tsx';
-import { AppMenu, InvestingMenu, OwnMenu } from '../Menu.tsx';
+import { AppMenu, InvestingMenu, OwnMenu, ProfileMenu } from '../Menu.tsx';
 import { PersonHead } from '../PersonHead.tsx';
 
 export default function MeScreen() {
@@ -30,6 +30,7 @@ export default function MeScreen() {
           }
           second={
             <>
+              <ProfileMenu />
               <InvestingMenu isSignedIn />
               <AppMenu isSignedIn />
               <LogOut />
