@@ -14,10 +14,11 @@ const SHOWN = 3;
 export function NewestWithdrawals() {
   const { t } = useLingui();
   const known = useKnown(getWithdrawals, {});
+  const withdrawals = known.value?.withdrawals ?? [];
   return (
     <Section
       title={<Trans>Recent withdrawals</Trans>}
-      more={<SeeAll href={linkTo.withdrawals()} label={t`Withdrawals`} />}
+      more={withdrawals.length > 0 && <SeeAll href={linkTo.withdrawals()} label={t`Withdrawals`} />}
     >
       <List
         label={t`Withdrawals`}
@@ -31,7 +32,7 @@ export function NewestWithdrawals() {
           </p>
         }
       >
-        {known.value?.withdrawals.slice(0, SHOWN).map((line) => (
+        {withdrawals.slice(0, SHOWN).map((line) => (
           <WithdrawalRow key={line.id} line={line} />
         ))}
       </List>

@@ -78,15 +78,17 @@ function Coin() {
 
 function Warning() {
   return (
-    <p className={styles['network']}>
-      <Icon name="warning" />
-      <span>
-        <Trans>
-          Send only USDT, and only on the TRON network (TRC20). The minimum is 1 USDT. Anything else
-          sent here is lost.
-        </Trans>
-      </span>
-    </p>
+    <div className={styles['part']}>
+      <p className={styles['network']}>
+        <Icon name="warning" />
+        <span>
+          <Trans>
+            Send only USDT, and only on the TRON network (TRC20). The minimum is 1 USDT. Anything
+            else sent here is lost.
+          </Trans>
+        </span>
+      </p>
+    </div>
   );
 }
 
