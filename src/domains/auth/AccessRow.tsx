@@ -18,7 +18,7 @@ export function AccessRow({ access }: { access: Access }) {
       subtitle={
         <>
           <time className={styles['wrapped']} dateTime={new Date(atMs).toISOString()}>
-            {format.deviceMoment(atMs)}
+            {format.deviceMoment(atMs)} {format.deviceZone(atMs)}
           </time>
           <span className={styles['wrapped']}>
             {placeName(place)}

@@ -5,6 +5,7 @@ import { linkTo } from '../../nav/links.ts';
 import { AccountText } from '../../ui/AccountText.tsx';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
+import styles from './auth.module.css';
 import { SecurityRow } from './SecurityRow.tsx';
 import { useSensitive } from './useSensitive.ts';
 
@@ -58,7 +59,11 @@ export function SecretsSection() {
         <SecurityRow
           href={linkTo.deleteAccount()}
           icon="trash"
-          title={<Trans>Delete account</Trans>}
+          title={
+            <span className={styles['danger']}>
+              <Trans>Delete account</Trans>
+            </span>
+          }
         />
       </List>
     </Section>
