@@ -98,7 +98,7 @@ function useEventColumns(account: AccountName | undefined): readonly Column<Acco
         },
         {
           key: 'detail',
-          name: t`Calculation`,
+          name: t`Details`,
           takesRest: true,
           cell: words.detail,
           value: words.detail,
