@@ -55,8 +55,8 @@ const ofPeople = new Set(
     .map(({ file }) => file),
 );
 
-test('a first visit of a signed-in customer needs at most 230 kB of script to a usable home', () => {
-  expect(gzippedBytes(signedInVisit)).toBeLessThanOrEqual(230 * KB);
+test('a first visit of a signed-in customer needs at most 240 kB of script to a usable home', () => {
+  expect(gzippedBytes(signedInVisit)).toBeLessThanOrEqual(240 * KB);
 });
 
 test('each further screen adds at most 72 kB of script to what home has loaded', () => {

@@ -1,9 +1,7 @@
 import type { WorthPoint } from '../../../contract/returns.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import { newYorkDate, sessionsOfDay } from '../../../contract/market-hours.ts';
-
-/** As in `ui/chart/x-layout.ts`, whose file home does not load. */
-const EXTENDED_WIDTH = 0.4;
+import { layOut } from '../../ui/x-layout.ts';
 
 /** A point of the day's curve. */
 export interface DayPoint {
@@ -50,15 +48,9 @@ export function dayCurveOf(
   if (!first || !last || points.length < 2 || !day) return undefined;
 
   const drawn = points.filter((point) => point.atMs >= day.preOpensAtMs || point === last);
-  const lengthTo = (atMs: number) => {
-    const spent = (fromMs: number, toMs: number) => Math.max(0, Math.min(atMs, toMs) - fromMs);
-    return (
-      spent(day.preOpensAtMs, day.opensAtMs) * EXTENDED_WIDTH +
-      spent(day.opensAtMs, day.closesAtMs) +
-      spent(day.closesAtMs, day.afterEndsAtMs) * EXTENDED_WIDTH
-    );
-  };
-  const xOf = (atMs: number) => round1((lengthTo(atMs) / lengthTo(day.afterEndsAtMs)) * width);
+  const openedAtMs = drawn.map(({ atMs }) => Math.max(atMs, day.preOpensAtMs));
+  const axis = layOut({ range: '1D', interval: '1m', openedAtMs });
+  const xs = axis.x.map((x) => round1((x / axis.max) * width));
   const values = points.map(({ value }) => value);
   const low = Math.min(...values);
   const high = Math.max(...values);
@@ -67,8 +59,8 @@ export function dayCurveOf(
   const top = (high + low + span) / 2;
   const yOf = (value: number) => round1(((top - value) / span) * height);
   return {
-    line: `M${drawn.map(({ atMs, value }) => `${xOf(atMs)} ${yOf(value)}`).join('L')}`,
-    end: { x: xOf(last.atMs), y: yOf(last.value) },
+    line: `M${drawn.map(({ value }, at) => `${xs[at] ?? 0} ${yOf(value)}`).join('L')}`,
+    end: { x: xs.at(-1) ?? 0, y: yOf(last.value) },
     baseline: yOf(first.value),
   };
 }

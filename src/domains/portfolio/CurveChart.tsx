@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { CurveRange } from '../../../contract/portfolio.ts';
 import { listenToGestures } from '../../ui/chart/gestures.ts';
 import { stepOf } from '../../ui/chart/step-keys.ts';
-import { nearestBar } from '../../ui/chart/x-layout.ts';
+import { nearestBar } from '../../ui/x-layout.ts';
 import styles from './curve.module.css';
 import { useWidth } from '../../ui/useWidth.ts';
 import {

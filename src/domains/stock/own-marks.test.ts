@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeOf } from './own-marks.ts';
-import { layOut } from '../../ui/chart/x-layout.ts';
+import { layOut } from '../../ui/x-layout.ts';
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00-05:00`);
 

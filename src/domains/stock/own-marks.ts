@@ -4,7 +4,7 @@ import { newYorkDate, newYorkMinutes } from '../../../contract/market-hours.ts';
 import type { Palette } from '../../ui/chart/palette.ts';
 import type { Marks, PlotState } from '../../ui/chart/plot-state.ts';
 import { pushApart } from '../../ui/chart/push-apart.ts';
-import type { XLayout } from '../../ui/chart/x-layout.ts';
+import type { XLayout } from '../../ui/x-layout.ts';
 
 /** A price of the customer's own, drawn as a line across the chart. Dollars. */
 export interface PriceLine {

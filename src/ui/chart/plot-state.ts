@@ -5,7 +5,7 @@ import { barsInView, type View } from './chart-view.ts';
 import type { Palette } from './palette.ts';
 import { panelsShare } from './panel-places.ts';
 import { type Studies, studiesOf } from './studies.ts';
-import { layOut, type XLayout } from './x-layout.ts';
+import { layOut, type XLayout } from '../x-layout.ts';
 import { type PriceScale, priceScale } from './y-scale.ts';
 
 /** Marks over the prices, with their own drawing function. */

@@ -1,5 +1,5 @@
 import type uPlot from 'uplot';
-import { nearestBar } from './x-layout.ts';
+import { nearestBar } from '../x-layout.ts';
 
 /** A chart in an element of the page. It does not depend on React. */
 export interface Plot<Input> extends PlotPlaces {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Bars, Range } from '../../../contract/bars.ts';
 import type { View } from './chart-view.ts';
 import { momentWriter, timeLabels } from './time-labels.ts';
-import { layOut } from './x-layout.ts';
+import { layOut } from '../x-layout.ts';
 
 function labels(range: Range, times: readonly number[], most = 8, view?: View) {
   const prices = times.map(() => 10);

@@ -3,7 +3,7 @@ import { marketZone } from '../../lib/format.ts';
 import { intlLocale } from '../../lib/intl-locale.ts';
 import { newYorkDay, newYorkMonth, newYorkWeek } from './calendar-periods.ts';
 import type { View } from './chart-view.ts';
-import type { DayHours, XLayout } from './x-layout.ts';
+import type { DayHours, XLayout } from '../x-layout.ts';
 
 /** A word on the time axis. */
 export interface TimeLabel {

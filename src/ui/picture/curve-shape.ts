@@ -1,6 +1,6 @@
 import { newYorkDate, newYorkMs, sessionsOfDay } from '../../../contract/market-hours.ts';
 import type { CurveRange } from '../../../contract/portfolio.ts';
-import { layOut } from '../chart/x-layout.ts';
+import { layOut } from '../x-layout.ts';
 import { roundPrices } from '../chart/y-scale.ts';
 
 /** A curve scaled to a square of 100 by 100, its first point at the left, its greatest value near the top. */

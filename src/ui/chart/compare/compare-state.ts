@@ -1,7 +1,7 @@
 import type { Bars } from '../../../../contract/bars.ts';
 import { barsInView, type View } from '../chart-view.ts';
 import type { Palette } from '../palette.ts';
-import { layOut, type XLayout } from '../x-layout.ts';
+import { layOut, type XLayout } from '../../x-layout.ts';
 import { type PriceScale, percentScale } from '../y-scale.ts';
 import type { Closes } from './align-closes.ts';
 import { type ComparedFigures, percentAt } from './compare-lines.ts';

@@ -5,7 +5,7 @@ import { barsInView, type View } from '../chart-view.ts';
 import { type Palette, translucent } from '../palette.ts';
 import { markPlace, type Plot, plotOf } from '../plot.ts';
 import { timeAxis, valueAxis } from '../plot-axes.ts';
-import { layOut } from '../x-layout.ts';
+import { layOut } from '../../x-layout.ts';
 import { percentScale, roundPrices } from '../y-scale.ts';
 import type { Growth } from './growth.ts';
 

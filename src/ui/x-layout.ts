@@ -1,10 +1,10 @@
-import type { Bars, Interval } from '../../../contract/bars.ts';
+import type { Bars, Interval } from '../../contract/bars.ts';
 import {
   marketMinutes,
   newYorkDate,
   newYorkMinutes,
   sessionsOfDay,
-} from '../../../contract/market-hours.ts';
+} from '../../contract/market-hours.ts';
 
 /** The sessions of one trading day, in minutes since midnight in New York. */
 export interface DayHours {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Range } from '../../../contract/bars.ts';
+import type { Range } from '../../contract/bars.ts';
 import { layOut, nearestBar } from './x-layout.ts';
 
 function barsAt(range: Range, times: readonly string[]) {
