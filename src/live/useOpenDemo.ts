@@ -9,7 +9,7 @@ export function useOpenDemo({ withTour }: { withTour: boolean }) {
     isOpening,
     /** Why there is no demo account. */
     declined,
-    async open(): Promise<void> {
+    open: async (): Promise<void> => {
       setOpening(true);
       setDeclined(undefined);
       // Only a visitor who presses the button needs this code.
