@@ -42,7 +42,7 @@ test('a contract is drawn up, read and signed by keyboard, and opens offline fro
 
   device.fate = () => 'unreachable';
   const later = await open(hash);
-  await later.screen.findByRole('heading', { name: 'Software contract' });
+  await later.screen.findByRole('heading', { name: 'Software contract', level: 2 });
 });
 
 test('a W-9 is prepared, read with its number masked, and signed; a customer who is not a US person learns that it does not apply', async () => {
@@ -80,7 +80,7 @@ test('a failed preparation says so, and can be retried', async () => {
   await screen.findByRole('button', { name: 'Try again' });
   device.fate = () => 'answered';
   await press('Try again');
-  expect(await screen.findByRole('heading', { name: 'Software contract' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Software contract', level: 2 })).toBeDefined();
 });
 
 test.for(['#/contractList', '#/contractList?form=w9', '#/signature', '#/rechargePdf'])(

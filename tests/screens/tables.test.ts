@@ -111,10 +111,11 @@ test('while a product raises money, the table has room for how much by leaving o
   await aProduct(app.services, { ...PERIOD, texts });
   const { screen } = await openPage(app, aWideDevice(), linkTo.products());
   const [names, pairs] = cellsOf(await screen.findByRole('grid', { name: 'Products' }));
-  expect(names).toEqual(['Name', 'Type', 'Risk', 'Term', 'Status', 'Raised']);
-  expect(pairs?.slice(-2)).toEqual([
+  expect(names).toEqual(['Name', 'Type', 'Risk', 'Term', 'Status', 'Raised', 'Minimum']);
+  expect(pairs?.slice(-3)).toEqual([
     expect.stringMatching(/^Raising until /),
-    expect.stringContaining('raised'),
+    expect.stringMatching(/^\$0 of /),
+    expect.stringMatching(/^\$/),
   ]);
 });
 

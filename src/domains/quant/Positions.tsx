@@ -37,7 +37,7 @@ export function Positions() {
   const waiting = orders.filter(({ state }) => state === 'pending');
   const managed = useLiveManaged();
   const accounts = managed.accounts?.filter(isOpen);
-  const { cash, saved } = useBeside();
+  const { balances, cash, saved } = useBeside();
   if (!valued) {
     return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={6} />;
   }
@@ -86,7 +86,8 @@ export function Positions() {
           </Empty>
         )
       )}
-      {areSettled(managed) && (
+      {/* With the balances, so that what stands beside the strategies does not draw them anew. */}
+      {areSettled(managed, balances) && (
         <div className={styles['apart']}>
           {!accounts || accounts.length === 0 ? (
             beside
@@ -109,14 +110,16 @@ export function Positions() {
 }
 
 /** What the customer has beside products: the cash of the accounts that products are bought from, and the savings. */
-function useBeside(): { cash: readonly AccountBalance[]; saved: string } {
-  const balances = useKnown(getBalances, {}).value?.accounts ?? [];
+function useBeside() {
+  const balances = useKnown(getBalances, {});
+  const accounts: readonly AccountBalance[] = balances.value?.accounts ?? [];
   return {
-    cash: balances.filter(
+    balances,
+    cash: accounts.filter(
       ({ account, availableMicros }) =>
         (account === 'fund' || account === 'quantitative') && BigInt(availableMicros) > 0n,
     ),
-    saved: balances.find(({ account }) => account === 'wallet')?.savedMicros ?? '0',
+    saved: accounts.find(({ account }) => account === 'wallet')?.savedMicros ?? '0',
   };
 }
 
