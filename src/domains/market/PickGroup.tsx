@@ -8,12 +8,12 @@ import { GroupLists } from './GroupLists.tsx';
 export function PickGroup({ isUnknown }: { isUnknown: boolean }) {
   const { t } = useLingui();
   return (
-    <Screen isWide title={t`Sector`} back={linkTo.sectors()}>
-      {isUnknown ? (
-        <Empty icon="market" title={<Trans>Sector or theme not found</Trans>} />
-      ) : (
-        <Empty title={<Trans>Choose a sector or theme</Trans>} />
-      )}
+    <Screen
+      isWide
+      title={isUnknown ? t`Sector` : t`Choose a sector or theme`}
+      back={linkTo.sectors()}
+    >
+      {isUnknown && <Empty icon="market" title={<Trans>Sector or theme not found</Trans>} />}
       <GroupLists sort="change" />
     </Screen>
   );

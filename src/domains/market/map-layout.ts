@@ -37,12 +37,7 @@ const PERCENT_LETTERS = 8;
 /** Places stocks on a map by size, sector by sector, the largest first. */
 export function layMap(tiles: readonly MapTile[], width: number, height: number): PlacedSector[] {
   const whole = { x: 0, y: 0, width, height };
-  const sectors = boxesOf([...groupBy(tiles, ({ sector }) => sector)], whole);
-  const small = new Set(sectors.flatMap(({ sector, box }) => (hasRoomForName(box) ? [] : sector)));
-  const parted =
-    small.size < 2
-      ? sectors
-      : boxesOf([...groupBy(tiles, ({ sector }) => (small.has(sector) ? 'other' : sector))], whole);
+  const parted = partsOf(tiles, whole);
   return parted.map(({ sector, members, box }) => {
     const isNamed = hasRoomForName(box);
     const header = isNamed ? HEADER : 0;
@@ -61,6 +56,23 @@ export function layMap(tiles: readonly MapTile[], width: number, height: number)
       }),
     };
   });
+}
+
+/** The sectors, those too small for their names together: joining some moves the others, which may then be too small. */
+function partsOf(tiles: readonly MapTile[], whole: Box) {
+  const small = new Set<Sector>();
+  for (;;) {
+    const parts = boxesOf(
+      [...groupBy(tiles, ({ sector }) => (small.has(sector) ? 'other' : sector))],
+      whole,
+    );
+    const more = parts.flatMap(({ sector, box }) =>
+      sector === 'other' || hasRoomForName(box) ? [] : sector,
+    );
+    // One alone keeps its place without a name.
+    if (more.length === 0 || small.size + more.length < 2) return parts;
+    for (const sector of more) small.add(sector);
+  }
 }
 
 /** Parts of the whole by the size of their members, the largest first. */

@@ -15,7 +15,7 @@ import {
 } from '../../ui/picture/curve-shape.ts';
 
 /** The area below a shorter line would look like a stick, rem. */
-const AREA_MIN = 0.5;
+const AREA_MIN = 2;
 
 /** A curve of values over a range with a crosshair, read by finger, mouse or keys. */
 export function CurveChart({

@@ -79,7 +79,7 @@ function Performance({ products }: { products: readonly Product[] }) {
     </>
   );
   // Before the first return, the list would say nothing that the list of products does not.
-  if (!ranked.some(hasReturn)) return one;
+  if (!ranked.some(hasReturn)) return <div className={styles['alone']}>{one}</div>;
   return (
     <Columns
       first={one}
