@@ -133,20 +133,11 @@ export async function sendBookingBack(
  * credit for returned payouts that were given back already. It moves no money. Resolves to false when
  * the credit is not waiting.
  */
-export function keepBooking(
-  { db, wallNowMs }: BankMoveParts & { readonly db: Db },
-  { bankRef, ...by }: Deciding,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const nowMs = wallNowMs();
-    const [booking] = await tx<{ id: string }>`
-      update bank_booking set state = 'own', changed_at = ${new Date(nowMs)}
-      where bank_ref = ${bankRef} and state = 'unmatched' returning id`;
-    if (!booking) return false;
-    const detail = { bookingId: booking.id };
-    const subject = `bank_booking:${booking.id}`;
-    await writeAudit(tx, { ...by, action: 'bank_booking_kept', subject, detail }, nowMs);
-    return true;
+export function keepBooking(parts: NoteParts, deciding: Deciding): Promise<boolean> {
+  return noteBooking(parts, deciding, {
+    from: 'unmatched',
+    to: 'own',
+    action: 'bank_booking_kept',
   });
 }
 
@@ -154,19 +145,31 @@ export function keepBooking(
  * Takes back the note that a credit belongs to no customer: it waits to be matched again. It moves no
  * money. Resolves to false when the credit has no such note.
  */
-export function disownBooking(
-  { db, wallNowMs }: BankMoveParts & { readonly db: Db },
+export function disownBooking(parts: NoteParts, deciding: Deciding): Promise<boolean> {
+  return noteBooking(parts, deciding, {
+    from: 'own',
+    to: 'unmatched',
+    action: 'bank_booking_disowned',
+  });
+}
+
+type NoteParts = Pick<BankMoveParts, 'wallNowMs'> & { readonly db: Db };
+
+/** Changes the state of a credit that is in another one, with a record in the audit log. */
+function noteBooking(
+  { db, wallNowMs }: NoteParts,
   { bankRef, ...by }: Deciding,
+  { from, to, action }: { readonly from: string; readonly to: string; readonly action: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const nowMs = wallNowMs();
     const [booking] = await tx<{ id: string }>`
-      update bank_booking set state = 'unmatched', changed_at = ${new Date(nowMs)}
-      where bank_ref = ${bankRef} and state = 'own' returning id`;
+      update bank_booking set state = ${to}, changed_at = ${new Date(nowMs)}
+      where bank_ref = ${bankRef} and state = ${from} returning id`;
     if (!booking) return false;
     const detail = { bookingId: booking.id };
     const subject = `bank_booking:${booking.id}`;
-    await writeAudit(tx, { ...by, action: 'bank_booking_disowned', subject, detail }, nowMs);
+    await writeAudit(tx, { ...by, action, subject, detail }, nowMs);
     return true;
   });
 }
