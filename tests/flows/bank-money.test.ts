@@ -753,7 +753,7 @@ test('the return of a sent payout waits for another operator before the payout c
   expect(await services.funding.withdrawals.find(ada.person.id, { id })).toMatchObject({
     state: 'returned',
   });
-  // The credit of the return that was confirmed needs nobody, in any number of statements.
+  // No operator has to decide about the credit of a confirmed return, however many statements list it.
   const line = `X-1,2026-12-01,400.00,RETURN,R02,${trace ?? ''}`;
   expect(await scene.book(line)).toMatchObject({ returned: 0, unbooked: [] });
   expect(await scene.book(line)).toMatchObject({ returned: 0, unbooked: [] });

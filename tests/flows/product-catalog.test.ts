@@ -317,7 +317,7 @@ describe('products', () => {
     const hooks = catalogHooks();
     await hooks.setUp(productParts(app.services));
     await hooks.stop();
-    // The next close records the product that goes on.
+    // A running product is recorded again at the next close.
     expect(await stored()).toEqual([{ ...ofRunning, figures: {}, engine: 2 }, ofEnded]);
     const parts = { db, closures, settings, days: async () => days };
     expect(await recordEnded(parts)).toBe(0);

@@ -7,8 +7,9 @@ import { keyOf } from './addresses.ts';
 const AT_ONCE = 500;
 
 /**
- * Derives the addresses at the places that restores skipped and writes those that are missing. Some seconds for 10,000 of them,
- * between which other work goes on. Idempotent, also in several processes at once; an interrupted call is continued by the next.
+ * Derives the addresses at the places that restores skipped, and writes the missing ones. 10,000 addresses take several seconds of
+ * processor time; the function yields to other work between them. Idempotent: several processes may call it at once, and the next
+ * call continues an interrupted one.
  */
 export async function writeSkippedAddresses(
   sql: Sql,

@@ -67,7 +67,7 @@ export function startPush({ onOpen }: { onOpen: (path: string) => void }): void 
   isStarted = true;
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     const said = data as { type?: unknown; path?: unknown } | null;
-    // The notification of another customer of this browser opens in a page of theirs; of nobody known here, in any.
+    // A notification for another customer of this browser opens in that customer's page; one for nobody known here opens in any page.
     const isOfNobody = readPushOwner(true) === null && readPushOwner(false) === null;
     const isOurs = isTeller(isSharedSession()) && (push.get().state === 'on' || isOfNobody);
     if (said?.type === 'OPEN' && typeof said.path === 'string' && isOurs) {
