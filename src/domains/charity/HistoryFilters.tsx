@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import { DonationSource, DonationState } from '../../../contract/charity.ts';
 import { useChangeParameters } from '../../nav/route.ts';
+import { FilterLine } from '../../ui/FilterLine.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useCauses } from './charity.ts';
-import styles from './charity.module.css';
 import type { DonationFilter } from './donations.ts';
 import { donationStateTexts, sourceTexts } from './texts.ts';
 
@@ -23,7 +23,7 @@ export function HistoryFilters({
   const set = (name: string) => (value: string) =>
     change({ [name]: value === 'all' ? undefined : value });
   return (
-    <div className={styles['filters']}>
+    <FilterLine>
       <SelectField
         label={t`Cause`}
         look="inline"
@@ -69,6 +69,6 @@ export function HistoryFilters({
           onChange={set('year')}
         />
       )}
-    </div>
+    </FilterLine>
   );
 }

@@ -10,11 +10,11 @@ import { DownloadList } from '../../live/DownloadList.tsx';
 import type { Rest } from '../../live/whole-list.ts';
 import { useChangeParameters } from '../../nav/route.ts';
 import { savingNames } from '../../ui/saving-names.ts';
+import { FilterLine } from '../../ui/FilterLine.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { MoveFilter } from './move-pages.ts';
 import { moveRows } from './moves-csv.ts';
 import { moveKindTexts, moveStateTexts } from './texts.ts';
-import styles from './wealth.module.css';
 
 /** The history's filters, stored in the URL, and the export of the filtered list. */
 export function MoveFilters({
@@ -54,7 +54,7 @@ export function MoveFilters({
 
   return (
     <>
-      <div className={styles['filters']}>
+      <FilterLine>
         <SelectField
           label={t({ message: 'Type', context: 'of a movement' })}
           look="inline"
@@ -94,7 +94,7 @@ export function MoveFilters({
           ]}
           onChange={(next) => change({ product: next === 'all' ? undefined : next })}
         />
-      </div>
+      </FilterLine>
       <DownloadList
         key={JSON.stringify([kind, state, productId])}
         list={list}
