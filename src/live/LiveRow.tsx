@@ -75,7 +75,7 @@ export const LiveRow = memo(function LiveRow({
           <Badge instrument={instrument} />
         </>
       }
-      subtitle={<span className={styles['name']}>{subtitle ?? instrument?.name ?? '\u00a0'}</span>}
+      subtitle={subtitle ?? instrument?.name ?? '\u00a0'}
       trailing={<LiveFigures {...quoted} isSeen={isSeen} />}
       action={action}
     />

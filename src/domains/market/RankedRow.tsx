@@ -3,7 +3,6 @@ import { LiveRow } from '../../live/LiveRow.tsx';
 import type { Lead } from '../../ui/quote-lead.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { listFeed } from './refresh.ts';
-import styles from './RankedRow.module.css';
 import type { PlaceFigure } from './sort-rows.ts';
 
 /** A row of a ranked list. `shown` is the figure of the ranking, when it is neither price nor change. */
@@ -31,7 +30,10 @@ export function RankedRow({
         <>
           {/* Some companies are called by their symbol. */}
           {instrument.name !== instrument.ticker && (
-            <span className={styles['name']}>{instrument.name}</span>
+            <>
+              {instrument.name}
+              <br />
+            </>
           )}
           {shown === 'marketCap' && format.moneyShort(marketCap)}
         </>
