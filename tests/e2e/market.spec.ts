@@ -237,7 +237,7 @@ test('axe finds nothing on a sector, a theme, a list and the list of the map, no
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await axeFindsNothing(page, hash);
   }
-  await page.getByTitle('How New highs is computed').click();
+  await page.getByTitle('How New 52-week highs is computed').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await axeFindsNothing(page, 'the working', { part: 'dialog' });
 });

@@ -40,12 +40,6 @@ export function GroupLists({ sort }: { sort: 'change' | 'name' }) {
         // The reason is shown beside it, once.
         (value || !groups.declined) && (
           <Section title={<Trans>Themes</Trans>}>
-            <p className={styles['chosen']}>
-              <Trans>
-                Plumb selected the stocks in each theme based on what the companies do. Themes are
-                not investment advice.
-              </Trans>
-            </p>
             <GroupList
               label={t`Themes`}
               sort={sort}
@@ -56,6 +50,12 @@ export function GroupLists({ sort }: { sort: 'change' | 'name' }) {
                 href: linkTo.theme(move),
               }))}
             />
+            <p className={styles['chosen']}>
+              <Trans>
+                Plumb selected the stocks in each theme based on what the companies do. Themes are
+                not investment advice.
+              </Trans>
+            </p>
           </Section>
         )
       }

@@ -25,7 +25,7 @@ export function YearSection() {
     refreshMs: REFRESH_MS,
   });
   return (
-    <Section title={<Trans>52-week highs and lows</Trans>} more={<AsOf asOfMs={asOfMs} />}>
+    <Section title={<Trans>Highs, lows, and averages</Trans>} more={<AsOf asOfMs={asOfMs} />}>
       {!value && (waiting || !declined) && <Skeleton blockSize="5rem" />}
       {!value && !waiting && <Declined answer={declined} onRetry={reload} />}
       {value && (
@@ -41,18 +41,18 @@ function YearFacts({ year }: { year: MarketYear }) {
   const { t } = useLingui();
   return (
     <Facts columns={1}>
-      <Fact label={<Trans>New highs</Trans>}>
+      <Fact label={<Trans>New 52-week highs</Trans>}>
         <Count
           name="new-highs"
-          title={t`New highs`}
+          title={t`New 52-week highs`}
           reached={year.newHighs}
           formula={<Trans>Stocks whose regular-hours high is above their prior 52-week high</Trans>}
         />
       </Fact>
-      <Fact label={<Trans>New lows</Trans>}>
+      <Fact label={<Trans>New 52-week lows</Trans>}>
         <Count
           name="new-lows"
-          title={t`New lows`}
+          title={t`New 52-week lows`}
           reached={year.newLows}
           formula={<Trans>Stocks whose regular-hours low is below their prior 52-week low</Trans>}
         />

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Column } from './sort-rows.ts';
 
-/** The columns of a list in their order. */
-export const columns: readonly Column[] = ['ticker', 'volume', 'price', 'changePercent'];
+/** The columns of a list in their order; a volume is below its price. */
+export const columns: readonly Column[] = ['ticker', 'price', 'volume', 'changePercent'];
 
 /** The columns of a sector's or theme's members. */
 export const memberColumns: readonly Column[] = ['ticker', 'marketCap', 'price', 'changePercent'];
