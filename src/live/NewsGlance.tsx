@@ -44,7 +44,7 @@ export default function NewsGlance({
         declined={items ? undefined : declined}
         onRetry={reload}
         skeletonRows={rows}
-        empty={<p className={styles['note']}>{empty ?? <Trans>No news yet.</Trans>}</p>}
+        empty={<p className={styles['empty']}>{empty ?? <Trans>No news yet.</Trans>}</p>}
       >
         {words &&
           items?.slice(0, rows).map((item) => <NewsRow key={item.id} item={item} words={words} />)}

@@ -30,6 +30,7 @@ export const NewsRow = memo(function NewsRow({
   const { title } = words.item(item);
   return (
     <Row
+      wraps
       href={linkTo.newsItem({ id: item.id })}
       leading={
         ticker === undefined ? (

@@ -62,7 +62,7 @@ export function NoReport({
           </>
         )}
       </Empty>
-      <div className={styles['tools']}>
+      <div className={styles['tools']} data-centered="">
         <TellMe />
         <InstallPrompt />
       </div>
