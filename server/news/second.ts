@@ -1,12 +1,20 @@
 import type { Bars } from '../../contract/bars.ts';
-import { newYorkDate, previousTradingDay } from '../../contract/market-hours.ts';
+import { newYorkDate, newYorkMs, previousTradingDay } from '../../contract/market-hours.ts';
 import { newsRules } from '../../contract/news.ts';
-import { type Closures, type Market, paidTogether, type Split } from '../market/market-data.ts';
+import {
+  type Closures,
+  type Dividend,
+  type Market,
+  paidTogether,
+  type Split,
+} from '../market/market-data.ts';
 import type { Second } from './check.ts';
 import { earningsKind, type Found, sharesOf } from './day-news.ts';
 import { levelStep } from './detect.ts';
 import { goalOf, type IdeaEnd } from './idea-news.ts';
 import { lookedAt, onTick, type Session } from './stock-days.ts';
+
+const DAY_MINUTES = 24 * 60;
 
 /** One session. */
 type Bar = Session;
@@ -17,10 +25,13 @@ export interface TickerDays {
   readonly before: readonly Bar[];
 }
 
-/** Caches bars by ticker and splits by day: the items of many days use the same ones. */
+/** Caches bars by ticker, and splits and dividends by day: the items of many days use the same ones. */
 export class ReadBefore {
   readonly bars = new Map<string, Promise<Bars | undefined>>();
   readonly splits = new Map<string, readonly Split[]>();
+  /** Today's shares per share of a day, of the instruments that split since. */
+  readonly splitsSince = new Map<string, ReadonlyMap<string, number>>();
+  readonly dividends = new Map<string, readonly Dividend[]>();
 }
 
 /** The inputs of the second computation: bars of one instrument at a time, never the detectors' matrix. */
@@ -88,8 +99,12 @@ export class SecondLook {
     return undefined;
   }
 
-  /** Daily bars in shares as of a day, ending with it. */
-  async daysOf(ticker: string, date: string): Promise<TickerDays | undefined> {
+  /** Daily bars in shares as of a day, ending with it, and at most `sessions` before it. */
+  async daysOf(
+    ticker: string,
+    date: string,
+    sessions = newsRules.highSessions + 1,
+  ): Promise<TickerDays | undefined> {
     const { market, running } = this.#parts;
     let reading = this.#read.bars.get(ticker);
     if (!reading) {
@@ -98,10 +113,11 @@ export class SecondLook {
     }
     const bars = await reading;
     if (!bars) return undefined;
-    const at = bars.openedAtMs.findLastIndex((ms) => newYorkDate(ms) <= date);
-    const isThere = at >= 0 && newYorkDate(bars.openedAtMs[at] ?? 0) === date;
+    const nextMs = newYorkMs(date, DAY_MINUTES);
+    const at = bars.openedAtMs.findLastIndex((ms) => ms < nextMs);
+    const isThere = at >= 0 && (bars.openedAtMs[at] ?? 0) >= newYorkMs(date, 0);
     const end = isThere ? at : at + 1;
-    const factor = this.#splitSince(ticker, date);
+    const factor = this.#splitsSince(date).get(ticker) ?? 1;
     const barOf = (place: number): Bar => ({
       open: onTick((bars.open[place] ?? Number.NaN) * factor),
       high: onTick((bars.high[place] ?? Number.NaN) * factor),
@@ -110,22 +126,26 @@ export class SecondLook {
       volume: Math.round((bars.volume[place] ?? Number.NaN) / factor),
     });
     const now = running?.get(ticker) ?? (isThere ? barOf(at) : undefined);
-    const first = Math.max(0, end - newsRules.highSessions - 1);
+    const first = Math.max(0, end - sessions);
     const before = Array.from({ length: end - first }, (_, nth) => barOf(first + nth));
     return now && { now, before };
   }
 
-  /** Today's shares per share of a day. Bars are in today's shares. */
-  #splitSince(ticker: string, date: string): number {
+  /** Today's shares per share of a day, of the instruments that split since. Bars are in today's shares. */
+  #splitsSince(date: string): ReadonlyMap<string, number> {
     const { market, closures } = this.#parts;
-    let factor = 1;
+    const known = this.#read.splitsSince.get(date);
+    if (known) return known;
+    const factors = new Map<string, number>();
     const today = newYorkDate(market.time().exchangeMs);
     // The current session is in today's shares already; so is today's closed session.
     for (let day = today; day > date; day = previousTradingDay(day, closures)) {
-      const split = this.#splitsOn(day).find((each) => each.ticker === ticker);
-      if (split) factor *= split.to / split.from;
+      for (const { ticker, from, to } of this.#splitsOn(day)) {
+        factors.set(ticker, (factors.get(ticker) ?? 1) * (to / from));
+      }
     }
-    return factor;
+    this.#read.splitsSince.set(date, factors);
+    return factors;
   }
 
   #splitsOn(date: string): readonly Split[] {
@@ -135,6 +155,15 @@ export class SecondLook {
       this.#read.splits.set(date, splits);
     }
     return splits;
+  }
+
+  #dividendsOn(date: string): readonly Dividend[] {
+    let dividends = this.#read.dividends.get(date);
+    if (!dividends) {
+      dividends = paidTogether(this.#parts.market.dividends(date));
+      this.#read.dividends.set(date, dividends);
+    }
+    return dividends;
   }
 
   #moves(date: string): Promise<readonly Moved[]> {
@@ -147,7 +176,7 @@ export class SecondLook {
     const split = new Set(market.splits(date).map(({ ticker }) => ticker));
     const moves = [];
     for (const { ticker, sector } of lookedAt(market)) {
-      const days = split.has(ticker) ? undefined : await this.daysOf(ticker, date);
+      const days = split.has(ticker) ? undefined : await this.daysOf(ticker, date, 1);
       const previous = days?.before.at(-1)?.close;
       if (!days || previous === undefined) continue;
       const percent = ((days.now.close - previous) / previous) * 100;
@@ -237,7 +266,7 @@ export class SecondLook {
 
   #dividend(ticker: string, date: string): Omit<Second, 'tickers'> | undefined {
     const { market, closures } = this.#parts;
-    const paid = paidTogether(market.dividends(date)).find((each) => each.ticker === ticker);
+    const paid = this.#dividendsOn(date).find((each) => each.ticker === ticker);
     const previousClose = market.closeOn(ticker, previousTradingDay(date, closures));
     if (!paid || previousClose === undefined) return undefined;
     const amount = Number(paid.micros) / 1_000_000;

@@ -15,7 +15,6 @@ export function onTick(price: number): number {
 
 /** Closed sessions of one instrument, in shares as of a day. */
 export interface PastDays {
-  readonly open: readonly number[];
   readonly high: readonly number[];
   readonly low: readonly number[];
   readonly close: readonly number[];
@@ -51,20 +50,19 @@ export function sharesOn(
 
 /** The sessions of an instrument before a row of the matrix, oldest first, at most a year and a day. */
 export function pastDays(days: DayMatrix, place: number, row: number, shares: number): PastDays {
-  const first = Math.max(0, row - newsRules.highSessions - 1);
-  const rows = Array.from({ length: row - first }, (_, nth) => first + nth).filter(
-    (each) => !Number.isNaN(days.close[each * days.tickers.length + place] ?? Number.NaN),
-  );
-  const column = (of: Float64Array, times: number) =>
-    rows.map((each) => (of[each * days.tickers.length + place] ?? Number.NaN) * times);
-  const prices = (of: Float64Array) => column(of, 1 / shares).map(onTick);
-  return {
-    open: prices(days.open),
-    high: prices(days.high),
-    low: prices(days.low),
-    close: prices(days.close),
-    volume: column(days.volume, shares).map(Math.round),
-  };
+  const past = { high: [], low: [], close: [], volume: [] } as Record<keyof PastDays, number[]>;
+  const priceAt = (of: Float64Array, cell: number) => onTick((of[cell] ?? Number.NaN) / shares);
+  const width = days.tickers.length;
+  for (let each = Math.max(0, row - newsRules.highSessions - 1); each < row; each += 1) {
+    const cell = each * width + place;
+    const close = priceAt(days.close, cell);
+    if (Number.isNaN(close)) continue;
+    past.high.push(priceAt(days.high, cell));
+    past.low.push(priceAt(days.low, cell));
+    past.close.push(close);
+    past.volume.push(Math.round((days.volume[cell] ?? Number.NaN) * shares));
+  }
+  return past;
 }
 
 /** The session of a row of the matrix. */

@@ -201,7 +201,7 @@ export class Company {
     for (let year = calendar.year(day - YEAR_SESSIONS); year <= calendar.year(day); year += 1) {
       for (const exDay of events.ofYear(listed, year).exDays) {
         if (exDay <= day - YEAR_SESSIONS || exDay > day) continue;
-        sum += paidOn(this.#tape, index, exDay, this.#live.splitFactor(index));
+        sum += paidOn(this.#tape, index, exDay, () => this.#live.splitFactor(index));
       }
     }
     return round(sum, 4);
