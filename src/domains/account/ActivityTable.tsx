@@ -5,7 +5,6 @@ import type { AccountName } from '../../../contract/account.ts';
 import type { AccountEvent } from '../../../contract/activity.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
 import type { Rest } from '../../live/whole-list.ts';
-import { accountTexts } from '../../ui/account-texts.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { idOf } from '../../ui/table/id-of.ts';
@@ -14,6 +13,7 @@ import { TableRows } from '../../ui/table/Table.tsx';
 import { useSort } from '../../ui/table/useSort.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
+import styles from './account.module.css';
 import { EventFigure } from './EventFigure.tsx';
 import { figureOf } from './event-figure.ts';
 import { useEventWords } from './useEventWords.ts';
@@ -68,13 +68,11 @@ function useEventColumns(account: AccountName | undefined): readonly Column<Acco
   const language = i18n.locale;
   return useMemo(
     () => {
-      const accountsOf = ({ legs }: AccountEvent) =>
-        [...new Set(legs.map((leg) => i18n._(accountTexts[leg.account])))].join(' · ');
       const accounts: Column<AccountEvent> = {
         key: 'accounts',
         name: t({ message: 'Account', context: 'money' }),
-        cell: accountsOf,
-        value: accountsOf,
+        cell: words.accounts,
+        value: words.accounts,
       };
       const balance: Column<AccountEvent> = {
         key: 'balance',
@@ -85,16 +83,16 @@ function useEventColumns(account: AccountName | undefined): readonly Column<Acco
       };
       return [
         {
-          key: 'time',
-          name: t`Date and time`,
-          cell: ({ atMs }) => format.marketMoment(atMs),
-          value: ({ atMs }) => new Date(atMs).toISOString(),
-        },
-        {
           key: 'event',
           name: t({ message: 'Activity', context: 'what one row shows' }),
           cell: words.title,
           value: words.title,
+        },
+        {
+          key: 'time',
+          name: t`Date and time`,
+          cell: ({ atMs }) => <span className={styles['muted']}>{format.marketMoment(atMs)}</span>,
+          value: ({ atMs }) => new Date(atMs).toISOString(),
         },
         {
           key: 'detail',

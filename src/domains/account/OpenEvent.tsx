@@ -1,10 +1,8 @@
-import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { AccountEvent, Leg } from '../../../contract/activity.ts';
 import { isBuy } from '../../../contract/order-intent.ts';
 import { centsDown } from '../../../contract/money.ts';
 import { linkTo } from '../../nav/links.ts';
-import { accountTexts } from '../../ui/account-texts.ts';
 import { Beside } from '../../ui/Beside.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -42,13 +40,11 @@ export function OpenEvent({ part, event }: { part: BesidePart; event: AccountEve
 }
 
 function Details({ event }: { event: AccountEvent }) {
-  const { i18n } = useLingui();
   const { t } = useWords();
   const format = useFormat();
   const money = useMoney();
   const words = useEventWords();
   const { order, legs, atMs, balanceAfterMicros } = event;
-  const accounts = [...new Set(legs.map(({ account }) => i18n._(accountTexts[account])))];
   const detail = words.detail(event);
   return (
     <div className={styles['review']}>
@@ -58,7 +54,7 @@ function Details({ event }: { event: AccountEvent }) {
       <p className={styles['reviewWay']}>{words.title(event)}</p>
       <Facts columns={1}>
         <Fact label={<Trans>Date and time</Trans>}>{format.marketMoment(atMs)}</Fact>
-        <Fact label={<Trans context="money">Account</Trans>}>{accounts.join(' · ')}</Fact>
+        <Fact label={<Trans context="money">Account</Trans>}>{words.accounts(event)}</Fact>
         {order && order.filledMicros !== '0' ? (
           <>
             <Fact label={<Trans>Value</Trans>}>{money.micros(order.valueMicros)}</Fact>

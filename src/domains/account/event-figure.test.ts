@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountEvent, EventOrder, Leg } from '../../../contract/activity.ts';
-import { figureOf } from './event-figure.ts';
+import { figureOf, inWay } from './event-figure.ts';
 
 const order: EventOrder = {
   id: 'o',
@@ -94,4 +94,10 @@ test.for([
   ],
 ] as const)('%s', ([, event, expected]) => {
   expect(figure(event as Partial<AccountEvent>)).toEqual(expected);
+});
+
+test('accounts are named in the direction of the money', () => {
+  const to = { ...leg('40', '40', '0'), account: 'quantitative' } as const;
+  const from = { ...leg('-40', '-40', '0'), account: 'wallet' } as const;
+  expect(inWay([to, from]).map(({ account }) => account)).toEqual(['wallet', 'quantitative']);
 });

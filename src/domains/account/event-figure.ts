@@ -33,6 +33,11 @@ export function figureOf({ order, amountMicros, legs }: AccountEvent): EventFigu
   return leg ? { kind: 'kept', micros: keptBy(leg) } : { kind: 'none' };
 }
 
+/** Legs in the direction of the money: the ones that it left are first. */
+export function inWay(legs: readonly Leg[]): readonly Leg[] {
+  return [...legs].sort((a, b) => (BigInt(a.amountMicros) < BigInt(b.amountMicros) ? -1 : 1));
+}
+
 /** The amount that a leg held, released, settled or moved; positive. */
 export function keptBy({
   kind,

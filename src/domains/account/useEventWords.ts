@@ -11,6 +11,7 @@ import { savingNames } from '../../ui/saving-names.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { kindTexts, tradedTexts } from './activity-texts.ts';
+import { inWay } from './event-figure.ts';
 
 /** By product id, as in ledger entries. */
 const savingTexts: Readonly<Record<string, MessageDescriptor>> = savingNames;
@@ -21,6 +22,8 @@ interface EventWords {
   readonly title: (event: AccountEvent) => string;
   /** The components of its amount: `at $306.52, fees $0.92`. */
   readonly detail: (event: AccountEvent) => string | undefined;
+  /** Its accounts: `Spot wallet → Stock account`. */
+  readonly accounts: (event: AccountEvent) => string;
   /** One of its legs: `3 at $313.58`. */
   readonly leg: (leg: Leg) => string;
 }
@@ -51,9 +54,7 @@ export function useEventWords(): EventWords {
 
   function titleOfEntry({ legs, amountMicros }: AccountEvent): string {
     const [leg] = legs;
-    const [from, to] = [...legs].sort((a, b) =>
-      BigInt(a.amountMicros) < BigInt(b.amountMicros) ? -1 : 1,
-    );
+    const [from, to] = inWay(legs);
     if (leg?.kind === 'transfer' && from && to && from !== to) {
       const fromName = i18n._(accountTexts[from.account]);
       const toName = i18n._(accountTexts[to.account]);
@@ -74,6 +75,8 @@ export function useEventWords(): EventWords {
 
   return {
     title: (event) => (event.order ? titleOfOrder(event.order) : titleOfEntry(event)),
+    accounts: ({ legs }) =>
+      [...new Set(inWay(legs).map(({ account }) => i18n._(accountTexts[account])))].join(' → '),
     detail({ order, legs: [leg] }) {
       if (order) {
         const average = averageMicros(order);

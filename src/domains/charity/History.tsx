@@ -58,23 +58,23 @@ function Donations({
   const columns = useDonationColumns();
   const { donations } = list;
 
-  const filters = <HistoryFilters filter={filter} years={years} />;
+  const tools = (
+    <>
+      <HistoryFilters filter={filter} years={years} />
+      <DownloadList
+        key={JSON.stringify(filter)}
+        list={list}
+        name="plumb-donations.csv"
+        rows={() => plainRows(columns, donations)}
+        isEmpty={donations.length === 0}
+      />
+    </>
+  );
   return (
-    <Section
-      title={<Trans>Donations</Trans>}
-      more={
-        <DownloadList
-          key={JSON.stringify(filter)}
-          list={list}
-          name="plumb-donations.csv"
-          rows={() => plainRows(columns, donations)}
-          isEmpty={donations.length === 0}
-        />
-      }
-    >
+    <Section title={<Trans>Donations</Trans>}>
       {donations.length === 0 ? (
         <>
-          <div className={styles['tools']}>{filters}</div>
+          <div className={styles['tools']}>{tools}</div>
           <NothingLeft />
         </>
       ) : (
@@ -85,7 +85,7 @@ function Donations({
               list={list}
               tools={
                 <>
-                  {filters}
+                  {tools}
                   <AsOf asOfMs={list.asOfMs} />
                 </>
               }
@@ -93,7 +93,7 @@ function Donations({
           }
           rows={
             <>
-              <div className={styles['tools']}>{filters}</div>
+              <div className={styles['tools']}>{tools}</div>
               <p className={styles['age']}>
                 <AsOf asOfMs={list.asOfMs} />
               </p>

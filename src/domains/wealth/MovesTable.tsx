@@ -16,6 +16,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { hrefOfMove } from './href-of-move.ts';
 import { moveKindTexts, moveStateTexts } from './texts.ts';
+import styles from './wealth.module.css';
 
 /** The history of savings as a table. */
 export function MovesTable({
@@ -63,16 +64,16 @@ function useMoveColumns(): readonly Column<SavingMove>[] {
   return useMemo(
     () => [
       {
-        key: 'time',
-        name: t`Date and time`,
-        cell: ({ atMs }) => format.marketMoment(atMs),
-        value: ({ atMs }) => new Date(atMs).toISOString(),
-      },
-      {
         key: 'type',
         name: t({ message: 'Type', context: 'of a movement' }),
         cell: ({ kind }) => i18n._(moveKindTexts[kind]),
         value: ({ kind }) => i18n._(moveKindTexts[kind]),
+      },
+      {
+        key: 'time',
+        name: t`Date and time`,
+        cell: ({ atMs }) => <span className={styles['muted']}>{format.marketMoment(atMs)}</span>,
+        value: ({ atMs }) => new Date(atMs).toISOString(),
       },
       {
         key: 'product',
