@@ -6,6 +6,7 @@ import { type LivePortfolio, PORTFOLIO_REFRESH_MS } from '../../live/useLivePort
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useChangeParameters, useHere, useParameter } from '../../nav/route.ts';
+import { useWindowForm } from '../../nav/window-form.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -31,6 +32,7 @@ import { useCurve } from '../../live/useCurve.ts';
 export function CurveWhole({ live }: { live: LivePortfolio }) {
   const { t } = useLingui();
   const { isHidden } = useShownMoney();
+  const isPhone = useWindowForm() === 'phone';
   const isDemo = useKnown(getBalances, {}).value?.isDemo;
   const [range, onRange] = useCurveRange();
   const curve = useCurve(range, live);
@@ -39,6 +41,22 @@ export function CurveWhole({ live }: { live: LivePortfolio }) {
   const [opened, setOpened] = useState<'table' | 'picture'>();
   const { points } = curve;
   const isBegun = points !== undefined && points.length > 1;
+
+  const buttons = (
+    <div className={styles['buttons']}>
+      <Button onPress={() => setOpened('table')}>
+        <Icon name="lines" />
+        <Trans>View as table</Trans>
+      </Button>
+      <Button
+        disabled={curve.timeWeightedPercent === undefined}
+        onPress={() => setOpened('picture')}
+      >
+        <Icon name="share" />
+        <Trans>Share image</Trans>
+      </Button>
+    </div>
+  );
 
   // Every range reaches back at most to the account's opening, so an empty range means that all are empty.
   if (points?.length === 0) return <NotBegun />;
@@ -74,21 +92,10 @@ export function CurveWhole({ live }: { live: LivePortfolio }) {
                 onChange={(next) => change({ show: next === 'worth' ? undefined : next })}
               />
             )}
+            {!isPhone && buttons}
           </div>
           <CurveFigures curve={curve} points={points} />
-          <div className={styles['buttons']}>
-            <Button onPress={() => setOpened('table')}>
-              <Icon name="lines" />
-              <Trans>View as table</Trans>
-            </Button>
-            <Button
-              disabled={curve.timeWeightedPercent === undefined}
-              onPress={() => setOpened('picture')}
-            >
-              <Icon name="share" />
-              <Trans>Share image</Trans>
-            </Button>
-          </div>
+          {isPhone && buttons}
           <Flows key={range} points={points} />
           <Sheet
             open={opened === 'table'}

@@ -5,7 +5,6 @@ import { HideAmounts } from '../../../live/HideAmounts.tsx';
 import { type LivePortfolio, useLivePortfolio } from '../../../live/useLivePortfolio.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { useHere, useParameter } from '../../../nav/route.ts';
-import { useWindowForm } from '../../../nav/window-form.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Columns } from '../../../ui/Columns.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
@@ -44,7 +43,6 @@ function Trends() {
 
 function Accounts() {
   const live = useLivePortfolio(portfolioFeed);
-  const isPhone = useWindowForm() === 'phone';
   const { portfolio, declined, reload } = live;
   if (!portfolio && declined) return <Declined answer={declined} onRetry={reload} />;
   return (
@@ -68,14 +66,13 @@ function Accounts() {
               <>
                 <CurvePart live={live} />
                 <AccountRows live={live} />
-                {!isPhone && <WaysOn />}
+                <Allocation live={live} />
               </>
             }
             second={
               <>
                 <Results live={live} />
-                <Allocation live={live} />
-                {isPhone && <WaysOn />}
+                <WaysOn />
               </>
             }
           />
