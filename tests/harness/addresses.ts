@@ -42,6 +42,8 @@ const withParametersOfPeople: readonly string[] = [
   `#${paths.savingBuy}?id=micro&amount=100.00`,
   // Listed again, because a customer can share it.
   `#${paths.productAbout}?id=fund-balanced&of=backtest`,
+  // Only a curve is linked to in full.
+  `#${paths.product}?id=fund-balanced&of=backtest`,
   `#${paths.aiStrategy}?id=ai-ridge-us&of=backtest`,
 ];
 

@@ -138,6 +138,12 @@ export function isTooShort(series: readonly Series[]): boolean {
   );
 }
 
+/** Whether the record is shown and has no curve yet. */
+export function useIsWithoutCurve(id: string): boolean {
+  const { value: record } = useRecord(useShown() === 'backtest' ? undefined : id);
+  return record !== undefined && isTooShort([record]);
+}
+
 /** The curve of a product with its figures and its months. */
 export function CurvePart({
   product,
@@ -150,17 +156,16 @@ export function CurvePart({
   const { t } = useLingui();
   const { id, kind, name, benchmark } = product;
   const shown = useShown() === 'backtest' ? 'backtest' : 'record';
-  const { value: record } = useRecord(shown === 'record' ? id : undefined);
-  const hasNone = record !== undefined && isTooShort([record]);
+  const hasNone = useIsWithoutCurve(id);
   return (
     <Section
       title={<Trans context="of a product">Performance</Trans>}
       more={
-        hasNone && ways !== undefined ? undefined : (
+        hasNone ? undefined : (
           <SeeAll
-            href={links.curve({ id, kind, of: hasNone ? 'backtest' : shown })}
+            href={links.curve({ id, kind, of: shown })}
             label={t`Performance`}
-            words={hasNone ? <Trans>View backtest</Trans> : <Trans>View full chart</Trans>}
+            words={<Trans>View full chart</Trans>}
           />
         )
       }

@@ -11,6 +11,10 @@ export function MonthMap({ months }: { months: readonly MonthReturn[] }) {
   const format = useFormat();
   const names = useMonths();
   const years = yearsOf(months);
+  // A young record has no room for months that it lacks.
+  const shown = names.flatMap((name, at) =>
+    years.some((year) => year.months[at]) ? [{ name, at }] : [],
+  );
   const hasPart = months.some(({ isPart }) => isPart) || years.some(({ isPart }) => isPart);
   if (months.length === 0) {
     return (
@@ -34,7 +38,7 @@ export function MonthMap({ months }: { months: readonly MonthReturn[] }) {
               <th scope="col">
                 <Trans>Year</Trans>
               </th>
-              {names.map((name) => (
+              {shown.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -48,8 +52,8 @@ export function MonthMap({ months }: { months: readonly MonthReturn[] }) {
             {years.map(({ year, months: row, percent, isPart }) => (
               <tr key={year}>
                 <th scope="row">{year}</th>
-                {row.map((month, at) => (
-                  <Cell key={names[at]} month={month} />
+                {shown.map(({ name, at }) => (
+                  <Cell key={name} month={row[at]} />
                 ))}
                 <td className={styles['total']}>
                   {format.changePercent(percent, 1)}

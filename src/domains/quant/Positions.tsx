@@ -91,10 +91,13 @@ export function Positions() {
         <div className={styles['apart']}>
           {!accounts || accounts.length === 0 ? (
             beside
-          ) : beside ? (
+          ) : cash.length > 0 ? (
             <Columns first={<LateOwn isBrief />} second={beside} />
           ) : (
-            <LateOwn isBrief />
+            <>
+              <LateOwn isBrief />
+              {beside}
+            </>
           )}
         </div>
       )}

@@ -1,8 +1,8 @@
 import { Columns } from '../../ui/Columns.tsx';
-import { CurvePart, isTooShort, useShown } from './CurvePart.tsx';
+import { CurvePart, useIsWithoutCurve } from './CurvePart.tsx';
 import { Exposure, Holdings, Sectors } from './Holdings.tsx';
 import { isOver } from './is-over.ts';
-import { useRecord, type WholeProduct } from './products.ts';
+import type { WholeProduct } from './products.ts';
 import styles from './quant.module.css';
 import { Life, Terms } from './Terms.tsx';
 import { useLiveWhole } from './useLiveWhole.ts';
@@ -13,9 +13,7 @@ export function ProductData({ whole: known }: { whole: WholeProduct }) {
   const { product } = whole;
   const isDone = isOver(product);
   const isDrawn = useSeriesDrawn(product.id);
-  const isRecord = useShown() !== 'backtest';
-  const { value: record } = useRecord(isRecord ? product.id : undefined);
-  const hasNone = record !== undefined && isTooShort([record]);
+  const hasNone = useIsWithoutCurve(product.id);
   const terms = (
     <>
       <Terms product={product} />
@@ -32,17 +30,15 @@ export function ProductData({ whole: known }: { whole: WholeProduct }) {
     <div className={styles['stacked']}>
       {/* Without a curve, the data come first. */}
       <Columns
-        first={
-          hasNone ? (
-            isDrawn && held
-          ) : (
+        first={hasNone ? isDrawn && held : <CurvePart product={product} />}
+        second={
+          isDrawn && (
             <>
-              <CurvePart product={product} />
-              {isDrawn && terms}
+              {!hasNone && held}
+              {terms}
             </>
           )
         }
-        second={isDrawn && (hasNone ? terms : held)}
       />
       {isDrawn && <Holdings whole={whole} at={at} isOver={isDone} />}
     </div>
