@@ -50,7 +50,7 @@ export function Accounts() {
       }
     >
       {!portfolio && <Declined answer={declined} onRetry={reload} />}
-      <div className={styles['menu']}>
+      <div className={styles['accounts']}>
         <List label={t`Accounts`}>
           <Row
             href={linkTo.portfolio()}

@@ -9,53 +9,48 @@ import { linkTo, linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-drawings.ts';
-import { List } from '../../ui/List.tsx';
-import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './me.module.css';
 
 /**
- * Links to what one can invest in. A customer's holdings, products, the market and the news are left out: the tabs and
- * their screens lead there. Source: every screen is two taps from home.
+ * Links to what one can invest in. What home and the tabs lead a customer to is left out: holdings, products, the market,
+ * watchlists, news, ideas, reports and charity. Source: every screen is two taps from home.
  */
 export function InvestingMenu({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useLingui();
   return (
     <Section title={<Trans>Investing</Trans>}>
       <Menu label={t`Investing`}>
-        {isSignedIn && <Trading />}
-        <Entry href={linkTo.watchlist()} icon="star">
-          <Trans>Watchlists</Trans>
-        </Entry>
-        {!isSignedIn && (
-          <Entry href={linkTo.information()} icon="news">
-            <Trans>News</Trans>
-          </Entry>
-        )}
-        <Entry href={linkTo.ideas()} icon="idea">
-          <Trans>Trading ideas</Trans>
-        </Entry>
-        <Entry href={linkTo.morningReport()} icon="document">
-          <Trans>Morning report</Trans>
-        </Entry>
-        {!isSignedIn && (
+        {isSignedIn ? (
+          <Trading />
+        ) : (
           <>
+            <Entry href={linkTo.watchlist()} icon="star">
+              <Trans>Watchlists</Trans>
+            </Entry>
+            <Entry href={linkTo.information()} icon="news">
+              <Trans>News</Trans>
+            </Entry>
+            <Entry href={linkTo.ideas()} icon="idea">
+              <Trans>Trading ideas</Trans>
+            </Entry>
+            <Entry href={linkTo.morningReport()} icon="document">
+              <Trans>Morning report</Trans>
+            </Entry>
             <Entry href={linkTo.products()} icon="invest">
-              <Trans>Funds and quantitative products</Trans>
+              <Trans context="funds and quantitative products">Invest</Trans>
             </Entry>
             <Entry href={linkTo.savings()} icon="coins">
               <Trans context="plan and fixed terms">Savings</Trans>
             </Entry>
+            <Entry href={linkTo.charity()} icon="heart">
+              <Trans>Charity</Trans>
+            </Entry>
+            <Entry href={linkTo.stocks()} icon="market">
+              <Trans>Stocks and ETFs</Trans>
+            </Entry>
           </>
-        )}
-        <Entry href={linkTo.charity()} icon="heart">
-          <Trans>Charity</Trans>
-        </Entry>
-        {!isSignedIn && (
-          <Entry href={linkTo.stocks()} icon="market">
-            <Trans>Stocks and ETFs</Trans>
-          </Entry>
         )}
       </Menu>
     </Section>
@@ -84,6 +79,9 @@ export function AppMenu({ isSignedIn }: { isSignedIn: boolean }) {
             </Entry>
             <Entry href={linkTo.referral()} icon="share">
               <Trans>Invite friends</Trans>
+            </Entry>
+            <Entry href={linkToPath(paths.scan)} icon="camera">
+              <Trans>Scan</Trans>
             </Entry>
           </>
         )}
@@ -149,9 +147,6 @@ export function OwnMenu() {
           <Entry href={linkToPath(paths.depositProofs)} icon="receipt">
             <Trans>Proof of transfer</Trans>
           </Entry>
-          <Entry href={linkToPath(paths.depositContract)} icon="contract">
-            <Trans>Deposit contract</Trans>
-          </Entry>
         </Menu>
       </Section>
       <Section title={<Trans>Messages and alerts</Trans>}>
@@ -188,26 +183,26 @@ export function ProfileMenu() {
         >
           <Trans>Identity verification</Trans>
         </Entry>
-        <Entry href={linkTo.contracts()} icon="contract">
-          <Trans>Contracts</Trans>
-        </Entry>
         <Entry href={linkTo.security()} icon="lock">
           <Trans>Security</Trans>
         </Entry>
-        <Entry href={linkToPath(paths.scan)} icon="camera">
-          <Trans>Scan</Trans>
+        <Entry href={linkTo.contracts()} icon="contract">
+          <Trans>Contracts</Trans>
+        </Entry>
+        <Entry href={linkToPath(paths.depositContract)} icon="contract">
+          <Trans>Deposit contract</Trans>
         </Entry>
       </Menu>
     </Section>
   );
 }
 
-/** Rows of one line, closer together than those of a list with figures. */
+/** Links in two columns where both have room for their words. */
 function Menu({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles['menu']}>
-      <List label={label}>{children}</List>
-    </div>
+    <ul className={styles['menu']} aria-label={label}>
+      {children}
+    </ul>
   );
 }
 
@@ -223,23 +218,17 @@ function Entry({
   children: ReactNode;
 }) {
   return (
-    <Row
-      href={href}
-      leading={
+    <li>
+      <a className={styles['entry']} href={href}>
         <span className={styles['icon']}>
           <Icon name={icon} />
         </span>
-      }
-      title={children}
-      trailing={
-        <>
+        <span className={styles['words']}>
+          {children}
           {value}
-          <span className={styles['chevron']}>
-            <Icon name="chevron" size={16} />
-          </span>
-        </>
-      }
-    />
+        </span>
+      </a>
+    </li>
   );
 }
 
