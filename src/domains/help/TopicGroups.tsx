@@ -30,24 +30,26 @@ function Groups({ groups, texts }: { groups: readonly TopicGroup[]; texts: Topic
     const heading = i18n._(title);
     return (
       <Section key={title.id} title={heading}>
-        <List label={heading}>
-          {topics.map((id) => (
-            <Row
-              key={id}
-              href={linkTo.help({ topic: id })}
-              title={
-                <span className={row['title']} lang={tag}>
-                  {texts[id].title}
-                </span>
-              }
-              trailing={
-                <span className={styles['chevron']}>
-                  <Icon name="chevron" size={16} />
-                </span>
-              }
-            />
-          ))}
-        </List>
+        <div className={styles['topics']}>
+          <List label={heading}>
+            {topics.map((id) => (
+              <Row
+                key={id}
+                href={linkTo.help({ topic: id })}
+                title={
+                  <span className={row['title']} lang={tag}>
+                    {texts[id].title}
+                  </span>
+                }
+                trailing={
+                  <span className={styles['chevron']}>
+                    <Icon name="chevron" size={16} />
+                  </span>
+                }
+              />
+            ))}
+          </List>
+        </div>
       </Section>
     );
   });

@@ -98,24 +98,26 @@ export function TopicPage({ id, texts }: { id: TopicId; texts: TopicTexts }) {
             )}
             {!hasRoom && neighbours.length > 0 && (
               <Section title={<Trans>Related topics</Trans>}>
-                <List>
-                  {neighbours.map((other) => (
-                    <Row
-                      key={other}
-                      href={linkTo.help({ topic: other })}
-                      title={
-                        <span className={row['title']} lang={tag}>
-                          {texts[other].title}
-                        </span>
-                      }
-                      trailing={
-                        <span className={rows['chevron']}>
-                          <Icon name="chevron" size={16} />
-                        </span>
-                      }
-                    />
-                  ))}
-                </List>
+                <div className={rows['topics']}>
+                  <List>
+                    {neighbours.map((other) => (
+                      <Row
+                        key={other}
+                        href={linkTo.help({ topic: other })}
+                        title={
+                          <span className={row['title']} lang={tag}>
+                            {texts[other].title}
+                          </span>
+                        }
+                        trailing={
+                          <span className={rows['chevron']}>
+                            <Icon name="chevron" size={16} />
+                          </span>
+                        }
+                      />
+                    ))}
+                  </List>
+                </div>
               </Section>
             )}
           </div>
