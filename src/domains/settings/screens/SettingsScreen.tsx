@@ -16,11 +16,11 @@ export default function SettingsScreen() {
           <>
             <AppearanceSection />
             <AccountSection />
+            <KeyboardSection />
           </>
         }
         second={
           <>
-            <KeyboardSection />
             <StorageSection />
             <AppSection />
             <AboutSection />
