@@ -82,7 +82,7 @@ function Book() {
             <PayeeRow key={payee.id} payee={payee} />
           ))}
         </List>
-        <div className={styles['part']}>
+        <div className={`${styles['part'] ?? ''} ${styles['lone'] ?? ''}`}>
           <ButtonLink look="primary" href={links.addAddress()}>
             <Trans>Add address</Trans>
           </ButtonLink>
@@ -102,7 +102,7 @@ function Accounts() {
   return (
     <>
       <BankAccounts book={book} isOldSaid={isOldSaid} />
-      <div className={styles['part']}>
+      <div className={`${styles['part'] ?? ''} ${styles['lone'] ?? ''}`}>
         <ButtonLink href={linkTo.linkBank()}>
           <Trans>Link bank account</Trans>
         </ButtonLink>
