@@ -195,6 +195,22 @@ test('fresh answers are not requested again; old ones are', async () => {
   }
 });
 
+test('an interval ends with its follower', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  try {
+    const page = await aPage();
+    page.follow(60_000);
+    await expect.poll(page.now).toEqual(known(1));
+    page.follow(500)();
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(page.server.asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(page.server.asked).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a failure keeps the value and recovers when the connection is back', async () => {
   const page = await aPage();
   page.follow();

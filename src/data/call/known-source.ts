@@ -332,7 +332,11 @@ function makeSource<E extends Endpoint>(
       return () => {
         stop();
         refreshTimes.delete(listener);
-        if (refreshTimes.size > 0) return;
+        if (refreshTimes.size > 0) {
+          // The next request may have been due for this follower alone.
+          plan();
+          return;
+        }
         clearTimeout(timer);
         if (forgetSoon()) rest();
         removeEventListener('online', comeOnline);

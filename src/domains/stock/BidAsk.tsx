@@ -17,11 +17,14 @@ export function BidAsk({
   ref,
   quote,
   asOfMs,
+  isLeft,
 }: {
   ref: Ref<HTMLDivElement>;
   quote: QuoteSnapshot | undefined;
   /** Wall time of the snapshot: pushed quotes do not carry bid and ask. */
   asOfMs: number | undefined;
+  /** The price has left them since. */
+  isLeft: boolean;
 }) {
   const format = useFormat();
   const spread = workSpread(quote?.bid, quote?.ask);
@@ -30,7 +33,12 @@ export function BidAsk({
   const whole = (bidSize ?? 0) + (askSize ?? 0);
   return (
     // A new element once the quote is known, because a price that replaces a dash has not moved.
-    <div ref={ref} key={quote ? 'known' : 'unknown'} className={styles['bidAsk']}>
+    <div
+      ref={ref}
+      key={quote ? 'known' : 'unknown'}
+      className={styles['bidAsk']}
+      data-left={isLeft || undefined}
+    >
       <div className={styles['side']}>
         <span className={styles['label']}>
           <Trans>Bid</Trans>
@@ -46,10 +54,10 @@ export function BidAsk({
         </Derived>
       </div>
       <div className={styles['side']} data-side="ask">
-        <span className={styles['size']}>{askSize !== null && `${format.number(askSize)} ×`}</span>
         <span className={styles['price']}>
           <Price value={quote?.ask} />
         </span>
+        <span className={styles['size']}>{askSize !== null && `× ${format.number(askSize)}`}</span>
         <span className={styles['label']}>
           <Trans>Ask</Trans>
         </span>

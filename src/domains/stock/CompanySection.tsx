@@ -4,6 +4,7 @@ import { UNKNOWN } from '../../lib/format.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import styles from './CompanySection.module.css';
@@ -19,6 +20,7 @@ export function CompanySection({ facts }: { facts: StockFacts }) {
       more={
         <TextLink href={linkTo.company({ symbol: ticker })}>
           <Trans>Full profile</Trans>
+          <Icon name="chevron" size={16} />
         </TextLink>
       }
     >

@@ -3,6 +3,7 @@ import { type ComponentProps, useMemo, useState } from 'react';
 import type { Instrument, Ticker } from '../../../contract/instrument.ts';
 import { getQuotes } from '../../../contract/quote.ts';
 import { useKnown } from '../../data/call/known.ts';
+import { useHasLeft } from '../../data/feed/left-bid-ask.ts';
 import { type LiveQuote, liveQuoteOf, useFollow, useQuote } from '../../data/feed/quotes.ts';
 import { useRememberViewed } from '../../data/sync/search-history.ts';
 import { usePerson } from '../../data/session/session.ts';
@@ -70,6 +71,7 @@ export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument
     [quoted, asOfMs],
   );
   const quote = newer(pushed, fetched);
+  const isLeft = useHasLeft(ticker, isBidAskSeen ? quoted : undefined, asOfMs, pushed);
 
   useRememberViewed(isTraded ? ticker : undefined);
   useOwnScreen(instrument, kind);
@@ -95,7 +97,7 @@ export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument
   }
   const figures = (
     <>
-      <BidAsk ref={bidAskRef} quote={quoted} asOfMs={asOfMs} />
+      <BidAsk ref={bidAskRef} quote={quoted} asOfMs={asOfMs} isLeft={isLeft} />
       <p className={note['ask']}>
         <TextLink href={linkTo.assistant({ symbol: ticker })}>
           <Trans>Ask about {ticker}</Trans>

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MICROS } from '../../../contract/money.ts';
+import type { FeedType } from '../../../contract/feed.ts';
+import type { Ticker } from '../../../contract/instrument.ts';
 import type { KnownBidAsk } from '../../data/feed/bid-ask.ts';
+import { useHasLeft } from '../../data/feed/left-bid-ask.ts';
+import { useQuote } from '../../data/feed/quotes.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
@@ -12,16 +16,22 @@ const QUIET_MS = 5_000;
 
 /** The best bid and ask with their sizes; a tap takes one as the limit price. */
 export function BidAskButtons({
+  ticker,
   known,
+  feed,
   onTake,
 }: {
+  ticker: Ticker;
   known: KnownBidAsk;
+  /** The slice whose price is seen with them. */
+  feed: FeedType;
   onTake: (priceMicros: bigint) => void;
 }) {
   const { t } = useLingui();
   const { quote, bidAsk, asOfMs } = known;
+  const isLeft = useHasLeft(ticker, quote, asOfMs, useQuote(ticker, feed));
   return (
-    <div className={styles['bidAsk']}>
+    <div className={styles['bidAsk']} data-left={isLeft || undefined}>
       <BookSide
         title={t`Use the bid as limit price`}
         label={<Trans>Bid</Trans>}

@@ -32,6 +32,7 @@ import { OutcomeNote } from './OutcomeNote.tsx';
 import { PositionPart } from './PositionPart.tsx';
 import { PricePart } from './PricePart.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
+import { seenFeed } from './seen-feed.ts';
 import { SideTabs } from './SideTabs.tsx';
 import { ShortTerms } from './ShortTerms.tsx';
 import { ShortWarning } from './ShortWarning.tsx';
@@ -154,7 +155,9 @@ export function TicketOf({
         {!isReviewing && <OutcomeNote ticket={ticket} />}
         <DraftOffer ticket={ticket} />
         <BidAskButtons
+          ticker={ticker}
           known={known}
+          feed={seenFeed(isBesideChart)}
           onTake={(micros) => ticket.edit({ type: 'limit', price: money.typed(micros) })}
         />
         <Segmented
