@@ -7,7 +7,7 @@ export function FormScreen({
   isCard = true,
   children,
   ...screen
-}: Omit<ComponentProps<typeof Screen>, 'isWide' | 'action'> & {
+}: Omit<ComponentProps<typeof Screen>, 'isWide'> & {
   /** Whether it currently shows the form; other views of the same screen use the full width. */
   isCard?: boolean | undefined;
 }) {

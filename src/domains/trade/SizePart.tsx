@@ -5,6 +5,7 @@ import { MICROS, readAmount } from '../../../contract/money.ts';
 import { isClosing } from '../../../contract/order-intent.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
+import { useWindowForm } from '../../nav/window-form.ts';
 import { DemoMark } from '../../ui/DemoMark.tsx';
 import { QuarterButtons } from '../../ui/QuarterButtons.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -47,7 +48,7 @@ export function SizePart({
   return (
     <div className={styles['part']}>
       <StepField
-        noteLines={2}
+        noteLines={useWindowForm() === 'phone' ? 2 : 1}
         label={isAmount ? <Trans>Amount</Trans> : <Trans>Number of shares</Trans>}
         side={
           mayBeAmount && (

@@ -12,12 +12,11 @@ import { linkTo, linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
 import { useIsBesideOf } from '../../nav/places.ts';
 import { useGo } from '../../nav/route.ts';
-
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
+import { FormScreen } from '../../ui/FormScreen.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { orderTypeTexts } from '../../ui/order-texts.ts';
-import { Screen } from '../../ui/Screen.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import { BidAskButtons } from './BidAskButtons.tsx';
@@ -100,22 +99,21 @@ export function TicketOf({
   const isFresh = ticket.placing.state.get().kind === 'idle' && !ticket.placing.isOnItsWay();
   if (isFresh && !isReviewing && hasNothingToClose(ticket)) {
     return (
-      <Screen isNarrow title={`${title} ${ticker}`} back={linkTo.instrument({ ticker })}>
+      <FormScreen title={`${title} ${ticker}`} back={linkTo.instrument({ ticker })}>
         {isBesideChart && (
           <div className={styles['sides']}>
             <SideTabs kind={kind} ticker={ticker} />
           </div>
         )}
         <NothingToClose ticket={ticket} />
-      </Screen>
+      </FormScreen>
     );
   }
 
   const isShort = intent === 'sell_to_open';
   const total = money.micros(inCents(estimate?.totalMicros, ticket.isBuy ? 'up' : 'down'));
   return (
-    <Screen
-      isNarrow
+    <FormScreen
       title={`${isShort ? t`Sell short` : title} ${ticker}`}
       back={linkTo.instrument({ ticker })}
       action={
@@ -178,7 +176,7 @@ export function TicketOf({
       <Summary ticket={ticket} />
       {isShort && facts.value && <ShortTerms facts={facts.value} />}
       {isReviewing && <ReviewSheet ticket={ticket} onClose={() => setReviewed(undefined)} />}
-    </Screen>
+    </FormScreen>
   );
 }
 
