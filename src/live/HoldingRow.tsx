@@ -6,6 +6,7 @@ import { figuresOf, type PositionFigures } from '../../contract/position-figures
 import { positionPill } from '../data/device/position-pill.ts';
 import { useQuote } from '../data/feed/quotes.ts';
 import { useInstrument } from '../data/feed/universe.ts';
+import type { Href } from '../nav/address.ts';
 import { linkTo } from '../nav/links.ts';
 import { Change } from '../ui/Change.tsx';
 import { dollarsOf } from '../ui/dollars.ts';
@@ -29,13 +30,16 @@ export const HoldingRow = memo(function HoldingRow({
   position,
   priceMicros,
   feed,
+  href,
   onOpen,
 }: {
   position: Position;
   /** `undefined` while it is not known: then the total above is not known either. */
   priceMicros: bigint | undefined;
   feed: FeedType;
-  /** Opens the position, with its average cost in the row; without it the row links to the instrument. */
+  /** Without it the row links to the instrument. */
+  href?: Href | undefined;
+  /** Opens the position instead, with its average cost in the row. */
   onOpen?: ((position: Position) => void) | undefined;
 }) {
   const { ticker, direction } = position;
@@ -49,7 +53,7 @@ export const HoldingRow = memo(function HoldingRow({
   return (
     <Row
       ref={ref}
-      href={onOpen ? undefined : linkTo.instrument({ ticker, kind: instrument?.kind })}
+      href={onOpen ? undefined : (href ?? linkTo.instrument({ ticker, kind: instrument?.kind }))}
       onPress={press}
       leading={<InstrumentMark ticker={ticker} instrument={instrument} />}
       title={

@@ -64,7 +64,7 @@ test('without a symbol there is a choice, and an unlisted symbol is reported', a
 }) => {
   await aTraderIn(page, server);
   await page.goto(BUY);
-  await expect(page.getByRole('link', { name: 'Search', exact: true }).first()).toBeVisible();
+  await expect(page.getByLabel('Search by symbol or name')).toBeVisible();
   await page.goto('/#/transactionFlat');
   await expect(page.getByText('You have no positions to close')).toBeVisible();
   await page.goto('/#/transactionSellFlat?symbol=AAPL');

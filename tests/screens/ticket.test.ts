@@ -129,3 +129,15 @@ test('the hold that a cover ticket shows is what the order holds, whatever its s
   const answer = await app.call(getOrders, { status: 'pending' }, trader);
   expect(answer).toMatchObject({ value: { orders: [{ heldMicros: micros(50) }] } });
 });
+
+test('a ticket without a symbol finds its instrument', async () => {
+  const app = await anApp({ market: stillMarket() });
+  const trader = await aTrader(app.services);
+  await aPosition(app.services, trader.id, 'long', 1);
+  const { user, screen } = await openPage(app, aDevice(trader), '#/transactionSell');
+  await screen.findByRole('heading', { name: 'Your positions' });
+  await user.type(screen.getByLabelText('Search by symbol or name'), 'aapl');
+  expect(screen.queryByRole('heading', { name: 'Your positions' })).toBeNull();
+  await user.click(await screen.findByRole('link', { name: /^AAPL/ }));
+  await expect.poll(() => location.hash).toBe('#/transactionSell?symbol=AAPL');
+});
