@@ -32,6 +32,7 @@ export function OrdersPart() {
   const history = useOrderHistory();
   const [filter, change] = useOrderFilter();
   const [sheet, setSheet] = useState<'filter' | 'export'>();
+  const openExport = () => setSheet('export');
   const { orders } = history;
   // While the customer types, the list may lag a moment.
   const asked = useDeferredValue(filter);
@@ -71,9 +72,9 @@ export function OrdersPart() {
           </button>
           <button
             type="button"
-            className={styles['tool']}
+            className={`${styles['tool']} ${styles['export']}`}
             aria-label={t`Export as CSV`}
-            onClick={() => setSheet('export')}
+            onClick={openExport}
           >
             <Icon name="download" size={22} />
           </button>
@@ -83,7 +84,12 @@ export function OrdersPart() {
       <WithRoom
         table={
           shown && shown.length > 0 ? (
-            <OrdersTable orders={shown} history={history} quietMs={QUIET_MS} />
+            <OrdersTable
+              orders={shown}
+              history={history}
+              quietMs={QUIET_MS}
+              onExport={openExport}
+            />
           ) : (
             age
           )

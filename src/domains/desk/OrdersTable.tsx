@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useLingui as useWords } from '@lingui/react/macro';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { orderNumber } from '../../../contract/order-number.ts';
 import { averageMicros } from '../../../contract/order-price.ts';
@@ -9,6 +9,7 @@ import { orderEndText } from '../../live/OrderRow.tsx';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { idOf } from '../../ui/table/id-of.ts';
@@ -27,10 +28,12 @@ export function OrdersTable({
   orders,
   history,
   quietMs,
+  onExport,
 }: {
   orders: readonly Order[];
   history: OrderHistory;
   quietMs: number;
+  onExport: () => void;
 }) {
   const { i18n } = useLingui();
   const { t } = useWords();
@@ -50,7 +53,14 @@ export function OrdersTable({
       keyOf={idOf}
       hrefOf={linkTo.order}
       list={history}
-      tools={<AsOf asOfMs={history.asOfMs} quietMs={quietMs} />}
+      tools={
+        <>
+          <AsOf asOfMs={history.asOfMs} quietMs={quietMs} />
+          <Button look="plain" onPress={onExport}>
+            <Trans>Export as CSV</Trans>
+          </Button>
+        </>
+      }
     >
       <TableRows rows={sorted} isLong />
     </KeptTable>
