@@ -13,6 +13,7 @@ import { paths } from '../nav/paths.ts';
 import { drawnPlaces, routingIn } from '../nav/places.ts';
 import { useWindowForm } from '../nav/window-form.ts';
 import { setLoading } from '../ui/loading.ts';
+import { PlumbMark } from '../ui/PlumbMark.tsx';
 import { showToast } from '../ui/toast.ts';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import styles from './App.module.css';
@@ -75,7 +76,16 @@ function Shell() {
   const hasPane = useSyncExternalStore(onPlaceChange, isPaneShown) && !isBare;
   return (
     <div className={styles['stage']} data-pane-shown={hasPane || undefined}>
-      {!isPhone && <div className={styles['rail']}>{!isBare && <LateRail />}</div>}
+      {!isPhone && (
+        <div className={styles['rail']} data-bare={isBare || undefined}>
+          {!isBare && (
+            <>
+              <PlumbMark size={28} />
+              <LateRail />
+            </>
+          )}
+        </div>
+      )}
       <div className={styles['column']}>
         {!isBare && <Bar />}
         {!isBare && <PullToRefresh />}

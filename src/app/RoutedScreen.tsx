@@ -6,7 +6,7 @@ import { useCustomerTurn } from '../data/session/customer-turn.ts';
 import { later } from '../live/later.tsx';
 import { onExpected } from '../nav/expected.ts';
 import { readPlaces } from '../nav/panes.ts';
-import { type Path, paths } from '../nav/paths.ts';
+import { type Path, paths, ticketPaths } from '../nav/paths.ts';
 import type { Route } from '../nav/route.ts';
 import { usePane } from '../nav/usePane.ts';
 import { productName } from '../ui/product-name.ts';
@@ -86,7 +86,7 @@ function Arriving({ route }: { route: Route }) {
   return (
     <Screen title={titleIfKnown(route.head ?? route.title)} back>
       <div data-arriving="" aria-busy="true">
-        <Skeleton rows={4} isPlain />
+        <Skeleton rows={4} isPlain isForm={ticketPaths.includes(route.path)} />
       </div>
     </Screen>
   );

@@ -5,11 +5,14 @@ import styles from './Skeleton.module.css';
 export function Skeleton({
   rows,
   isPlain = false,
+  isForm = false,
   blockSize,
 }: {
   rows?: number | undefined;
   /** Rows of words without figures, as for content of an unknown form. */
   isPlain?: boolean;
+  /** The fields of a form instead of rows. */
+  isForm?: boolean;
   /** CSS height of a block. */
   blockSize?: string | undefined;
 }) {
@@ -25,13 +28,17 @@ export function Skeleton({
       {rows === undefined ? (
         <div className={styles['block']} />
       ) : (
-        Array.from({ length: rows }, (_, row) => (
-          <div key={row} className={styles['row']}>
-            <span className={styles['short']} />
-            <span className={styles['long']} />
-            {!isPlain && <span className={styles['figure']} />}
-          </div>
-        ))
+        Array.from({ length: rows }, (_, row) =>
+          isForm ? (
+            <div key={row} className={styles['field']} />
+          ) : (
+            <div key={row} className={styles['row']}>
+              <span className={styles['short']} />
+              <span className={styles['long']} />
+              {!isPlain && <span className={styles['figure']} />}
+            </div>
+          ),
+        )
       )}
     </div>
   );
