@@ -19,7 +19,8 @@ export default defineConfig({
     // What is waited for comes when it comes: a limit that a busy machine can reach would fail the machine, not the code.
     testTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    maxWorkers: 2,
+    // Screens and flows wait for timers and for PostgreSQL: two workers leave a quarter of two cores idle.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
@@ -65,10 +66,6 @@ export default defineConfig({
           globalSetup: ['tests/harness/postgres-run.ts'],
           environment: 'node',
           hookTimeout: 60_000,
-          // A flow waits for timers and for answers of PostgreSQL: two workers leave more than a quarter of two cores idle.
-          maxWorkers: 3,
-          // Projects with another number of workers run before it, not beside it.
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -76,6 +73,9 @@ export default defineConfig({
         test: {
           name: 'faults',
           isolate: false,
+          // Each test has processes of its own, and some measure how long others are kept waiting.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/harness/postgres-run.ts'],
           environment: 'node',

@@ -28,9 +28,8 @@ const env = {
 
 const suites = [
   await timed('checks', runChecks()),
-  await timed('unit', vitest('unit', 'state')),
-  await timed('screens', vitest('screens')),
-  await timed('flows', vitest('flows')),
+  // In one run, because one suite works while another waits.
+  await timed('unit, screens and flows', vitest('unit', 'state', 'screens', 'flows')),
   // Alone: some of them measure how long others are kept waiting.
   await timed('faults', vitest('faults')),
   await timed('browser', playwright()),

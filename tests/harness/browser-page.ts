@@ -54,8 +54,8 @@ async function areKept(page: Page, which: 'all' | 'opened'): Promise<void> {
   await expect.poll(() => page.evaluate(missingFiles, which), STORED).toEqual([]);
 }
 
-/** A whole build, on a slow machine. */
-const STORED = { timeout: 240_000, intervals: [100] };
+/** A whole build, on a slow machine. Each look lists every stored file, which holds up their storing. */
+const STORED = { timeout: 240_000, intervals: [500] };
 /** Polls frequently for data that is stored a moment later: Playwright would poll once a second. */
 const SOON = { intervals: [50] };
 
