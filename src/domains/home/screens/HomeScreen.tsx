@@ -75,6 +75,7 @@ export default function HomeScreen() {
               <>
                 {market}
                 {!isPhone && ideas}
+                {!isPhone && news}
               </>
             }
             second={
@@ -82,7 +83,7 @@ export default function HomeScreen() {
                 <>
                   {watched}
                   {isPhone && ideas}
-                  {news}
+                  {isPhone && news}
                   <LateProducts />
                 </>
               )
