@@ -68,23 +68,25 @@ function Countries({ papers }: { papers: Identity }) {
             onText={setText}
           />
         </div>
-        <List
-          label={t`Countries and regions`}
-          empty={
-            <p className={styles['lead']}>
-              <Trans>No matching country or region.</Trans>
-            </p>
-          }
-        >
-          {found.map(({ country, name }) => (
-            <Row
-              key={country}
-              href={links.addressForm({ country })}
-              title={name}
-              trailing={<Chevron />}
-            />
-          ))}
-        </List>
+        <div className={styles['countries']}>
+          <List
+            label={t`Countries and regions`}
+            empty={
+              <p className={styles['lead']}>
+                <Trans>No matching country or region.</Trans>
+              </p>
+            }
+          >
+            {found.map(({ country, name }) => (
+              <Row
+                key={country}
+                href={links.addressForm({ country })}
+                title={name}
+                trailing={<Chevron />}
+              />
+            ))}
+          </List>
+        </div>
       </Section>
     </>
   );
