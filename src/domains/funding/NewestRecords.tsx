@@ -19,12 +19,15 @@ export function NewestRecords({
   kind,
   refreshMs,
   empty,
+  isDeclineSaid = false,
 }: {
   kind: RecordKind;
   /** The polling interval while one is in progress; `undefined` when the server pushes every change. */
   refreshMs?: number | undefined;
   /** The text without records. */
   empty: ReactNode;
+  /** Whether another part of the screen already explains why nothing can be loaded. */
+  isDeclineSaid?: boolean;
 }) {
   const { t } = useLingui();
   const input = { kind, limit: NEWEST };
@@ -36,6 +39,7 @@ export function NewestRecords({
   const oldest = records.findLastIndex(({ state }) => isUnderWay(state));
   const shown = records.slice(0, hasSome ? oldest + 1 : FEW);
   const areAllUnderWay = shown.length > 0 && shown.every(({ state }) => isUnderWay(state));
+  if (isDeclineSaid && !known.value && known.declined) return null;
   return (
     <Section
       title={areAllUnderWay ? <Trans>Deposits in progress</Trans> : <Trans>Recent deposits</Trans>}

@@ -52,6 +52,7 @@ export function BankDeposit() {
               empty={
                 <Trans>Transfers appear here once you tell us about them or they arrive.</Trans>
               }
+              isDeclineSaid={!known.value && known.declined !== undefined}
             />
             {!isClosedWay(known.declined) && <WhatHappens />}
           </>

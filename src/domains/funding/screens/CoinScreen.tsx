@@ -67,6 +67,7 @@ function Coin() {
               empty={
                 <Trans>Deposits appear here a few seconds after the network confirms them.</Trans>
               }
+              isDeclineSaid={!given.value && given.declined !== undefined}
             />
             {!isClosedWay(given.declined) && <WhatHappens />}
           </>
