@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A written date that a line does not break, within a text that may wrap. */
-export function unbroken(date: string): ReactNode {
-  return <span className="unbroken">{date}</span>;
+/** A written date or duration that a line does not break, within a text that may wrap. */
+export function unbroken(written: string): ReactNode {
+  return <span className="unbroken">{written}</span>;
 }

@@ -15,6 +15,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { type AddressProblem, cleanAddress, readAddress } from './read-address.ts';
 import { fillWithdrawal } from './withdrawal-draft.ts';
@@ -90,7 +91,7 @@ export function AddAddress() {
 function Waits({ seconds }: { seconds: number | undefined }) {
   const format = useFormat();
   if (seconds === undefined) return null;
-  const wait = format.duration(seconds * SECOND_MS);
+  const wait = unbroken(format.duration(seconds * SECOND_MS));
   return (
     <Note icon="warning">
       {seconds > 0 && (

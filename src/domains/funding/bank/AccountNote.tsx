@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Between } from '../../../ui/Between.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 
 const SECOND_MS = 1000;
@@ -9,7 +10,7 @@ const SECOND_MS = 1000;
 export function AccountNote({ seconds }: { seconds: number | undefined }) {
   const format = useFormat();
   if (seconds === undefined) return null;
-  const wait = format.duration(seconds * SECOND_MS);
+  const wait = unbroken(format.duration(seconds * SECOND_MS));
   return (
     <Note icon="warning">
       {seconds > 0 && (
