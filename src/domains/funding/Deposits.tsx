@@ -14,6 +14,7 @@ import { List } from '../../ui/List.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { WithRoom } from '../../ui/table/WithRoom.tsx';
 import { Age } from './Age.tsx';
+import styles from './funding.module.css';
 import { depositPages } from './record-filter.ts';
 import { NothingLeft, RecordFilters, useRecordFilter } from './RecordFilters.tsx';
 import { usePages } from '../../data/call/pages.ts';
@@ -40,29 +41,46 @@ export function Deposits() {
     );
   }
   if (lines.length === 0 && !isFiltering) return <NoDeposits />;
+  const filters = (
+    <RecordFilters
+      ways={RECORD_KINDS.map((value) => ({ value, text: i18n._(kindTexts[value]) }))}
+      states={RECORD_STATES.map((value) => ({ value, text: i18n._(stateTexts[value]) }))}
+      download={
+        <DownloadList
+          key={JSON.stringify([way, state, fromMs])}
+          list={list}
+          name="plumb-deposits.csv"
+          rows={() => depositRows(lines, names, (line) => i18n._(stateTexts[line.state]))}
+          isEmpty={lines.length === 0}
+        />
+      }
+    />
+  );
   return (
     <>
       <Declined answer={list.declined} isKept onRetry={list.reload} />
-      <RecordFilters
-        ways={RECORD_KINDS.map((value) => ({ value, text: i18n._(kindTexts[value]) }))}
-        states={RECORD_STATES.map((value) => ({ value, text: i18n._(stateTexts[value]) }))}
-        download={
-          <DownloadList
-            key={JSON.stringify([way, state, fromMs])}
-            list={list}
-            name="plumb-deposits.csv"
-            rows={() => depositRows(lines, names, (line) => i18n._(stateTexts[line.state]))}
-            isEmpty={lines.length === 0}
-          />
-        }
-      />
       {lines.length === 0 ? (
-        <NothingLeft />
+        <>
+          <div className={styles['tools']}>{filters}</div>
+          <NothingLeft />
+        </>
       ) : (
         <WithRoom
-          table={<RecordsTable records={lines} list={list} tools={<AsOf asOfMs={list.asOfMs} />} />}
+          table={
+            <RecordsTable
+              records={lines}
+              list={list}
+              tools={
+                <>
+                  {filters}
+                  <AsOf asOfMs={list.asOfMs} />
+                </>
+              }
+            />
+          }
           rows={
             <>
+              <div className={styles['tools']}>{filters}</div>
               <Age asOfMs={list.asOfMs} />
               <List label={t`Deposits`}>
                 {lines.map((record) => (

@@ -4,8 +4,8 @@ import { useWallNow } from '../../lib/wall-clock.ts';
 import { useChangeParameters, useParameter } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { FilterLine } from '../../ui/FilterLine.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import styles from './funding.module.css';
 
 const DAY_MS = 86_400_000;
 /** The periods on offer, in days including today. */
@@ -57,35 +57,37 @@ export function RecordFilters<Way extends string, State extends string>({
   const asked = useParameter('days');
   const days = SPANS.find((each) => each === asked);
   return (
-    <div className={styles['tools']}>
-      <SelectField
-        label={t({ message: 'Type', context: 'way of a deposit' })}
-        look="inline"
-        value={ways.find(({ value }) => value === way)?.value ?? 'all'}
-        options={[{ value: 'all', text: t`All types` }, ...ways]}
-        onChange={(next) => change({ way: next === 'all' ? undefined : next })}
-      />
-      <SelectField
-        label={t`Status`}
-        look="inline"
-        value={states.find(({ value }) => value === state)?.value ?? 'all'}
-        options={[{ value: 'all', text: t`All statuses` }, ...states]}
-        onChange={(next) => change({ state: next === 'all' ? undefined : next })}
-      />
-      <SelectField
-        label={t`Period`}
-        look="inline"
-        value={days ?? 'all'}
-        options={[
-          { value: 'all', text: t({ message: 'All time', context: 'a period of records' }) },
-          { value: '7', text: t`Last 7 days` },
-          { value: '30', text: t`Last 30 days` },
-          { value: '365', text: t`Last 12 months` },
-        ]}
-        onChange={(next) => change({ days: next === 'all' ? undefined : next })}
-      />
+    <>
+      <FilterLine>
+        <SelectField
+          label={t({ message: 'Type', context: 'way of a deposit' })}
+          look="inline"
+          value={ways.find(({ value }) => value === way)?.value ?? 'all'}
+          options={[{ value: 'all', text: t`All types` }, ...ways]}
+          onChange={(next) => change({ way: next === 'all' ? undefined : next })}
+        />
+        <SelectField
+          label={t`Status`}
+          look="inline"
+          value={states.find(({ value }) => value === state)?.value ?? 'all'}
+          options={[{ value: 'all', text: t`All statuses` }, ...states]}
+          onChange={(next) => change({ state: next === 'all' ? undefined : next })}
+        />
+        <SelectField
+          label={t`Period`}
+          look="inline"
+          value={days ?? 'all'}
+          options={[
+            { value: 'all', text: t({ message: 'All time', context: 'a period of records' }) },
+            { value: '7', text: t`Last 7 days` },
+            { value: '30', text: t`Last 30 days` },
+            { value: '365', text: t`Last 12 months` },
+          ]}
+          onChange={(next) => change({ days: next === 'all' ? undefined : next })}
+        />
+      </FilterLine>
       {download}
-    </div>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { List } from '../../ui/List.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { WithRoom } from '../../ui/table/WithRoom.tsx';
 import { Age } from './Age.tsx';
+import styles from './funding.module.css';
 import { withdrawalPages } from './record-filter.ts';
 import { NothingLeft, RecordFilters, useRecordFilter } from './RecordFilters.tsx';
 import { usePages } from '../../data/call/pages.ts';
@@ -43,37 +44,52 @@ export function Withdrawals() {
   }
   if (lines.length === 0 && !isFiltering) return <NoWithdrawals />;
   const ofWays = way === undefined ? WAYS : [way];
+  const filters = (
+    <RecordFilters
+      ways={WAYS.map((value) => ({ value, text: i18n._(kindTexts[`${value}_deposit`]) }))}
+      states={WITHDRAWAL_STATES.map((value) => {
+        // One state has another name for each way.
+        const texts = ofWays.map((each) =>
+          i18n._(withdrawalStateText({ way: each, state: value })),
+        );
+        return { value, text: [...new Set(texts)].join(' / ') };
+      })}
+      download={
+        <DownloadList
+          key={JSON.stringify([way, state, fromMs])}
+          list={list}
+          name="plumb-withdrawals.csv"
+          rows={() => withdrawalRows(lines, names, (line) => i18n._(withdrawalStateText(line)))}
+          isEmpty={lines.length === 0}
+        />
+      }
+    />
+  );
   return (
     <>
       <Declined answer={list.declined} isKept onRetry={list.reload} />
-      <RecordFilters
-        ways={WAYS.map((value) => ({ value, text: i18n._(kindTexts[`${value}_deposit`]) }))}
-        states={WITHDRAWAL_STATES.map((value) => {
-          // One state has another name for each way.
-          const texts = ofWays.map((each) =>
-            i18n._(withdrawalStateText({ way: each, state: value })),
-          );
-          return { value, text: [...new Set(texts)].join(' / ') };
-        })}
-        download={
-          <DownloadList
-            key={JSON.stringify([way, state, fromMs])}
-            list={list}
-            name="plumb-withdrawals.csv"
-            rows={() => withdrawalRows(lines, names, (line) => i18n._(withdrawalStateText(line)))}
-            isEmpty={lines.length === 0}
-          />
-        }
-      />
       {lines.length === 0 ? (
-        <NothingLeft />
+        <>
+          <div className={styles['tools']}>{filters}</div>
+          <NothingLeft />
+        </>
       ) : (
         <WithRoom
           table={
-            <WithdrawalsTable lines={lines} list={list} tools={<AsOf asOfMs={list.asOfMs} />} />
+            <WithdrawalsTable
+              lines={lines}
+              list={list}
+              tools={
+                <>
+                  {filters}
+                  <AsOf asOfMs={list.asOfMs} />
+                </>
+              }
+            />
           }
           rows={
             <>
+              <div className={styles['tools']}>{filters}</div>
               <Age asOfMs={list.asOfMs} />
               <List label={t`Withdrawals`}>
                 {lines.map((line) => (
