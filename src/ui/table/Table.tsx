@@ -276,7 +276,7 @@ const TableRow = memo(function TableRow({
   const href = hrefOf?.(row);
   return (
     <SeenContext value={isSeen}>
-      <tr ref={ref}>
+      <tr ref={ref} data-open={(href ?? onOpen) === undefined ? undefined : ''}>
         <th scope="row">
           {href ? (
             <a className={styles['opens']} href={href} tabIndex={-1} data-opens="">
