@@ -23,6 +23,7 @@ export interface DealFacts {
 
 interface Row {
   readonly equity: string | null;
+  readonly entry_id: string | null;
   readonly moved: string;
   readonly cash: string;
   readonly debts: string;
@@ -35,8 +36,9 @@ interface Row {
 
 /**
  * Reads a product's account as of a close. Entries of earlier dealing points that were written
- * after the snapshot are added; payments after the close are not. So a date that is dealt late gets
- * the same NAV as in time.
+ * after the snapshot are added; orders and payments after the close are not, unless the snapshot
+ * has them. So a date that is dealt late gets the same NAV as in time, and each amount counts once:
+ * as cash, as a part or as a debt.
  *
  * @returns undefined when the account has no valuation at that close
  */
@@ -47,7 +49,7 @@ export async function readDealFacts(
   closeMs: number,
 ): Promise<DealFacts | undefined> {
   const [row] = await tx<Row>`
-    select snapshot.equity_micros as equity, moved.micros as moved, cash.micros as cash,
+    select snapshot.equity_micros as equity, snapshot.entry_id, moved.micros as moved, cash.micros as cash,
       debts.micros as debts, house_units_micros + held.units as units,
       house_units_micros as house_units, to_char(last.date, 'YYYY-MM-DD') as last_date,
       last.fee_carry, last.interest_carry
@@ -72,9 +74,11 @@ export async function readDealFacts(
         where owner = holder_id and name = 'stock' and pocket = 'available' and asset = 'USD'
       ) cash
       cross join lateral (
-        select coalesce(sum(cash_micros), 0) as micros from product_order
-        where product_id = product.id and kind <> 'subscribe' and deal_on < ${date}::date
-          and (state = 'dealt' or state = 'paid' and paid_ms > ${closeMs})
+        select coalesce(sum(cash_micros), 0) as micros from product_order placed
+        where product_id = product.id and placed.kind <> 'subscribe' and deal_on < ${date}::date
+          and (placed.state = 'dealt' or placed.state = 'paid' and paid_ms >= ${closeMs} and exists (
+            select from ledger_entry paid where paid.key = 'product:' || placed.id || ':pay'
+              and paid.id > coalesce(snapshot.entry_id, 0)))
       ) debts
       cross join lateral (
         select coalesce(sum(units_micros), 0) as units from product_holding
@@ -82,7 +86,8 @@ export async function readDealFacts(
       ) held
     where product.id = ${product.id}`;
   if (!row || row.equity === null) return undefined;
-  const others = await worthOfUnits(tx, product.holder_id, date);
+  const entryId = row.entry_id ?? '0';
+  const others = await worthOfUnits(tx, product.holder_id, { date, closeMs, entryId });
   return {
     worth: BigInt(row.equity) + BigInt(row.moved) + others,
     cash: BigInt(row.cash),
@@ -101,21 +106,44 @@ export async function readDealFacts(
 /** A product's account or a part of it has no valuation at a close, because a price was missing then. */
 export class NotValued extends Error {}
 
+interface Close {
+  readonly date: string;
+  readonly closeMs: number;
+  /** The last entry in the holder's snapshot of that close. */
+  readonly entryId: string;
+}
+
 /**
  * The value of a holder's units of other products at their NAVs of a date, with the dollars held or
- * owed for them. Micro-dollars.
+ * owed for them, as of its close. Micro-dollars.
  *
  * @throws NotValued when a product has no NAV of that date
  */
-export async function worthOfUnits(sql: Sql, holderId: string, date: string): Promise<bigint> {
+async function worthOfUnits(
+  sql: Sql,
+  holderId: string,
+  { date, closeMs, entryId }: Close,
+): Promise<bigint> {
+  // What the parts dealt at this close counts, and what was ordered or paid since does not: its dollars are in the snapshot.
   const rows = await sql<{ product_id: string | null; micros: string; nav: string | null }>`
-    select product.id as product_id, sum(micros) as micros, (
+    select product.id as product_id, sum(balance.micros - later.micros) as micros, (
       select nav_micros from product_day where product_id = product.id and product_day.date = ${date}::date
     ) as nav
-    from ledger_account join ledger_balance on account_id = ledger_account.id
+    from ledger_account account join ledger_balance balance on account_id = account.id
       left join product on asset = 'unit:' || product.id
-    where owner = ${holderId} and name <> 'stock' and micros > 0
-    group by product.id`;
+      cross join lateral (
+        select coalesce(sum(posting.micros), 0) as micros
+        from ledger_posting posting
+          -- One by one: with a plain join the database may read everybody's entries.
+          cross join lateral (
+            select kind, exchange_ms from ledger_entry where id = posting.entry_id offset 0
+          ) entry
+        where posting.account_id = account.id and line is not null and entry_id > ${entryId}
+          and (exchange_ms > ${closeMs} or exchange_ms = ${closeMs}
+            and entry.kind not in ('product_purchase', 'product_redemption'))
+      ) later
+    where owner = ${holderId} and name <> 'stock'
+    group by product.id having sum(balance.micros - later.micros) > 0`;
   return rows.reduce((sum, { product_id: id, micros, nav }) => {
     if (id === null) return sum + BigInt(micros);
     // The part was not valued at that close, so it never has a NAV of that day.
