@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { saveCsv } from '../lib/csv.ts';
 import { Button } from '../ui/Button.tsx';
 import { Declined } from '../ui/Declined.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './DownloadList.module.css';
 import { type Rest, useWhole } from './whole-list.ts';
 
 /**
@@ -43,7 +45,12 @@ export function DownloadList({
           if (list.moreDeclined) list.loadMore();
         }}
       >
-        {isLoading ? <Trans>Loading…</Trans> : <Trans>Download CSV</Trans>}
+        <span className={styles['words']}>
+          {isLoading ? <Trans>Loading…</Trans> : <Trans>Download CSV</Trans>}
+        </span>
+        <span className={styles['icon']}>
+          <Icon name="download" size={22} />
+        </span>
       </Button>
       {isWanted && <Declined answer={list.moreDeclined} onRetry={() => void list.loadMore()} />}
     </>
