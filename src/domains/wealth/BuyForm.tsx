@@ -103,12 +103,10 @@ export function BuyForm({
   return (
     <Form label={t`Invest in savings`} onSubmit={review}>
       <div className={styles['form']}>
-        <p className={styles['title']}>{name}</p>
-        {balances?.isDemo && (
-          <span className={styles['mark']}>
-            <DemoMark />
-          </span>
-        )}
+        <div className={styles['tags']}>
+          <p className={styles['title']}>{name}</p>
+          {balances?.isDemo && <DemoMark />}
+        </div>
         <AmountField
           label={<Trans>Amount</Trans>}
           value={fields.amount}

@@ -71,7 +71,7 @@ export function QuoteStakes({ quote }: { quote: SavingQuote }) {
       </div>
       <div>
         <dt>
-          <Trans>Paid</Trans>
+          <Trans>Paid on</Trans>
         </dt>
         <dd>
           {unbroken(format.date(quote.paysAtMs))}

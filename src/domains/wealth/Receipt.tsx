@@ -74,7 +74,7 @@ export function Receipt({ move }: { move: SavingMove }) {
             </Fact>
           )}
           <Fact label={<Trans>Requested</Trans>}>{format.marketMoment(move.atMs)}</Fact>
-          <Fact label={<Trans>Paid</Trans>}>
+          <Fact label={<Trans>Paid on</Trans>}>
             {move.paidAtMs === null ? (
               <Trans>{unbroken(format.day(paysOn))} at 5:00 PM ET</Trans>
             ) : (

@@ -11,7 +11,7 @@ import styles from './wealth.module.css';
 
 /**
  * The projected earnings and the conditions, all in the same size: rate and interest, lock-in, fees, and the cost of leaving
- * early. Source: rulings, Honesty.
+ * early. The last one has the longest words, and a line of its own on a phone. Source: rulings, Honesty.
  */
 export function Stakes({
   offer,
@@ -39,6 +39,21 @@ export function Stakes({
       ? undefined
       : { kind, amountMicros, ppm, days, startsOn: today, bonusMicros };
   const isPlan = kind === 'plan';
+  const fees = (
+    <div>
+      <dt>
+        <Trans>Fees</Trans>
+      </dt>
+      <dd>
+        {isPlan ? <Trans>None until {unbroken(format.day(feesFrom(today)))}</Trans> : t`None`}
+        {isPlan && (
+          <small>
+            <Trans>Then 0.15% a year and 5% of the interest</Trans>
+          </small>
+        )}
+      </dd>
+    </div>
+  );
   return (
     <dl className={styles['stakes']}>
       {plan && (
@@ -73,19 +88,7 @@ export function Stakes({
         <dt>{isPlan ? <Trans>Locked until</Trans> : <Trans>Matures on</Trans>}</dt>
         <dd>{format.day(lockedUntil)}</dd>
       </div>
-      <div>
-        <dt>
-          <Trans>Fees</Trans>
-        </dt>
-        <dd>
-          {isPlan ? <Trans>None until {unbroken(format.day(feesFrom(today)))}</Trans> : t`None`}
-          {isPlan && (
-            <small>
-              <Trans>Then 0.15% a year and 5% of the interest</Trans>
-            </small>
-          )}
-        </dd>
-      </div>
+      {!isPlan && fees}
       <div>
         <dt>
           <Trans>Early withdrawal cost</Trans>
@@ -115,6 +118,7 @@ export function Stakes({
           )}
         </dd>
       </div>
+      {isPlan && fees}
     </dl>
   );
 }
