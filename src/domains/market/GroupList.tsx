@@ -6,7 +6,7 @@ import { intlLocale } from '../../lib/intl-locale.ts';
 import type { Href } from '../../nav/address.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
-import { GroupRow, widestOf } from './GroupRow.tsx';
+import { GroupRow } from './GroupRow.tsx';
 
 interface NamedGroup {
   readonly move: GroupMove;
@@ -22,11 +22,14 @@ export function GroupList({
   sort,
   known: { waiting, declined, reload },
   groups = none,
+  widest,
 }: {
   label: string;
   sort: 'change' | 'name';
   known: Pick<Known<unknown>, 'waiting' | 'declined' | 'reload'>;
   groups?: readonly NamedGroup[] | undefined;
+  /** The change that fills half the scale, percent. */
+  widest: number;
 }) {
   const { i18n } = useLingui();
   const sorted = groups.toSorted((a, b) =>
@@ -34,7 +37,6 @@ export function GroupList({
       ? a.name.localeCompare(b.name, intlLocale(i18n.locale))
       : b.move.changePercent - a.move.changePercent,
   );
-  const widest = widestOf(groups.map(({ move }) => move));
   return (
     <List
       label={label}

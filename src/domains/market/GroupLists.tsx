@@ -8,6 +8,7 @@ import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { sectorTexts } from '../../ui/sector-texts.ts';
 import { GroupList } from './GroupList.tsx';
+import { widestOf } from './GroupRow.tsx';
 import styles from './GroupLists.module.css';
 import { RANKING_REFRESH_MS } from './refresh.ts';
 import { themeTexts } from './theme-texts.ts';
@@ -20,6 +21,8 @@ export function GroupLists({ sort }: { sort: 'change' | 'name' }) {
   const { t } = useWords();
   const groups = useKnown(getGroups, nothingToAsk, { refreshMs: RANKING_REFRESH_MS });
   const { value, asOfMs } = groups;
+  // Bars of both lists can be compared.
+  const widest = widestOf(value ? [...value.sectors, ...value.themes] : []);
   return (
     <Columns
       first={
@@ -28,6 +31,7 @@ export function GroupLists({ sort }: { sort: 'change' | 'name' }) {
             label={t`Sectors`}
             sort={sort}
             known={groups}
+            widest={widest}
             groups={value?.sectors.map((move) => ({
               move,
               name: i18n._(sectorTexts[move.sector]),
@@ -44,6 +48,7 @@ export function GroupLists({ sort }: { sort: 'change' | 'name' }) {
               label={t`Themes`}
               sort={sort}
               known={groups}
+              widest={widest}
               groups={value?.themes.map((move) => ({
                 move,
                 name: i18n._(themeTexts[move.theme].name),
