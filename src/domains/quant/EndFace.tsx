@@ -70,7 +70,7 @@ function Summary({ end }: { end: MaturitySummary }) {
   const base = closes[0];
   return (
     <div className={styles['details']}>
-      <p className={styles['lead']}>{end.productName}</p>
+      <p className={styles['title']}>{end.productName}</p>
       <p className={styles['amount']}>
         <Result micros={BigInt(end.gainMicros)} percent={end.gainPercent ?? undefined} />
       </p>

@@ -86,7 +86,7 @@ export function RedeemSheet({
       }
     >
       <div className={styles['review']}>
-        <p className={styles['lead']}>{position.productName}</p>
+        <p className={styles['title']}>{position.productName}</p>
         <Segmented
           label={t`How much`}
           options={[

@@ -75,7 +75,7 @@ function Summary({ whole: { account, series } }: { whole: WholeAccount }) {
   const endedDate = account.endedAtMs === null ? null : newYorkDate(account.endedAtMs);
   return (
     <div className={quant['details']}>
-      <p className={quant['lead']}>{account.name}</p>
+      <p className={quant['title']}>{account.name}</p>
       <p className={quant['amount']}>
         <Result
           micros={gain}

@@ -94,7 +94,7 @@ function RecallForm({ account }: OfAccountProps) {
   return (
     <Form label={t`Recall strategy`} onSubmit={() => void recall()}>
       <div className={quant['form']}>
-        <p className={quant['lead']}>{account.name}</p>
+        <p className={quant['title']}>{account.name}</p>
         {quote.value ? (
           <>
             <Declined answer={quote.declined} isKept onRetry={quote.reload} />
@@ -139,18 +139,15 @@ function RecallForm({ account }: OfAccountProps) {
 /** Shown when the customer has no PIN. */
 function NoPin() {
   return (
-    <>
-      <Note icon="lock">
-        <Trans>A recall requires your funds PIN, which you haven’t set yet.</Trans>
-      </Note>
-      <SetPin />
-    </>
+    <Note icon="lock" action={<SetPin look="primary" />}>
+      <Trans>A recall requires your funds PIN, which you haven’t set yet.</Trans>
+    </Note>
   );
 }
 
-function SetPin() {
+function SetPin({ look }: { look?: 'primary' }) {
   return (
-    <ButtonLink href={linkTo.pin()}>
+    <ButtonLink look={look} href={linkTo.pin()}>
       <Trans>Set a funds PIN</Trans>
     </ButtonLink>
   );

@@ -78,7 +78,7 @@ function AskSheet({
       }
     >
       <div className={quant['review']}>
-        <p className={quant['lead']}>{product.name}</p>
+        <p className={quant['title']}>{product.name}</p>
         <p className={quant['words']}>
           <Trans>
             For a week the card follows this strategy with {money.micros(card.amountMicros)} of
