@@ -44,10 +44,10 @@ export function PickStocks({
             {count} of {all} chosen
           </Trans>
         </span>
-        <span>
+        <span className={styles['both']}>
           <Button onPress={() => onChange(new Set(choices.map(({ ticker }) => ticker)))}>
             <Trans>Choose all</Trans>
-          </Button>{' '}
+          </Button>
           <Button disabled={count === 0} onPress={() => onChange(new Set())}>
             <Trans>Choose none</Trans>
           </Button>
