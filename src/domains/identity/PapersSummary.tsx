@@ -29,34 +29,44 @@ export function PapersSummary({ papers }: { papers: Identity }) {
         </p>
       )}
       <List label={t`Your information`}>
-        {(isDemo ? DEMO_STEPS : IDENTITY_STEPS).map((step) => (
-          <Row
-            key={step}
-            href={mayChange(papers) || step === 'mobile' ? stepHref(step) : undefined}
-            title={names[step]}
-            subtitle={
-              <span className={styles['wrapped']}>
-                <Filled step={step} papers={papers} />
-              </span>
-            }
-            trailing={
-              papers.done.includes(step) ? (
-                <span className={styles['done']}>
-                  <Icon name="check" size={18} />
+        {(isDemo ? DEMO_STEPS : IDENTITY_STEPS).map((step) => {
+          const href = mayChange(papers) || step === 'mobile' ? stepHref(step) : undefined;
+          return (
+            <Row
+              key={step}
+              href={href}
+              title={names[step]}
+              subtitle={
+                <span className={styles['wrapped']}>
+                  <Filled step={step} papers={papers} />
                 </span>
-              ) : (
-                <span className={styles['missing']}>
-                  {/* A demo account is verified without documents. */}
-                  {mayChange(papers) ? (
-                    <Trans context="a step of the papers">Missing</Trans>
+              }
+              trailing={
+                <>
+                  {papers.done.includes(step) ? (
+                    <span className={styles['done']}>
+                      <Icon name="check" size={18} />
+                    </span>
                   ) : (
-                    <Trans context="a step of the papers">Add</Trans>
+                    <span className={styles['missing']}>
+                      {/* A demo account is verified without documents. */}
+                      {mayChange(papers) ? (
+                        <Trans context="a step of the papers">Missing</Trans>
+                      ) : (
+                        <Trans context="a step of the papers">Add</Trans>
+                      )}
+                    </span>
                   )}
-                </span>
-              )
-            }
-          />
-        ))}
+                  {href && (
+                    <span className={styles['chevron']}>
+                      <Icon name="chevron" size={16} />
+                    </span>
+                  )}
+                </>
+              }
+            />
+          );
+        })}
       </List>
     </Section>
   );

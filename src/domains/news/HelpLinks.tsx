@@ -25,6 +25,7 @@ export function HelpLinks({ label, topics }: { label: string; topics: readonly T
                   {texts[topic].title}
                 </span>
               }
+              trailing={<Icon name="chevron" size={16} />}
             />
           ))}
         </List>
