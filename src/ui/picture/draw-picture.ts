@@ -55,12 +55,14 @@ function placed(path: string, where: DOMMatrix): Path2D {
   return whole;
 }
 
-/** Dark on light in both themes, because many scanners require it. */
+/** Dark on light in both themes, because many scanners require it; its corners are round within the light margin. */
 function drawCode(context: CanvasRenderingContext2D, code: Picture['code']): void {
   if (!code) return;
   const { size, path, x, y, side } = code;
   context.fillStyle = 'white';
-  context.fillRect(x, y, side, side);
+  context.beginPath();
+  context.roundRect(x, y, side, side, side / 14);
+  context.fill();
   context.fillStyle = 'black';
   context.fill(placed(path, new DOMMatrix([side / size, 0, 0, side / size, x, y])));
 }
