@@ -58,9 +58,11 @@ export default function ArticlesScreen() {
 function Basics() {
   const { t } = useLingui();
   return (
-    <Section title={<Trans>From help: the basics</Trans>}>
-      <HelpLinks label={t`From help: the basics`} topics={LEARNING} />
-    </Section>
+    <div className={styles['below']}>
+      <Section title={<Trans>From help: the basics</Trans>}>
+        <HelpLinks label={t`From help: the basics`} topics={LEARNING} />
+      </Section>
+    </div>
   );
 }
 
