@@ -220,7 +220,7 @@ function useProductColumns({
         key: 'raised',
         name: t`Raised`,
         isExtra: !isRaising,
-        cell: (product) => <Raised product={product} />,
+        cell: (product) => (collectedBy(product) ? <Raised product={product} /> : '–'),
         value: (product) => collectedBy(product)?.part,
       },
       {
