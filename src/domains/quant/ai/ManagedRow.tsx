@@ -30,7 +30,8 @@ export function ManagedRow({ account }: { account: ManagedAccount }) {
         <span className={quant['facts']}>
           <Tag tone={state === 'running' ? 'accent' : 'plain'}>
             {i18n._(managedStateTexts[state])}
-          </Tag>{' '}
+          </Tag>
+          {'\u2002'}
           <Plural value={account.trades} one="# trade" other="# trades" />
           {'\u00a0· '}
           {state === 'paid' ? (

@@ -12,7 +12,7 @@ import styles from './ai.module.css';
 import { featureTexts, modelTexts } from './model-texts.ts';
 import { verdictOf } from './model-verdict.ts';
 
-/** A model's method, its features, and its test results. */
+/** A model's method and its features. */
 export function ModelPart({ facts }: { facts: ProductModel }) {
   const { i18n } = useLingui();
   const format = useFormat();
@@ -36,7 +36,6 @@ export function ModelPart({ facts }: { facts: ProductModel }) {
         </Facts>
       </Section>
       <Features facts={facts} />
-      <Tests facts={facts} />
     </>
   );
 }
@@ -89,7 +88,7 @@ function Features({ facts: { features, model } }: { facts: ProductModel }) {
 }
 
 /** The scores of each year, beside those of chance. */
-function Tests({ facts: { folds, score, shuffled } }: { facts: ProductModel }) {
+export function Tests({ facts: { folds, score, shuffled } }: { facts: ProductModel }) {
   const { t } = useWords();
   return (
     <Section title={<Trans>Tests on days the model had not seen</Trans>}>

@@ -18,7 +18,7 @@ import { Trades } from '../Trades.tsx';
 import { useLiveWhole } from '../useLiveWhole.ts';
 import { LateOwn } from './LateOwn.tsx';
 import { ManagedTerms } from './ManagedTerms.tsx';
-import { ModelPart } from './ModelPart.tsx';
+import { ModelPart, Tests } from './ModelPart.tsx';
 import { againstBenchmark } from './model-verdict.ts';
 import { useModel } from './model.ts';
 import { useSeriesDrawn } from '../useSeriesDrawn.ts';
@@ -61,6 +61,7 @@ function Strategy({ whole }: { whole: WholeProduct }) {
                   <ManagedTerms product={product} />
                 </Section>
                 <Rule whole={whole} />
+                {model.value?.model && <Tests facts={model.value.model} />}
               </>
             )
           }
