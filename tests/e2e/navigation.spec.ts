@@ -25,13 +25,14 @@ test('a deep link with its parameters opens its screen', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Losers' })).toBeChecked();
 });
 
-test('a stock link without a symbol offers a choice, an unknown one offers the search', async ({
+test('a stock link without a symbol finds one by its name, an unknown one offers the search', async ({
   page,
 }) => {
   await openCold(page, '#/stockDetails');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a stock');
-  await page.getByRole('link', { name: 'Search' }).first().click();
-  await expect(page).toHaveURL(/#\/browse/);
+  await page.getByRole('searchbox').fill('micros');
+  await rowOf(page, 'MSFT').click();
+  await expect(page).toHaveURL(/#\/stockDetails\?symbol=MSFT/);
 
   for (const symbol of ['ZZZZZ', '%3Cb%3E', '1234567890123']) {
     await openCold(page, `#/stockDetails?symbol=${symbol}`);

@@ -5,15 +5,13 @@ import { getList } from '../../../contract/market.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useFollow } from '../../data/feed/quotes.ts';
 import { useRecentlyViewed } from '../../data/sync/search-history.ts';
-import { useInstrument, useUniverse } from '../../data/feed/universe.ts';
+import { useUniverse } from '../../data/feed/universe.ts';
 import { useWatchlists } from '../../data/sync/watchlists.ts';
-import { InstrumentMark } from '../../live/InstrumentMark.tsx';
+import { FindInstrument } from '../../live/FindInstrument.tsx';
 import { LiveRow } from '../../live/LiveRow.tsx';
+import { PickRow } from '../../live/PickRow.tsx';
 import { linkTo } from '../../nav/links.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
-import { Row } from '../../ui/Row.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -38,23 +36,21 @@ export function PickStock({ picks }: { picks: 'instrument' | 'company' }) {
   const hasNone = lists && views && watched.length === 0 && recent.length === 0;
   const active = useKnown(getList, hasNone ? mostActive : undefined).value?.rows ?? [];
   const busy = active.map(({ instrument }) => instrument.ticker).filter(mayPick);
-  useFollow('market', picks === 'instrument' ? [...watched, ...recent, ...busy] : []);
+  useFollow('market', [...watched, ...recent, ...busy]);
   return (
     <Screen title={<Trans>Choose a stock</Trans>} back>
-      <Empty
-        icon="search"
-        title={
-          picks === 'company' ? <Trans>Which company?</Trans> : <Trans>Which stock or ETF?</Trans>
+      <FindInstrument
+        kind={picks === 'company' ? 'stock' : undefined}
+        hrefOf={(instrument) =>
+          picks === 'company'
+            ? linkTo.company({ symbol: instrument.ticker })
+            : linkTo.instrument(instrument)
         }
-        action={
-          <ButtonLink look="primary" href={linkTo.search()}>
-            <Trans>Search</Trans>
-          </ButtonLink>
-        }
-      />
-      <Picks title={<Trans>Watchlist</Trans>} tickers={watched} picks={picks} />
-      <Picks title={<Trans>Recently viewed</Trans>} tickers={recent} picks={picks} />
-      <Picks title={<Trans>Most active now</Trans>} tickers={busy} picks={picks} />
+      >
+        <Picks title={<Trans>Watchlist</Trans>} tickers={watched} picks={picks} />
+        <Picks title={<Trans>Recently viewed</Trans>} tickers={recent} picks={picks} />
+        <Picks title={<Trans>Most active now</Trans>} tickers={busy} picks={picks} />
+      </FindInstrument>
     </Screen>
   );
 }
@@ -82,13 +78,5 @@ function Picks({
 }
 
 function CompanyRow({ ticker }: { ticker: Ticker }) {
-  const instrument = useInstrument(ticker);
-  return (
-    <Row
-      href={linkTo.company({ symbol: ticker })}
-      leading={<InstrumentMark ticker={ticker} instrument={instrument} />}
-      title={ticker}
-      subtitle={instrument?.name ?? '\u00a0'}
-    />
-  );
+  return <PickRow href={linkTo.company({ symbol: ticker })} ticker={ticker} />;
 }

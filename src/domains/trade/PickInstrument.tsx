@@ -7,7 +7,9 @@ import { useKnown } from '../../data/call/known.ts';
 import { useFollow } from '../../data/feed/quotes.ts';
 import { useRecentlyViewed } from '../../data/sync/search-history.ts';
 import { useWatchlists } from '../../data/sync/watchlists.ts';
+import { FindInstrument } from '../../live/FindInstrument.tsx';
 import { HoldingRow } from '../../live/HoldingRow.tsx';
+import { PickRow } from '../../live/PickRow.tsx';
 import { useLivePrice } from '../../live/useLivePrice.ts';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -16,9 +18,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { FindInstrument } from './FindInstrument.tsx';
 import type { TicketKind } from './judge-ticket.ts';
-import { PickRow } from './PickRow.tsx';
 import { ticketHref } from './ticket-name.ts';
 import { kindTexts } from './ticket-texts.ts';
 
@@ -37,7 +37,7 @@ export function PickInstrument({ kind }: { kind: TicketKind }) {
     <Screen title={i18n._(kindTexts[kind])} back>
       {!held.value && held.declined && <Declined answer={held.declined} onRetry={held.reload} />}
       {kind === 'buy' || kind === 'sell' ? (
-        <FindInstrument kind={kind}>
+        <FindInstrument hrefOf={({ ticker }) => ticketHref(kind, { symbol: ticker })}>
           {list}
           {/* It waits for what is above it, so that it does not move. */}
           {(held.value ?? held.declined) && <Suggested kind={kind} own={own} />}
@@ -133,7 +133,7 @@ function Picks({
     <Section title={title}>
       <List>
         {tickers.map((ticker) => (
-          <PickRow key={ticker} kind={kind} ticker={ticker} />
+          <PickRow key={ticker} href={ticketHref(kind, { symbol: ticker })} ticker={ticker} />
         ))}
       </List>
     </Section>
