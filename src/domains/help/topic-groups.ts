@@ -42,6 +42,10 @@ export const topicGroups: readonly TopicGroup[] = [
     topics: ['watchlists', 'reorder', 'search', 'ideas', 'news', 'reports'],
   },
   {
+    title: msg`Trading`,
+    topics: ['orders', 'not-filled', 'fees', 'shorts', 'settlement', 'results', 'price-alerts'],
+  },
+  {
     title: msg`Your account`,
     topics: [
       'sign-up',
@@ -59,10 +63,6 @@ export const topicGroups: readonly TopicGroup[] = [
       'referral',
       'deletion',
     ],
-  },
-  {
-    title: msg`Trading`,
-    topics: ['orders', 'not-filled', 'fees', 'shorts', 'settlement', 'results', 'price-alerts'],
   },
   {
     title: msg`On your devices`,
