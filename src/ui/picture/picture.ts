@@ -98,7 +98,7 @@ export const PICTURE_BOX = { x: 72, y: 480, width: 936, height: 380 } as const;
 const EDGE = 72;
 /** The QR code below a curve, and the centered one of an invitation. */
 const CORNER = { x: 828, y: 880, side: 180 } as const;
-const MIDDLE = { x: 280, y: 300, side: 520 } as const;
+const MIDDLE = { x: 280, y: 272, side: 520 } as const;
 const AIR = 24;
 
 /**
@@ -156,9 +156,9 @@ export function invitationPicture(words: InvitationWords): Picture {
     texts: [
       { text: words.product, x: EDGE + 64, y: 124, align: 'left', look: 'product' },
       left('headline', words.heading, 236),
-      left('code', words.code, 930),
-      left('range', words.host, 984),
-      ...honesty(words, 1036),
+      left('code', words.code, 902),
+      left('range', words.host, 956),
+      ...honesty(words, 1008),
     ],
     line: '',
     area: '',
