@@ -58,7 +58,7 @@ export function ActivityPart() {
               {balances.value?.isDemo && <DemoMark />}
               <AsOf asOfMs={list.asOfMs} />
             </span>
-            <Button onPress={() => setStating(true)}>
+            <Button look="plain" onPress={() => setStating(true)}>
               <Trans>Statement</Trans>
             </Button>
           </>
