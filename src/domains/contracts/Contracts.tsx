@@ -39,6 +39,15 @@ export function Contracts() {
     if (answer.ok) go(links.contract({ number: answer.value.number }));
   }
 
+  const action = (
+    <>
+      <Declined answer={drawing.declined} onRetry={() => void drawUp()} />
+      <Button look="primary" disabled={drawing.waiting} onPress={() => void drawUp()}>
+        <Trans>Draw up contract</Trans>
+      </Button>
+    </>
+  );
+
   return (
     <Columns
       first={
@@ -51,7 +60,7 @@ export function Contracts() {
             onRetry={known.reload}
             skeletonRows={1}
             empty={
-              <Empty icon="document" title={<Trans>No contract at present</Trans>}>
+              <Empty icon="document" title={<Trans>No contract at present</Trans>} action={action}>
                 <Trans>
                   The software contract sets out how you may use Plumb and what each party owes the
                   other.
@@ -74,13 +83,8 @@ export function Contracts() {
               />
             ))}
           </List>
-          {isWithout && (
-            <div className={styles['actions']}>
-              <Declined answer={drawing.declined} onRetry={() => void drawUp()} />
-              <Button look="primary" disabled={drawing.waiting} onPress={() => void drawUp()}>
-                <Trans>Draw up contract</Trans>
-              </Button>
-            </div>
+          {isWithout && contracts && contracts.length > 0 && (
+            <div className={styles['actions']}>{action}</div>
           )}
         </div>
       }
