@@ -1,4 +1,4 @@
-import { type ComponentType, memo, Suspense, use } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
 import { noted } from '../lib/noted.ts';
 import { loadPart } from './load-part.ts';
 
@@ -12,14 +12,17 @@ type LatePart<Props extends object> = ComponentType<Props> & {
  * A part of the shell whose code loads when it is first shown or expected, so that no first visit waits for it. When
  * the code cannot be loaded, the shell continues without the part. It renders again only with other props, so that a
  * change of place does not render everything around the screen.
+ *
+ * @param waiting what is shown until the code is there
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  waiting?: ReactNode,
 ): LatePart<Props> {
   const { begin, Part } = partOf(load);
   const Late: ComponentType<Props> = memo(function Later(props: Props) {
     return (
-      <Suspense>
+      <Suspense fallback={waiting}>
         <Part {...props} />
       </Suspense>
     );
