@@ -7,7 +7,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { ProductCourse } from './ProductCourse.tsx';
-import { hasReturn, isOnOffer } from './filter.ts';
+import { hasReturn, isOnOffer, recallFee } from './filter.ts';
 import { links } from './links.ts';
 import styles from './quant.module.css';
 import { Raised } from './Raised.tsx';
@@ -86,11 +86,17 @@ function Asked({ product }: { product: Product }) {
         {until !== null ? (
           <Trans>until {format.day(until)}</Trans>
         ) : kind === 'ai' ? (
-          <Trans>{format.percent(terms.exitPercent)} recall fee</Trans>
+          <RecallFee product={product} />
         ) : (
           <Trans>{format.percent(terms.expensePercent)} annual fee</Trans>
         )}
       </span>
     </>
   );
+}
+
+function RecallFee({ product }: { product: Product }) {
+  const format = useFormat();
+  const fee = recallFee(product);
+  return fee === null ? <Trans>no recall</Trans> : <Trans>{format.percent(fee)} recall fee</Trans>;
 }

@@ -17,7 +17,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { UNKNOWN } from '../../lib/format.ts';
 import { RecallTerm } from './ai/ManagedTerms.tsx';
-import { hasReturn } from './filter.ts';
+import { hasReturn, recallFee } from './filter.ts';
 import { links } from './links.ts';
 import { ProductCourse } from './ProductCourse.tsx';
 import styles from './quant.module.css';
@@ -263,11 +263,6 @@ function useProductColumns({
     return columns.filter(({ key }) => !missing.has(key));
     // oxlint-disable-next-line react/exhaustive-deps -- all of them follow the language
   }, [language, isAmple, isAi, scores, hasReturns, isRaising, hasFees]);
-}
-
-/** Percent; unknown where nothing can be recalled. */
-function recallFee({ terms, managed }: Product): number | null {
-  return managed && managed.recallAfterDays !== null ? terms.exitPercent : null;
 }
 
 function winRate(record: Product['record']): number | null {

@@ -102,3 +102,8 @@ function compare(a: number | null | undefined, b: number | null | undefined): nu
   const [isLast, isOtherLast] = [a === null || a === undefined, b === null || b === undefined];
   return isLast || isOtherLast ? Number(isLast) - Number(isOtherLast) : Number(a) - Number(b);
 }
+
+/** The recall fee of an AI strategy, percent; null where nothing can be recalled. */
+export function recallFee({ terms, managed }: Product): number | null {
+  return managed && managed.recallAfterDays !== null ? terms.exitPercent : null;
+}

@@ -98,7 +98,7 @@ export const PICTURE_BOX = { x: 72, y: 480, width: 936, height: 380 } as const;
 const EDGE = 72;
 /** The QR code below a curve, and the centered one of an invitation. */
 const CORNER = { x: 828, y: 880, side: 180 } as const;
-const MIDDLE = { x: 280, y: 272, side: 520 } as const;
+const MIDDLE = { x: 304, y: 300, side: 472 } as const;
 const AIR = 24;
 
 /**

@@ -43,6 +43,9 @@ function Strategy({ whole }: { whole: WholeProduct }) {
         <>
           <Words whole={whole} />
           <Model model={model} />
+          <Section title={<Trans context="of a product">Terms</Trans>}>
+            <ManagedTerms product={product} />
+          </Section>
         </>
       )}
     </>
@@ -57,9 +60,6 @@ function Strategy({ whole }: { whole: WholeProduct }) {
           second={
             isDrawn && (
               <>
-                <Section title={<Trans context="of a product">Terms</Trans>}>
-                  <ManagedTerms product={product} />
-                </Section>
                 <Rule whole={whole} />
                 {model.value?.model && <Tests facts={model.value.model} />}
               </>
