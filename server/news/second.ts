@@ -173,7 +173,7 @@ export class SecondLook {
 
   async #readMoves(date: string): Promise<readonly Moved[]> {
     const { market } = this.#parts;
-    const split = new Set(market.splits(date).map(({ ticker }) => ticker));
+    const split = new Set(this.#splitsOn(date).map(({ ticker }) => ticker));
     const moves = [];
     for (const { ticker, sector } of lookedAt(market)) {
       const days = split.has(ticker) ? undefined : await this.daysOf(ticker, date, 1);
@@ -276,7 +276,7 @@ export class SecondLook {
 
   #split(ticker: string, date: string): Omit<Second, 'tickers'> | undefined {
     const { market, closures } = this.#parts;
-    const split = market.splits(date).find((each) => each.ticker === ticker);
+    const split = this.#splitsOn(date).find((each) => each.ticker === ticker);
     const previousClose = market.closeOn(ticker, previousTradingDay(date, closures));
     if (!split || previousClose === undefined) return undefined;
     const { from, to } = split;
