@@ -30,14 +30,10 @@ export function FindInstrument({
   const go = useGo();
   const [text, setText] = useState('');
   const universe = useUniverse();
-  const instruments = useMemo(
-    () => (kind ? universe.value?.filter((each) => each.kind === kind) : universe.value),
-    [universe.value, kind],
-  );
-  useSearchIndex(instruments);
+  useSearchIndex(universe.value);
   const found = useMemo(
-    () => rankInstruments(instruments ?? [], text, FOUND_MAX),
-    [instruments, text],
+    () => rankInstruments(universe.value ?? [], text, FOUND_MAX, kind),
+    [universe.value, text, kind],
   );
   useFollow(
     'market',
